@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-test('every answer is one that the document names', () => fuzz(admin));
+test('every answer is named in the document', () => fuzz(admin));
 
 test('Swagger UI shows the document', async () => {
   const { text } = await request(admin.app).get('/docs/').expect(200);

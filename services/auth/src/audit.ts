@@ -11,7 +11,10 @@ interface OwnAuditEntry extends Pick<AuditRecord, 'action' | 'description'> {
   readonly happenedAt: Date;
 }
 
-/** The record of what an administrator does at the door, where there is no token to tell who it is. */
+/**
+ * The audit record of an administrator's action while signing in, where no token names the person
+ * yet.
+ */
 export function auditOwn(
   { publish }: UnitOfWork,
   { userId, action, description, origin, happenedAt }: OwnAuditEntry,

@@ -3,9 +3,9 @@ import type { Logger } from '@bambuzal/service-kit';
 const mostAtOnce = 200;
 
 /**
- * Work that a request causes and does not wait for, since how long it takes would tell whether
- * there is an account. It may be lost with the process, so only what can be asked for again, or
- * done without, is left to it.
+ * Work that a request starts but does not wait for, because its duration would tell whether there
+ * is an account. It may be lost with the process, so use it only for work that can be requested
+ * again or left out.
  */
 export class Background {
   private readonly running = new Set<Promise<void>>();

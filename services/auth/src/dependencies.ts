@@ -28,7 +28,7 @@ import { Sessions } from './sessions/sessions';
 import { TwoFactor } from './two-factor/two-factor';
 import { userModel, type UserRow } from './users/user.model';
 
-/** What every part of the service is built on. */
+/** Dependencies shared by every part of the service. */
 export interface AuthFoundation {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
@@ -60,7 +60,7 @@ export interface AuthDependencies extends AuthFoundation {
   readonly revocations: Revocations;
 }
 
-/** What the service stands on. */
+/** Makes the service's dependencies. */
 export function authDependencies(
   context: ServiceContext,
   { GEOIP_DATABASE, KEY_ROTATION_DAYS }: AuthConfig,

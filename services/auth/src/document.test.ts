@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('every answer is one that the document names', async () => {
+test('every answer is named in the document', async () => {
   const { user } = await registered(auth);
   const { user: other } = await registered(auth);
   await fuzz(auth, { members: [user.id, other.id] });

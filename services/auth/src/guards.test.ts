@@ -60,7 +60,7 @@ test.each(named(administrative))('%s needs its permission', async (_name, endpoi
 
 const operators = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'true' }, ['x'], [{}]];
 
-/** Every field that a text is expected in, with texts that fit in the others. */
+/** Every field that expects a text, with valid texts in the other fields. */
 const bodies: readonly (readonly [string, Endpoint, Record<string, string>])[] = [
   [
     'a password change',
@@ -140,7 +140,7 @@ test.each([
   const { status, body } = await request(auth.app)
     .get(`${path}?${query}`)
     .set('Cookie', master.cookies.join('; '));
-  // The simple parser takes brackets for a part of a name that nobody asked for.
+  // The simple parser reads brackets as part of a name, which no filter has.
   if (query.includes('[')) expect([200, 400]).toContain(status);
   else expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
 });

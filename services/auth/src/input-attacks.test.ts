@@ -19,7 +19,7 @@ afterAll(() => auth.close());
 
 const code = '123456';
 const { username, fullName, email, phone, password } = newPerson();
-/** Every path here that takes a body, with one that it would accept. */
+/** Every path of the service that takes a body, with a valid one. */
 const bodies: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [signInEndpoints.login, { username, password, twoFactorToken: code }],
   [

@@ -6,7 +6,7 @@ import { userView } from './users/user-view';
 /** The fields that other services keep a copy of. */
 const announced = ['fullName', 'role', 'adminType', 'isActive'] as const;
 
-/** Tells the other services, where anything they keep has changed. */
+/** Tells other services if data that they keep has changed. */
 export async function announceChange(
   unit: UnitOfWork,
   before: UserRow,
@@ -17,7 +17,7 @@ export async function announceChange(
   await unit.publish(userChanged, { userId: id, username, fullName, role, adminType, isActive });
 }
 
-/** Announces a change of a person's data, whoever made it. */
+/** Announces a change of a person's data by anybody. */
 export async function publishChangedData(
   unit: UnitOfWork,
   before: UserRow,

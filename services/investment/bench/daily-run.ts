@@ -20,10 +20,10 @@ const dailyRate = basisPointsSchema.parse(149);
 const rateSum = basisPointsSchema.parse(149 * paidDays);
 
 /**
- * The run of a day at so many active investments of as many members, from its start until the wallet
- * has credited the last of them.
+ * Measures the daily run over a number of active investments, each of a different member, from its
+ * start until the wallet has credited the last one.
  *
- * @param date `yyyy-mm-dd`; each measurement needs one of its own
+ * @param date `yyyy-mm-dd`; each measurement needs its own date
  */
 export async function measureDailyRun(services: Services, date: string, count: number) {
   await writeInvestments(services, date, count);
@@ -69,7 +69,10 @@ async function writeInvestments({ context }: Services, date: string, count: numb
   }
 }
 
-/** One that has run for some days and goes on for many, of an amount like no other's. */
+/**
+ * An investment that has run for some days and continues for many, with an amount that rarely
+ * repeats.
+ */
 function dueOn(date: string, sequence: number): InvestmentRow {
   const amount = centsSchema.parse(10_000 + (sequence % 99_991));
   const boughtAt = new Date(`${dayAfter(date, -paidDays - 1)}T15:00:00Z`);

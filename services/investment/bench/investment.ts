@@ -4,9 +4,9 @@ import { measurePurchases, measurePurchasesBesideOthers } from './purchases';
 import { startServices } from './services';
 
 /**
- * What a day's profit and a purchase cost, with `investment` and `wallet` as processes of their own.
- * Needs the servers that the tests need, named as for them (`BAMBUZAL_TEST_MONGODB_URI`,
- * `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ * Measures the cost of a day's profit and of a purchase, with `investment` and `wallet` as separate
+ * processes. Needs the servers that the tests need, named by the same variables
+ * (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
  */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const services = await startServices();

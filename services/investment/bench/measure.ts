@@ -7,7 +7,7 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The most that `sample` says until work is done, however it ends. */
+/** Maximum of `sample` until the work is done, successfully or not. */
 export async function peakDuring(
   work: Promise<unknown>,
   sample: () => Promise<number>,
@@ -25,7 +25,7 @@ export async function peakDuring(
   return peak;
 }
 
-/** Bare writes on the same server, so many under way: what a machine can do at all. */
+/** Bare writes on the same server with the given number in progress: the limit of the machine. */
 export async function perSecondOf(write: () => Promise<unknown>): Promise<number> {
   const inFlight = 16;
   const durationMs = 3_000;

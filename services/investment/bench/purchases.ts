@@ -38,8 +38,9 @@ const sentAtOnce = 200;
 const rounds = 6;
 
 /**
- * What a member waits who buys while another sends two hundred purchases at once. The connections are
- * open before: the gateway keeps its own open too, and opening two hundred is this process's work.
+ * Measures a member's wait for a purchase while another sends two hundred at once. The connections
+ * are opened before: the gateway keeps its own open too, and opening two hundred would measure this
+ * process.
  */
 export async function measurePurchasesBesideOthers(services: Services) {
   const packageId = await newPackage(services);
@@ -101,7 +102,7 @@ async function timeOfPurchase(
   return status === 'active' ? performance.now() - begun : undefined;
 }
 
-/** @returns the id of a member who has enough, and has accepted the risk sheet */
+/** @returns the id of a member with enough money, who has accepted the risk sheet */
 async function fundedMember(as: Services['as'], purchases = purchasesEach): Promise<string> {
   const userId = String(new Types.ObjectId());
   const member = as(userId);

@@ -6,7 +6,7 @@ import {
   startServiceProcesses,
 } from '@bambuzal/service-kit/testing';
 
-/** What a caller gets. */
+/** Sends a request and returns the answer's body. */
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 export interface Services {
@@ -14,7 +14,7 @@ export interface Services {
   readonly context: ServiceContext;
   readonly investmentUrl: string;
   readonly walletUrl: string;
-  /** Calls whichever service has the path. @param userId a master's unless given */
+  /** Calls the service that has the path. @param userId a master's by default */
   readonly as: (userId?: string) => Call;
   readonly stop: () => Promise<void>;
 }

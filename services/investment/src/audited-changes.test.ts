@@ -12,7 +12,7 @@ import { createInvestmentApp, type InvestmentApp } from './testing/investment-ap
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 beforeAll(async () => {
-  // Nobody answers for the wallet here: an approval is on the record when it is asked for.
+  // The wallet does not answer in these tests: an approval is audited when it is requested.
   app = await createInvestmentApp({ timeoutMs: 0 });
   investing = investingIn(app);
 });

@@ -18,7 +18,7 @@ import {
   type InvestmentPackageRow,
 } from './packages/investment-package.model';
 
-/** What every part of the service is built on, made once by `investmentDependencies`. */
+/** Dependencies shared by every part of the service, made once by `investmentDependencies`. */
 export interface InvestmentDependencies {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
@@ -37,10 +37,10 @@ export interface InvestmentDependencies {
 
 export const publishAudit = auditBy(investmentAudited);
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(investmentAudited);
 
-/** What the service stands on; also for commands beside it, such as the seed. */
+/** Makes the service's dependencies; also used by commands such as the seed. */
 export function investmentDependencies(
   context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'settings' | 'transact'>,
   now: () => Date,

@@ -3,10 +3,10 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 
 let investment: InvestmentApp;
 beforeAll(async () => {
-  // No wallet answers here, and nobody waits for one.
+  // The wallet does not answer here, and no request waits for it.
   investment = await createInvestmentApp({ timeoutMs: 20 });
 });
 afterAll(() => investment.close());
 
-test('every answer is one that the document names', () =>
+test('every answer is named in the document', () =>
   fuzz(investment, { members: [newMember(), newMember()] }));

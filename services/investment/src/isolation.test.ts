@@ -3,12 +3,12 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 import { investingIn } from './testing/investing';
 
 /*
- * Nobody sees or touches what is another's by guessing ids: every path of the service's own document
- * is walked, and one that this table does not know fails.
+ * Members cannot see or change each other's data by guessing ids: the test walks every path of the
+ * service's own document and fails on a path missing from this table.
  */
 
 let app: InvestmentApp;
-/** What Ana has, by the beginning of the path that names it. */
+/** Ana's ids, by the beginning of the path that names them. */
 const anas = new Map<string, string>();
 let ana: string;
 let bruno: string;
@@ -50,7 +50,7 @@ async function everyPath(): Promise<{ method: Method; path: string }[]> {
 const isAdministrative = (path: string) => path.startsWith('/api/admin/');
 const ownerOf = (path: string) =>
   [...anas.keys()].find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-/** What is the same for everyone, or the caller's alone without an id to guess. */
+/** Paths that are the same for everyone, or that concern the caller without an id to guess. */
 const nobodys = [
   '/api/investment-packages',
   '/api/investment-packages/{id}/rates',
@@ -59,7 +59,7 @@ const nobodys = [
   '/api/risk-acceptance',
 ];
 
-test("another member's things are not found, whatever is done with their ids", async () => {
+test("another member's things are not found, for any action on their ids", async () => {
   const before = await app.dependencies.investments.findById(anas.get('/api/investments')).lean();
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
@@ -114,7 +114,7 @@ test('administrators’ paths need the right permission', async () => {
   }
 });
 
-test('support reads investments and decides on none', async () => {
+test('support reads investments but cannot decide on them', async () => {
   const suporte = app.as('s', { role: 'admin', adminType: 'suporte' });
   await suporte.get('/api/admin/investments').expect(200);
   const path = `/api/admin/investments/${newMember()}`;

@@ -10,7 +10,7 @@ import { investmentPackageModel } from './packages/investment-package.model';
 import { riskAcceptanceModel } from './risk/risk-acceptance.model';
 
 interface Replaceable {
-  /** How long a request waits for what the wallet answers. */
+  /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
 }
 

@@ -8,7 +8,7 @@ const openedAtOnce = 50;
 const timeoutMs = 60_000;
 const noticeSchema = z.object({ id: z.string() });
 
-/** Sockets of members, each a member of its own, that note how long notices take to reach them. */
+/** Sockets of distinct members, which measure how long notices take to reach them. */
 export class Audience {
   readonly userIds: string[] = [];
   private readonly sockets: Socket[] = [];
@@ -16,14 +16,14 @@ export class Audience {
   private heard: number[] = [];
   private times: number[] = [];
 
-  /** @param cache where tickets lie; nobody is asked for one without it */
+  /** @param cache stores the tickets; without it no tickets are used */
   constructor(private readonly cache: Redis | undefined) {}
 
   get size(): number {
     return this.sockets.length;
   }
 
-  /** Opens so many sockets more. */
+  /** Opens further sockets. */
   async open(url: string, count: number): Promise<void> {
     for (let opened = 0; opened < count; opened += openedAtOnce) {
       const batch = Math.min(openedAtOnce, count - opened);
@@ -43,7 +43,7 @@ export class Audience {
     tell();
     const deadline = Date.now() + timeoutMs;
     while (this.times.length < this.size && Date.now() < deadline) await pause(10);
-    // One that comes twice comes soon after.
+    // A duplicate arrives soon after the first notice, so wait for it.
     await pause(200);
     const lost = this.heard.filter((count) => count === 0).length;
     const repeated = this.heard.filter((count) => count > 1).length;

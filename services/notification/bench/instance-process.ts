@@ -10,7 +10,7 @@ export interface InstanceProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an instance in a process of its own. */
+/** Starts an instance in a separate process. */
 export async function startInstance(
   environment: Record<string, string>,
   isBare: boolean,
@@ -20,7 +20,7 @@ export async function startInstance(
     env: { ...process.env, ...environment, BARE: String(isBare) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Whatever ends the bench, its instances do not outlive it.
+  // Instances end with the bench, for any reason.
   process.once('exit', () => child.kill());
   const ready = await reportOf(child);
   if (ready.kind !== 'ready') throw new Error('the instance did not start');

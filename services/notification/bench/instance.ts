@@ -8,8 +8,8 @@ import type { Live } from '../src/live/live';
 import { type Order, orderSchema, type Report } from './orders';
 
 /**
- * A process that holds sockets and nothing else. `bare` is what ours is measured against: the same
- * socket.io with neither tickets nor rooms nor other instances.
+ * A process that only holds sockets. `bare` is the baseline: the same socket.io without tickets,
+ * rooms and other instances.
  */
 const environment = z
   .object({ REDIS_URL: z.string(), NAMESPACE: z.string(), BARE: z.enum(['true', 'false']) })
@@ -38,7 +38,7 @@ function bareLive(): Pick<Live, 'notify' | 'notifyAll'> {
   const { sockets } = io.of('/');
   let turn = sockets.values();
   return {
-    // It knows nobody by name: each in turn.
+    // The bare server knows no user ids, so send to each socket in turn.
     notify: (_userIds, name, news) => {
       let next = turn.next();
       if (next.done) {

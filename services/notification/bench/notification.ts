@@ -4,9 +4,9 @@ import { Audience } from './audience';
 import { type InstanceProcess, startInstance } from './instance-process';
 
 /**
- * What it takes to tell many members at once, with each instance as a process of its own; fails when
- * a notice is lost or comes twice. Needs the Redis that the tests need, named as for them
- * (`BAMBUZAL_TEST_REDIS_URL`).
+ * Measures the time to notify many members at once, with each instance as a separate process; fails
+ * when a notice is lost or comes twice. Needs the Redis that the tests need, named by the same
+ * variable (`BAMBUZAL_TEST_REDIS_URL`).
  */
 const sockets = 5_000;
 const rounds = 5;
@@ -38,7 +38,7 @@ try {
   cache.disconnect();
 }
 
-/** @param count of instances, among which the sockets are shared out */
+/** @param count of instances; the sockets are distributed among them */
 async function onInstances(count: number, isBare: boolean): Promise<Figures> {
   const instances: InstanceProcess[] = [];
   for (let n = 0; n < count; n += 1) instances.push(await startInstance(environment, isBare));
@@ -55,7 +55,10 @@ async function onInstances(count: number, isBare: boolean): Promise<Figures> {
   }
 }
 
-/** The first instance tells each, the last one all: with two, half of them sit at the other. */
+/**
+ * The first instance tells each member, the last one tells all: with two instances, half of the
+ * members are connected to the other one.
+ */
 async function measure(
   audience: Audience,
   instances: readonly InstanceProcess[],

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What the bench has an instance do. */
+/** Orders from the bench to an instance. */
 export const orderSchema = z.discriminatedUnion('kind', [
-  /** One notice to each of them, in one go. */
+  /** Sends one notice to each of them, in one call. */
   z.object({ kind: z.literal('each'), userIds: z.array(z.string()) }),
-  /** One notice to everybody. */
+  /** Sends one notice to all members. */
   z.object({ kind: z.literal('all') }),
-  /** How much memory it holds, after a collection of garbage. */
+  /** Reports the memory in use after a garbage collection. */
   z.object({ kind: z.literal('memory') }),
 ]);
 export type Order = z.infer<typeof orderSchema>;
 
-/** What an instance says. */
+/** Reports from an instance. */
 export const reportSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), url: z.url() }),
   z.object({ kind: z.literal('memory'), residentBytes: z.number(), heapBytes: z.number() }),

@@ -23,7 +23,7 @@ test('an access token and a phone number id are all that sending needs', () => {
 test.each([
   [{ WHATSAPP_ACCESS_TOKEN: 'secret-token' }, /WHATSAPP_PHONE_NUMBER_ID/],
   [{ WHATSAPP_PHONE_NUMBER_ID: '1234' }, /WHATSAPP_ACCESS_TOKEN/],
-])('half an account is a mistake that names what is missing', (environment, missing) => {
+])('refuses half an account and names the missing part', (environment, missing) => {
   const read = () => readNotificationConfig(environment);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(missing);

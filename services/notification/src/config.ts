@@ -1,7 +1,7 @@
 import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** A variable that is set to nothing, as compose files do, counts as not set. */
+/** An empty variable, as compose files set it, counts as not set. */
 const optionalText = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ const optionalText = z
 
 const schema = z
   .object({
-    /** Of a system user of the WhatsApp Business account. */
+    /** Token of a system user of the WhatsApp Business account. */
     WHATSAPP_ACCESS_TOKEN: optionalText,
     /** The id of the sending number, as the WhatsApp Manager shows it; not the number. */
     WHATSAPP_PHONE_NUMBER_ID: optionalText,
@@ -51,9 +51,9 @@ export interface WhatsAppConfig {
   readonly timeoutMs: number;
 }
 
-/** What this service reads from its environment beyond what every service does. */
+/** Settings that this service reads in addition to those of every service. */
 export interface NotificationConfig {
-  /** Absent while there is no account to send by. */
+  /** Absent without a WhatsApp account. */
   readonly whatsApp?: WhatsAppConfig;
 }
 

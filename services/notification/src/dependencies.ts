@@ -12,7 +12,7 @@ import type { Live } from './live/live';
 import { recipientModel } from './recipients/recipient.model';
 import { Recipients } from './recipients/recipients';
 
-/** What every part of the service is built on, made once by `notificationDependencies`. */
+/** Dependencies shared by every part of the service, made once by `notificationDependencies`. */
 export interface NotificationDependencies {
   readonly connection: Connection;
   readonly cache: Redis;
@@ -26,7 +26,7 @@ export interface NotificationDependencies {
   readonly live: Live;
 }
 
-/** What the service stands on; also for tests that look beneath it. */
+/** Makes the service's dependencies; also used by tests of its internals. */
 export function notificationDependencies(
   context: Pick<
     ServiceContext,

@@ -10,7 +10,7 @@ import { RecordingLive } from './testing/recording-live';
 type Context = Awaited<ReturnType<typeof createTestContext>>;
 
 let started: RunningService[] = [];
-/** Contexts on which nothing runs. */
+/** Contexts that no service was started on. */
 const idle: Context[] = [];
 
 async function start(demo: boolean): Promise<{ app: Express; context: Context }> {
@@ -77,7 +77,7 @@ test('a code that is issued can be read where the simulator keeps it', async () 
   ]);
 });
 
-test('the newest comes first, and only those to the telephone asked for', async () => {
+test('lists the newest first, and only messages to the requested telephone', async () => {
   await issue(issued('+5511911111111', '111111'));
   await arrived('+5511911111111');
   await issue(issued('+5511911111111', '222222'));
@@ -88,9 +88,12 @@ test('the newest comes first, and only those to the telephone asked for', async 
   expect(body.data.length).toBeGreaterThanOrEqual(2);
 });
 
-test.each(['nobody', '123', 'drop table'])('%s is no telephone and got nothing', async (to) => {
-  expect(await messages(to)).toEqual([]);
-});
+test.each(['nobody', '123', 'drop table'])(
+  'lists no messages for %s, which is no telephone number',
+  async (to) => {
+    expect(await messages(to)).toEqual([]);
+  },
+);
 
 test('a query of another shape is refused', async () => {
   await request(app).get('/api/demo/messages?to[$ne]=x&to[$gt]=').expect(200);
@@ -169,7 +172,7 @@ test('the simulator says at its start that it is one', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/simulator/));
 });
 
-test('outside the demo there is no such path, and without an account messages wait, saying why', async () => {
+test('hides the path outside the demo, and keeps messages with a reason without an account', async () => {
   const production = await start(false);
   const unknown = await request(production.app).get('/api/nothing-here').expect(404);
   const demo = await request(production.app).get('/api/demo/messages').expect(404);
@@ -184,7 +187,7 @@ test('outside the demo there is no such path, and without an account messages wa
   });
 });
 
-test('without an account outside the demo, an operator is told at the start', async () => {
+test('logs an error at the start without an account outside the demo', async () => {
   const bare = await createTestContext('notification');
   idle.push(bare);
   const said = jest.spyOn(bare.log, 'error');

@@ -7,12 +7,12 @@ import type { ReferralDependencies } from '../src/dependencies';
 const batchSize = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The member whose network is read: it has as many descendants as asked for. */
+/** The member whose network is read, with the wanted number of descendants. */
 export const headId = 'head';
 
 /**
- * Writes a tree of so many members. The head has `below` of them in its five levels, the same number in
- * each; the others stand in a tree of their own, in which everybody has brought three.
+ * Writes a tree of the given size. The head has `below` members in its five levels, the same number
+ * in each; the others form a separate tree, in which each member has brought three.
  */
 export async function writeTree(
   { connection, now }: Pick<ReferralDependencies, 'connection' | 'now'>,
@@ -38,7 +38,7 @@ export async function writeTree(
   await figures.write(connection.collection<FiguresRow>('network_figures'));
 }
 
-/** The head is the first; then come its levels, one after the other, and then the rest. */
+/** The head comes first, then its levels one by one, then the rest. */
 function parentOf(i: number, below: number): number | null {
   if (i === 0) return null;
   const ofLevel = below / 5;

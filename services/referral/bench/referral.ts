@@ -7,9 +7,9 @@ import { headId, writeTree } from './generated-tree';
 import { timesOf } from './measure';
 
 /**
- * What a network costs to read when the tree is large, beside a small one: the wanted ratio is near 1.
- * Needs the servers that the tests need, named as for them (`BAMBUZAL_TEST_MONGODB_URI`,
- * `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ * Compares the cost of reading a network in a large tree and in a small one: the ratio should be
+ * near 1. Needs the servers that the tests need, named by the same variables
+ * (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
  */
 const sizes = {
   large: { members: 1_000_000, below: 100_000 },
@@ -19,7 +19,7 @@ const sizes = {
 const identity = createTestIdentity();
 const now = () => new Date();
 
-/** A service of its own with a tree of so many members, and how the head reads it. */
+/** A separate service with a tree of the given size, and a function that reads it as the head. */
 async function serviceWith({ members, below }: { members: number; below: number }) {
   const context = await createTestContext('referral', identity.keys);
   const service = await startService(referralService({ now }), context);
@@ -31,7 +31,7 @@ async function serviceWith({ members, below }: { members: number; below: number 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const claims = { sub: headId, role: 'user', adminType: undefined } as const;
-  // Longer than it takes to write the other tree.
+  // Longer than writing the other tree takes.
   const token = identity.token({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 });
   const read = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

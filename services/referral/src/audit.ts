@@ -1,8 +1,8 @@
 import { referralAudited } from '@bambuzal/contracts';
 import { auditBy, operatorAuditBy } from '@bambuzal/service-kit';
 
-/** For what concerns a member. */
+/** Publishes audit records about a member. */
 export const publishAudit = auditBy(referralAudited);
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(referralAudited);

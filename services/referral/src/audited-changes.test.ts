@@ -83,7 +83,7 @@ test.each(Object.entries(changes))('%s leaves one audit record', async (change, 
   expect(await recordsOfChange(referral, referralAudited, change, await prepare())).toHaveLength(1);
 });
 
-test('a change of the competition tells admin who made it, and from where', async () => {
+test('a change of the competition tells admin its author and origin', async () => {
   await referral.admin.patch(competitionPath, { title: 'Corrida do bambu' }).expect(200);
   expect((await referral.sent(competitionChanged.type)).at(-1)).toMatchObject({
     referralCompetitionTitle: 'Corrida do bambu',

@@ -24,7 +24,7 @@ import { Members } from './members/members';
 import { Figures } from './network/figures';
 import { figuresModel } from './network/figures.model';
 
-/** What every part of the service is built on, made once by `referralDependencies`. */
+/** Dependencies shared by every part of the service, made once by `referralDependencies`. */
 export interface ReferralDependencies {
   readonly connection: Connection;
   readonly memberRows: Model<MemberRow>;
@@ -47,7 +47,7 @@ export interface ReferralDependencies {
   readonly now: () => Date;
 }
 
-/** What the service stands on; also for commands beside it, such as the seed. */
+/** Makes the service's dependencies; also used by commands such as the seed. */
 export function referralDependencies(
   {
     database,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 
-test('every answer is one that the document names', async () => {
+test('every answer is named in the document', async () => {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno', ana);
   await referral.invest(bruno, 10_000);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createReferralApp, newId, type ReferralApp } from './testing/referral-app';
 
 /*
- * Nobody sees what is another's by guessing ids: every path of the service's own document is walked,
- * and one that this table does not know fails.
+ * Members cannot see each other's data by guessing ids: the test walks every path of the service's
+ * own document and fails on a path missing from this table.
  */
 
 let referral: ReferralApp;

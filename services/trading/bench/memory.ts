@@ -5,18 +5,18 @@ import { dayOfPrices, emptyDay } from './days';
 
 const pairs = 10;
 const megabyte = 2 ** 20;
-/** What 86,401 prices of four bytes are, for each pair. */
+/** Size of 86,401 prices of four bytes for each pair. */
 const bareMb = (pairs * 86_401 * Int32Array.BYTES_PER_ELEMENT) / megabyte;
 
-/** A day of ten pairs in memory, beside the bare arrays of it, and beside a market without a price. */
+/** Compares a day of ten pairs in memory with its bare arrays, and with a market without prices. */
 export function measureMemory() {
-  // What the first day makes the process load is no part of a day.
+  // The first day loads code; its memory must not count as part of a day.
   dayOfPrices(0);
   const without = heldBytes();
   const growthOf = (make: (index: number) => MarketDay) => {
     const days = Array.from({ length: pairs }, (_, index) => make(index));
     const growth = (heldBytes() - without) / megabyte;
-    // What is measured must still be there.
+    // Reading `days` here keeps it from being collected before the measurement.
     return days.length === pairs ? growth : Number.NaN;
   };
   const empty = growthOf(emptyDay);
@@ -33,7 +33,7 @@ export function measureMemory() {
   };
 }
 
-/** After two collections of garbage: what the first one finishes, the second one frees. */
+/** Collect twice: objects finalised by the first collection are freed by the second. */
 function heldBytes(): number {
   setFlagsFromString('--expose_gc');
   const collectGarbage: unknown = runInNewContext('gc');

@@ -60,7 +60,7 @@ async function untilNone(count: () => Promise<number>, since: number): Promise<n
   }
 }
 
-/** @returns milliseconds after the second at which all of them ended */
+/** @returns durations in milliseconds, from the second at which all trades end */
 async function measure(count: number) {
   const prepared = tradesOf(exposure, count);
   await lockStakes(context, wallet, prepared);
@@ -78,7 +78,7 @@ async function measure(count: number) {
   return { resultsMs, creditsMs };
 }
 
-/** Each result once, and the house has what members lost. */
+/** Checks that each result came once, and that the house has the members' losses. */
 async function assertExact(exitAt: number, count: number, house: number): Promise<void> {
   const settled = await connection
     .collection('trading_trades')
@@ -92,7 +92,7 @@ async function assertExact(exitAt: number, count: number, house: number): Promis
 }
 
 try {
-  // What is compiled and connected at first says nothing of a day like any other.
+  // Warm up: compilation and first connections would distort the measurement.
   await measure(1_000);
   const count = 10_000;
   const plain = await timeOfPlainWrites(context, exposure, count);

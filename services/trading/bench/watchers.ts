@@ -6,8 +6,8 @@ const watchers = 1000;
 const seconds = 60;
 
 /**
- * Everybody who watches one pair asks for its candles of a minute once a second: a thousand of them
- * beside one. What is computed is counted, and the time is that of all answers of a second.
+ * Each watcher of one pair requests its one-minute candles once a second; compares one watcher with
+ * a thousand. Counts the computations, and measures the time of all answers of a second.
  */
 export function measureWatchers() {
   const day = dayOfPrices(0);
@@ -21,7 +21,7 @@ export function measureWatchers() {
     const perSecondMs = (performance.now() - begun) / seconds;
     return { perSecondMs, computations: candles.computations / seconds };
   };
-  // The first calls are compiled; they say nothing of the steady state.
+  // The first calls are compiled, so they do not show the steady state.
   measure(1);
   const one = measure(1);
   const many = measure(watchers);

@@ -12,12 +12,12 @@ const service = (variables: Record<string, string> = {}) =>
   });
 const read = (variables: Record<string, string>) => readTradingConfig(variables, service());
 
-test('prices are simulated unless told otherwise', () => {
+test('prices are simulated by default', () => {
   expect(read({}).feed).toBe('simulated');
   expect(read({ MARKET_FEED: 'exchange' }).feed).toBe('exchange');
 });
 
-test('an exchange is Binance unless told otherwise', () => {
+test('the exchange is Binance by default', () => {
   expect(read({ MARKET_FEED: 'exchange' }).exchange).toMatchObject({
     name: 'Binance',
     streamUrl: 'wss://stream.binance.com:9443',

@@ -11,7 +11,7 @@ const pairSchema = z.object({
 });
 
 const schema = z.object({
-  /** Where randomness comes from: drand's public network, or the demo's own, which is no secret. */
+  /** Source of randomness: drand's public network, or the demo's own, which is not secret. */
   BEACON: z.enum(['drand', 'none']).optional(),
   /** Asked in turn until one answers. */
   DRAND_RELAYS: z
@@ -21,9 +21,9 @@ const schema = z.object({
     .pipe(z.array(z.url())),
   /** The licence under which trades take money, as members are shown it. */
   TRADING_AUTHORISATION: z.string().trim().min(3).optional(),
-  /** Where prices come from: computed here, or the trades of an exchange. */
+  /** Source of prices: the local simulation, or the trades of an exchange. */
   MARKET_FEED: priceSourceSchema.default('simulated'),
-  /** As members are told whose trades make the prices. */
+  /** Name of the exchange, as members see it. */
   EXCHANGE_NAME: z.string().trim().min(1).max(60).default('Binance'),
   EXCHANGE_STREAM_URL: z.url({ protocol: /^wss?$/ }).default('wss://stream.binance.com:9443'),
   EXCHANGE_REST_URL: z.url({ protocol: /^https?$/ }).default('https://api.binance.com'),
@@ -44,7 +44,7 @@ const schema = z.object({
     ),
 });
 
-/** What cannot be read fails where it is checked. */
+/** Unreadable parts are passed on and fail at validation. */
 function readPair(text: string): z.input<typeof pairSchema> {
   const [pair = '', followed = ''] = text.trim().split('=');
   const [symbol = '', decimals = ''] = followed.split(':');
@@ -64,7 +64,7 @@ export interface TradingConfig {
   readonly relays: readonly string[];
   /** Whether trades may take money here: in the demo, or with public randomness and a licence. */
   readonly isAuthorised: boolean;
-  /** Where prices of new trades come from. */
+  /** Source of prices for new trades. */
   readonly feed: PriceSourceName;
   readonly exchange: ExchangeConfig;
 }

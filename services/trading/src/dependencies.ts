@@ -36,13 +36,13 @@ import type { Trade } from './trades/trade';
 import { tradeModel } from './trades/trade.model';
 import { TradeStore } from './trades/trade.store';
 
-/** What every part of the service is built on, made once by `tradingDependencies`. */
+/** Dependencies shared by every part of the service, made once by `tradingDependencies`. */
 export interface TradingDependencies {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
   readonly beacon: Beacon;
   readonly market: Market;
-  /** Where trades get their prices. */
+  /** Price sources of trades. */
   readonly prices: PriceSources;
   /** `null` where prices are simulated. */
   readonly exchange: Exchange | null;
@@ -50,7 +50,7 @@ export interface TradingDependencies {
   readonly rounds: Rounds;
   readonly seeds: Seeds;
   readonly receipts: Receipts;
-  /** What an operator decided about trading, by day. */
+  /** Operators' trading configurations, by day. */
   readonly tradingConfiguration: TradingConfigurations;
   readonly memberLimits: MemberLimitsStore;
   /** To read; the store alone writes them. */
@@ -70,11 +70,11 @@ export interface TradingDependencies {
   readonly config: { readonly demo: boolean; readonly isAuthorised: boolean };
 }
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(tradingAudited);
 
 /**
- * What the service stands on; also for commands beside it, such as the seed.
+ * Makes the service's dependencies; also used by commands such as the seed.
  *
  * @param pastDays that the demo's market begins with
  * @param replaced for tests

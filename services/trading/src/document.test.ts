@@ -3,10 +3,10 @@ import { createTradingApp, newMember, type TradingApp } from './testing/trading-
 
 let trading: TradingApp;
 beforeAll(async () => {
-  // No wallet answers here, and nobody waits for one.
+  // The wallet does not answer here, and no request waits for it.
   trading = await createTradingApp({ timeoutMs: 20 });
 });
 afterAll(() => trading.close());
 
-test('whatever is sent, the answer is one that the document names', () =>
+test('gives only answers that the document names, for any input', () =>
   fuzz(trading, { members: [newMember(), newMember()] }));

@@ -8,11 +8,11 @@ import {
 import { keyFor, type ServiceConfig } from '@bambuzal/service-kit';
 import jwt from 'jsonwebtoken';
 
-/** What was agreed when an order was taken. Amounts in cents, payout in basis points. */
+/** Terms agreed when an order was accepted. Amounts in cents, payout in basis points. */
 export interface Agreed {
   readonly id: string;
   readonly pair: string;
-  /** Whose prices decide it. */
+  /** Name of the price source that decides it. */
   readonly source: string;
   readonly direction: string;
   readonly amount: number;
@@ -20,13 +20,16 @@ export interface Agreed {
   /** Unix seconds. */
   readonly entryAt: number;
   readonly exitAt: number;
-  /** Of the days that decide it, in their order: one, or two over midnight; none of an exchange's. */
+  /**
+   * Commitments of the days that decide it, in order: one, or two over midnight; none for an
+   * exchange's prices.
+   */
   readonly commitments: readonly string[];
 }
 
 /**
- * Signs what a member and the house agreed on (JWS, ES256), so that either can prove it later. The key
- * follows from the service's secret, so that every instance has the same.
+ * Signs the agreement of a member and the house (JWS, ES256), so that either can prove it later.
+ * The key is derived from the service's secret, so that all instances have the same.
  */
 export class Receipts {
   readonly publicKey: JsonWebKey;

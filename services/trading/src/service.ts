@@ -26,7 +26,7 @@ import { memberLimitsModel } from './limits/member-limits.model';
 import { tradingConfigModel } from './administration/trading-config.model';
 
 interface Replaceable {
-  /** How long a request waits for what the wallet answers. */
+  /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
   /** Days that the demo's market begins with. */
   readonly pastDays: number;

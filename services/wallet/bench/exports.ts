@@ -12,7 +12,10 @@ interface Reader {
   readonly lineCount: number;
 }
 
-/** Whole files over HTTP, thrown away as they come; the reader is in the same process. */
+/**
+ * Measures whole exported files over HTTP and discards them as they arrive. The reader runs in the
+ * same process.
+ */
 export async function measureExports(
   app: Express,
   dependencies: WalletDependencies,

@@ -7,7 +7,10 @@ import { searchText } from '../src/statement/search-text';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const batchSize = 5_000;
 
-/** Writes so many lines of one member, spread over the year to now, and the sums of their days. */
+/**
+ * Writes the given number of lines of one member, spread over the year up to now, and the sums of
+ * their days.
+ */
 export async function writeLines(
   { transactions, statementDays }: WalletDependencies,
   userId: string,

@@ -9,12 +9,12 @@ export interface Rate {
 }
 
 interface Load {
-  /** How many are always under way. */
+  /** Number of operations always in progress. */
   readonly inFlight: number;
   readonly durationMs: number;
 }
 
-/** How often per second an operation ends, and how long one takes. */
+/** Measures operations per second and the duration of one operation. */
 export async function rateOf(
   operation: (sequence: number) => Promise<unknown>,
   { inFlight, durationMs }: Load,
@@ -34,7 +34,7 @@ export async function rateOf(
     const perSecond = (times.length * 1_000) / (performance.now() - start);
     return { perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
   };
-  // The first calls open connections and are compiled; they say nothing of the steady state.
+  // The first calls open connections and are compiled, so they do not show the steady state.
   await runFor(durationMs / 3);
   return runFor(durationMs);
 }
@@ -45,8 +45,8 @@ export function percentile(times: readonly number[], share: number): number {
 }
 
 /**
- * Milliseconds that work takes, and how many megabytes more than before it was holding at most: looked
- * at after a collection of garbage, now and then, which costs the work some of its time.
+ * Duration of the work in milliseconds, and its maximum extra memory in megabytes. Memory is read
+ * now and then after a garbage collection, which slows the work somewhat.
  */
 export async function timeAndGrowthOf(work: () => Promise<unknown>) {
   const before = heldBytes();

@@ -4,16 +4,16 @@ import type { NewStatementLine } from '../src/statement/statement';
 import type { WalletDependencies } from '../src/dependencies';
 import { percentile, type Rate, rateOf } from './measure';
 
-/** So many members' operations are under way, as on a busy day. */
+/** Number of members' operations in progress at once, as on a busy day. */
 const load = { inFlight: 100, durationMs: 700 };
 const rounds = 5;
 const spreadOver = 1_000;
 const amount = centsSchema.parse(100);
 
 /**
- * Two-line postings with a line of the statement, committed in groups as messages are, beside the same
- * in a transaction each and a bare insert on the same server. They take turns, so that a busy machine
- * is busy for all of them; the rates are the middle ones of the rounds.
+ * Compares two-line postings with a line of the statement, committed in groups as messages are,
+ * with the same postings in one transaction each, and with a bare insert on the same server. They
+ * take turns, so that a busy machine slows all of them; the rates are the medians of the rounds.
  */
 export async function measurePostings(dependencies: WalletDependencies) {
   const bare = dependencies.connection.collection('bare_inserts');
@@ -63,7 +63,9 @@ function contender(name: string, once: Operation) {
   return { name, rates: new Array<Rate>(), operation: () => once(count++) };
 }
 
-/** @param options without `mayShare` each posting is a transaction of its own, met by no queue */
+/**
+ * @param options without `mayShare`, each posting is a transaction of its own and joins no queue
+ */
 function poster(
   dependencies: WalletDependencies,
   name: string,

@@ -8,8 +8,9 @@ import { measurePages } from './pages';
 import { measurePostings } from './postings';
 
 /**
- * What postings, files and pages of the statement cost. Needs the servers that the tests need, named
- * as for them (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ * Measures the cost of postings, exported files and pages of the statement. Needs the servers that
+ * the tests need, named by the same variables (`BAMBUZAL_TEST_MONGODB_URI`,
+ * `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
  */
 const identity = createTestIdentity();
 const base = await createTestContext('wallet', identity.keys);
@@ -34,7 +35,8 @@ try {
     lineCount,
     token: identity.token({ sub: userId, role: 'user', adminType: undefined }),
   }));
-  // The shorter first: what the first file of a format makes the process load is not counted twice.
+  // The shorter file first, so that code loaded for the first file of a format is not counted for
+  // the long one.
   console.table(await measureExports(app, dependencies, readers.toReversed()));
 } finally {
   await close();

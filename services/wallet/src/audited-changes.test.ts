@@ -12,7 +12,7 @@ import { withdrawalFixture } from './testing/withdrawal-fixture';
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
-  // What is asked for here waits for an administrator.
+  // All requests in these tests wait for an administrator.
   await wallet.set({ payoutsPaused: true, newKeyHoldHours: 0 });
 });
 afterAll(() => wallet.close());
@@ -72,7 +72,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   [`DELETE ${usdtWallets}/{id}`]: () => made(wallet.admin.post(usdtWallets, usdtWallet())),
 };
 
-/** Asks whether the gateway takes our key: nothing is changed by it. */
+/** Asks whether the gateway accepts our key; changes nothing. */
 const changesNothing = 'POST /api/admin/crypto-gateway/test';
 
 test('every change that an administrator can make is covered', () => {

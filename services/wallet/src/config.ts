@@ -2,7 +2,7 @@ import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import { limits } from './brcode/br-code';
 
-/** A variable that is set to nothing, as compose files do, counts as not set. */
+/** An empty variable, as compose files set it, counts as not set. */
 const optionalText = z
   .string()
   .trim()
@@ -21,18 +21,18 @@ const pixKey = optionalText.refine(
 );
 
 const variables = z.object({
-  /** `bacen` or `static`; found out from what else is set unless given. */
+  /** `bacen` or `static`; derived from the other variables by default. */
   PIX_PROVIDER: optionalText.pipe(z.enum(['bacen', 'static']).optional()),
-  /** The operator's own key, as the DICT knows it: who is paid. */
+  /** The operator's own key, as the DICT knows it: the payee. */
   PIX_KEY: pixKey,
-  /** Stands in the code of `static`; at most 25 characters without accents. */
+  /** Name in the code of `static`; at most 25 characters without accents. */
   PIX_MERCHANT_NAME: optionalText,
-  /** Likewise; at most 15. */
+  /** City in the code of `static`; at most 15 characters without accents. */
   PIX_MERCHANT_CITY: optionalText,
 
-  /** Of the provider that speaks the API Pix, up to and including its version: `https://…/v2`. */
+  /** Base address of the provider's API Pix, up to and including its version: `https://…/v2`. */
   BACEN_API_URL: optionalUrl,
-  /** Where it gives out tokens; `/oauth/token` below the API unless given. */
+  /** Address that issues tokens; `/oauth/token` below the API by default. */
   BACEN_TOKEN_URL: optionalUrl,
   BACEN_CLIENT_ID: optionalText,
   BACEN_CLIENT_SECRET: optionalText,
@@ -49,16 +49,16 @@ const variables = z.object({
     (text) => (text === '' ? undefined : text),
     baseUrl.default('https://api.nowpayments.io'),
   ),
-  /** How NOWPayments calls the tokens on their networks; see its `/v1/currencies`. */
+  /** NOWPayments' codes for the tokens on their networks; see its `/v1/currencies`. */
   NOWPAYMENTS_USDT_CODE: z.string().min(1).default('usdttrc20'),
   NOWPAYMENTS_USDC_CODE: z.string().min(1).default('usdc'),
   NOWPAYMENTS_TRX_CODE: z.string().min(1).default('trx'),
 
-  /** Where the product answers from outside: providers call back there. */
+  /** Public address of the product. Providers send their callbacks there. */
   PUBLIC_URL: optionalUrl,
-  /** How long a provider may take to answer. Less than a check's lease. */
+  /** Time limit for a provider's answer. Less than a check's lease. */
   PAYMENT_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(8000),
-  /** How often it is looked whether a deposit is due to be checked. */
+  /** Interval between searches for deposits that are due for a check. */
   DEPOSIT_POLL_INTERVAL_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
 });
 type Variables = z.infer<typeof variables>;
@@ -78,13 +78,16 @@ export interface BacenConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookSecret: string;
-  /** What the provider is told to call; it adds `/pix` itself, which here falls into the query. */
+  /**
+   * Callback address given to the provider. The provider appends `/pix`, which here falls into the
+   * query.
+   */
   readonly callbackUrl: string;
   readonly certificate?: { readonly cert: string; readonly key: string };
   readonly timeoutMs: number;
 }
 
-/** How NOWPayments is spoken to, whosever account it is. */
+/** Connection settings for NOWPayments that do not depend on the account. */
 export interface NowPaymentsTerms {
   readonly apiUrl: string;
   /** Absent where the product has no address outside: payments are asked about instead. */
@@ -98,9 +101,9 @@ export interface NowPaymentsConfig extends NowPaymentsTerms {
   readonly ipnSecret: string;
 }
 
-/** What this service reads of its environment for money that comes in. */
+/** Settings for incoming money, read from the environment. */
 export interface WalletConfig {
-  /** Absent while nothing real is configured. */
+  /** Absent if no real provider is configured. */
   readonly pix?: StaticPixConfig | BacenConfig;
   /** The account that the environment names; the operator's settings may name another. */
   readonly nowPayments?: NowPaymentsConfig;

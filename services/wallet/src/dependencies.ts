@@ -22,7 +22,7 @@ import { statementDayModel, type StatementDayRow } from './statement/statement-d
 import { transactionModel, type TransactionRow } from './statement/transaction.model';
 import { CredentialChanges } from './withdrawals/credential-changes';
 
-/** What every part of the service is built on, made once by `walletDependencies`. */
+/** Dependencies shared by every part of the service, made once by `walletDependencies`. */
 export interface WalletDependencies {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
@@ -37,7 +37,7 @@ export interface WalletDependencies {
   readonly documentMarks: DocumentMarks;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
-  /** Opens what `admin` sends sealed. */
+  /** Decrypts values that `admin` sends sealed. */
   readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
@@ -47,10 +47,10 @@ export interface WalletDependencies {
 
 export const publishAudit = auditBy(walletAudited);
 
-/** For what concerns the operator's own tables and no member. */
+/** Publishes audit records about the operator's own tables, without a member. */
 export const publishOperatorAudit = operatorAuditBy(walletAudited);
 
-/** What the service stands on; also for commands beside it, such as the seed. */
+/** Makes the service's dependencies; also used by commands such as the seed. */
 export function walletDependencies(
   context: Pick<
     ServiceContext,

@@ -32,7 +32,7 @@ test('a payer and a payee under one document bear its mark, the same in every se
   expect([await marksOf(payer), await marksOf(payee.userId)]).toEqual([[mark], [mark]]);
 });
 
-test('a key that is a document marks nobody before money was paid to it', async () => {
+test('a document key marks no member before money was paid to it', async () => {
   const payee = await withdrawalFixture(wallet);
   const withdrawalId = await askedToCpf(payee);
   expect(await marksOf(payee.userId)).toEqual([]);
@@ -40,7 +40,7 @@ test('a key that is a document marks nobody before money was paid to it', async 
   expect(await marksOf(payee.userId)).toHaveLength(1);
 });
 
-test('a key that is no document marks nobody, also when money was paid to it', async () => {
+test('a key that is not a document marks no member, even after money was paid to it', async () => {
   const { userId, ask } = await withdrawalFixture(wallet);
   const { id } = idSchema.parse((await ask({ amount: 200 }).expect(201)).body);
   await approve(id);
@@ -59,7 +59,7 @@ const approve = (id: string) =>
     .post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: `E${id}` })
     .expect(200);
 
-test('a deposit that nobody pays does not mark the member with the document typed into it', async () => {
+test('an unpaid deposit does not mark the member with the document typed into it', async () => {
   const { userId, make, pay } = depositFixture(wallet);
   const { id } = await make(100);
   expect(await marksOf(userId)).toEqual([]);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
 /*
- * Nobody sees or touches what is another's by guessing ids: every path of the service's own document
- * is walked, and one that this table does not know fails.
+ * Members cannot see or change each other's data by guessing ids: the test walks every path of the
+ * service's own document and fails on a path missing from this table.
  */
 
 let wallet: WalletApp;
-/** What Ana has, by the beginning of the path that names it. */
+/** Ana's ids, by the beginning of the path that names them. */
 const anas = new Map<string, string>();
 const [ana, bruno] = [newMember(), newMember()];
 
@@ -61,7 +61,7 @@ const ownerOf = (path: string) =>
 const ownFigures = ['/api/balance', '/api/balance/history', '/api/financial-summary'];
 const withoutId = ['/api/withdrawals/quote', '/api/transactions/export'];
 
-test("another member's things are not found, whatever is done with their ids", async () => {
+test("another member's things are not found, for any action on their ids", async () => {
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
     const owner = ownerOf(path);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
-/* One command spelt otherwise is no second command: ids and paths have one spelling. */
+/* Ids and paths have one spelling, so a command spelt otherwise cannot be run a second time. */
 
 let wallet: WalletApp;
 beforeAll(async () => {

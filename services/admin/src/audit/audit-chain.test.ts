@@ -18,7 +18,7 @@ function chainOf(contents: readonly unknown[]): Row[] {
 
 const headOf = (rows: readonly Row[]): ChainHead => rows.at(-1) ?? chainStart;
 const chains = fc.array(fc.jsonValue(), { minLength: 2, maxLength: 12 }).map(chainOf);
-/** A chain and one of its places, from 0. */
+/** A chain and one of its positions, from 0. */
 const placed = chains.chain((rows) =>
   fc.record({ rows: fc.constant(rows), at: fc.nat({ max: rows.length - 1 }) }),
 );

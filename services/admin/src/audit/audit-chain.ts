@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 
-/** Where a chain ends: the place and the hash of its last row. */
+/** End of a chain: the position and the hash of its last row. */
 export interface ChainHead {
   /** Counts rows, from 1; 0 is before the first. */
   readonly sequence: number;
@@ -13,7 +13,7 @@ export interface ChainLink extends ChainHead {
   readonly previousHash: string;
 }
 
-/** What the first row follows. */
+/** Predecessor of the first row. */
 export const chainStart: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The row that follows `head`. @param content has no field of the chain's own */
@@ -34,16 +34,16 @@ export function hashOf(row: object): string {
 }
 
 export interface ChainFault {
-  /** The place at which the chain is not what it was. */
+  /** Position of the first fault. */
   readonly sequence: number;
   readonly fault: 'altered' | 'missing' | 'inserted';
 }
 
-/** Follows a chain row by row, however long it is, up to its first fault. */
+/** Follows a chain of any length, row by row, up to its first fault. */
 export class ChainCheck {
   private fault: ChainFault | undefined;
 
-  /** @param last what the first of the rows follows, to check a long chain in parts */
+  /** @param last predecessor of the first row to check; lets a long chain be checked in parts */
   constructor(private last: ChainHead = chainStart) {}
 
   /** @param row in the order of `sequence` @returns whether the chain is whole so far */
@@ -63,8 +63,8 @@ export class ChainCheck {
 }
 
 /**
- * Whether every row is as it was written, at its place, and none is missing. Whoever can rewrite all
- * rows and the head can forge a chain: keep a head elsewhere, and give it here.
+ * Checks that every row is unchanged and in its place, and that none is missing. Somebody who can
+ * rewrite all rows and the head can forge a chain: keep a head elsewhere, and pass it here.
  *
  * @param rows by their `sequence`
  * @param head as `ChainCheck.finish` takes it

@@ -22,7 +22,7 @@ export class AuditList {
     const { rows } = this;
     const filter = filterOf(query);
     const isFiltered = Object.keys(filter).length > 0;
-    // Nothing is ever removed, so the collection knows how many it has.
+    // Rows are never removed, so the estimated count is right.
     const total = isFiltered
       ? await rows.countDocuments(filter)
       : await rows.estimatedDocumentCount();
@@ -40,7 +40,9 @@ export class AuditList {
 
 type Filter = Omit<Query, 'page' | 'pageSize'>;
 
-/** @returns only what was asked for, so that one index serves the filter and the order */
+/**
+ * @returns only the conditions that were given, so that one index serves the filter and the order
+ */
 function filterOf({ startDate, endDate, ...fields }: Filter): Record<string, unknown> {
   const happenedAt = {
     ...(startDate !== undefined && { $gte: startOfDay(startDate) }),

@@ -6,7 +6,7 @@ import type { ChainHead, ChainLink } from './audit-chain';
 export interface AuditLogRow extends ChainLink, Omit<AuditRecord, 'happenedAt'> {
   readonly happenedAt: Date;
   readonly correlationId: string;
-  /** Of the message that told of it. */
+  /** Id of the message that brought the record. */
   readonly messageId: string;
   readonly recordedAt: Date;
 }
@@ -40,11 +40,11 @@ const schema = new Schema<AuditLogRow>(
 schema.index({ sequence: 1 }, { unique: true });
 // The log, the latest first; records of one moment in the order in which they were chained.
 schema.index({ happenedAt: -1, sequence: -1 });
-// What one administrator did.
+// Actions of one administrator.
 schema.index({ adminId: 1, happenedAt: -1, sequence: -1 });
-// What concerned one person.
+// Records about one person.
 schema.index({ userId: 1, happenedAt: -1, sequence: -1 });
-// What happened to one thing, or to one kind of things.
+// Records about one thing, or about one kind of things.
 schema.index({ entityType: 1, entityId: 1, happenedAt: -1, sequence: -1 });
 schema.index({ entityType: 1, happenedAt: -1, sequence: -1 });
 // Everything of one kind.

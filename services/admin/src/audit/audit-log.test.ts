@@ -116,7 +116,7 @@ test('a record delivered twice is stored once', async () => {
   });
 });
 
-test('forty simultaneous records are all stored, one after the other', async () => {
+test('stores all of forty simultaneous records, one after the other', async () => {
   const before = await rows.countDocuments();
   await context.transact(async ({ publish }) => {
     for (let number = 0; number < 40; number += 1) {
@@ -152,14 +152,16 @@ test('a change that is rolled back leaves the chain unchanged', async () => {
   await expectWhole();
 });
 
-test('a row reads back with the values that were hashed, whatever they are', async () => {
+test('a row reads back with the values that were hashed, for any values', async () => {
   const log = new AuditLog(rows, heads);
-  // MongoDB has no field names with a zero character, and no field of ours is called `__proto__`.
+  // MongoDB refuses field names with a zero character, and the product has no field called
+  // `__proto__`.
   const special = fc.constantFrom('prototype', 'constructor', 'toString', '$set', 'a.b', '');
   const keys = fc
     .oneof(fc.string({ unit: 'binary' }), special)
     .filter((key) => !key.includes('\0') && key !== '__proto__');
-  // The driver gives documents in an array back as bytes where its name is one of every object's.
+  // The driver returns an array's documents as bytes if the array's field has a name that all
+  // objects have.
   const isReadable = (fields: object) =>
     Object.entries(fields).every(([key, value]) => !(key in {} && Array.isArray(value)));
   const { tree } = fc.letrec((tie) => ({

@@ -5,7 +5,7 @@ import { chained, type ChainHead, chainStart } from './audit-chain';
 import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
 import { Lock } from './lock';
 
-/** Keeps what was audited, in a chain that shows whether a row was altered or removed. */
+/** Stores audit records in a chain that shows whether a row was altered or removed. */
 export class AuditLog {
   private readonly turns = new Lock();
 
@@ -15,12 +15,15 @@ export class AuditLog {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Lays the ground of the chain where there is none: an upsert in transactions would collide. */
+  /** Creates the chain's head if it is missing. Upserts inside transactions would collide. */
   async prepare(): Promise<void> {
     await this.heads.updateOne({ _id: 'head' }, { $setOnInsert: chainStart }, { upsert: true });
   }
 
-  /** Appends a row in the unit's transaction. Of two at once the second is run again by it. */
+  /**
+   * Appends a row in the unit's transaction. If two append at once, the second transaction runs
+   * again.
+   */
   async append(
     record: AuditRecord,
     { id: messageId, correlationId }: Pick<Envelope, 'id' | 'correlationId'>,
@@ -41,7 +44,7 @@ export class AuditLog {
     await this.rows.collection.insertOne(row, { session });
   }
 
-  /** @throws Error when the chain has grown meanwhile, so that it never forks */
+  /** @throws Error when the chain has grown since it was read, so that it never forks */
   private async advance(
     from: ChainHead,
     { sequence, hash }: ChainHead,
@@ -56,7 +59,10 @@ export class AuditLog {
   }
 }
 
-/** As MongoDB gives it back, so that the hash is of what will be read: half a surrogate is lost. */
+/**
+ * The value as MongoDB returns it, so that the hash covers the stored value: half a surrogate is
+ * lost.
+ */
 function asStored<Content extends mongo.BSON.Document>(content: Content): Content;
 function asStored(content: mongo.BSON.Document): mongo.BSON.Document {
   return mongo.BSON.deserialize(mongo.BSON.serialize(content));

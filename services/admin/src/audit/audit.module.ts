@@ -24,10 +24,10 @@ const audited = [
   walletAudited,
 ];
 
-/** Well within what the gateway waits for an answer. */
+/** Well below the gateway's time limit for an answer. */
 const verificationTimeoutMs = 10_000;
 
-/** What administrators did, in a chain of hashes that anybody may verify. */
+/** Administrators' actions, in a chain of hashes that anybody can verify. */
 export function auditModule({ database }: ServiceContext, now: () => Date): Module {
   const rows = auditLogModel(database.connection);
   const heads = chainHeadModel(database.connection);

@@ -188,7 +188,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     chain = await rows.collection.find<AuditLogRow>({}).sort({ sequence: 1 }).toArray();
   });
 
-  /** Puts everything back as it was, with what the tamperer left undone. */
+  /** Restores all rows and the head. */
   afterEach(async () => {
     await rows.collection.deleteMany({});
     await rows.collection.insertMany(chain);
@@ -236,7 +236,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(await report()).toMatchObject(broken(1, 'missing'));
   });
 
-  test('swapped rows are found at the first of them', async () => {
+  test('finds swapped rows at the first of them', async () => {
     await rows.collection.updateOne({ sequence: 6 }, { $set: { sequence: 1_000_000 } });
     await rows.collection.updateOne({ sequence: 7 }, { $set: { sequence: 6 } });
     await rows.collection.updateOne({ sequence: 1_000_000 }, { $set: { sequence: 7 } });
@@ -279,7 +279,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     expect(new Set(reports.map(({ startedAt }) => startedAt)).size).toBe(1);
   });
 
-  test('a chain that grows meanwhile is valid', async () => {
+  test('a chain that grows during the check is valid', async () => {
     const growing = append(...Array.from({ length: 30 }, () => ({ entityId: 'meanwhile' })));
     const seen: unknown[] = [];
     for (let i = 0; i < 5; i += 1) seen.push((await report()).status);

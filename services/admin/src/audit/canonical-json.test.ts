@@ -19,7 +19,7 @@ test('the order of keys makes no difference, at any depth', () => {
 test('the result is JSON of the same content', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      // Compared as JSON has it, which knows no negative zero.
+      // Compared in JSON's form, which has no negative zero.
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );

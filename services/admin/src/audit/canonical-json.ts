@@ -1,6 +1,7 @@
 /**
- * One text for one content, whatever the order of its keys: JSON with keys sorted by their UTF-16
- * units at every depth, no spaces, and moments in ISO 8601. What is `undefined` is not there.
+ * Writes the same content as the same text, for any order of its keys: JSON with keys sorted by
+ * their UTF-16 units at every depth, no spaces, and times in ISO 8601. Fields that are `undefined`
+ * are left out.
  */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);

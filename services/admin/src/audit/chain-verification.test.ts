@@ -48,7 +48,7 @@ function impatient() {
   return { verification, time };
 }
 
-test('the result of a slow check is returned when it is asked for again', async () => {
+test('returns the result of a slow check to a later request', async () => {
   const { verification, time } = impatient();
   const first = await verification.report();
   expect(first).toMatchObject({ status: 'running', finishedAt: null });

@@ -11,7 +11,7 @@ interface VerificationDependencies {
   readonly rows: Model<AuditLogRow>;
   readonly heads: Model<ChainHeadRow>;
   readonly now: () => Date;
-  /** How long a request waits for the check; a longer one is answered when it is asked for again. */
+  /** Time that a request waits for the check. A later request gets the result of a longer check. */
   readonly timeoutMs: number;
 }
 
@@ -20,9 +20,9 @@ interface Run {
   readonly done: Promise<void>;
 }
 
-/** How long the report of a check that no request waited for is kept. */
+/** Time for which an unread report of a check is kept. */
 const keptMs = 60_000;
-/** How many rows are in memory at a time. */
+/** Number of rows in memory at a time. */
 const batchSize = 500;
 
 /** Checks the whole chain, row after row, as it lies in the database; one check at a time. */
@@ -32,10 +32,11 @@ export class ChainVerification {
   constructor(private readonly dependencies: VerificationDependencies) {}
 
   /**
-   * Starts a check, or joins the one that runs.
+   * Starts a check, or joins the running one.
    *
-   * @param kept a head that was kept elsewhere: it shows what one who can rewrite all rows did
-   * @returns the report, `running` where the check takes longer than a request waits
+   * @param kept a head that was kept elsewhere: it shows changes by somebody who can rewrite all
+   *   rows
+   * @returns the report, `running` if the check takes longer than a request waits
    */
   async report(kept?: ChainHead): Promise<Report> {
     const run = this.joined();
@@ -73,7 +74,7 @@ export class ChainVerification {
 
   private async check(run: Run): Promise<void> {
     const { heads, now, rows } = this.dependencies;
-    // In this order: whatever is appended meanwhile comes with its head, never before it.
+    // Keep this order: a row appended at the same time then comes with its head, never before it.
     const last = await rows.findOne({}, { sequence: 1 }).sort({ sequence: -1 }).lean();
     const { sequence, hash } = (await heads.findById('head').lean()) ?? chainStart;
     const head = { sequence, hash };
@@ -109,7 +110,7 @@ export class ChainVerification {
     return check.finish(head);
   }
 
-  /** The chain is whole in itself; whether it is the one of which the head was kept. */
+  /** Compares a chain that is whole in itself with a head that was kept elsewhere. */
   private async against(kept: ChainHead, report: Report): Promise<Report> {
     const { sequence } = kept;
     const broken = (fault: ChainFault): Report => ({ ...report, status: 'broken', fault });

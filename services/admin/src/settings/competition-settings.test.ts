@@ -25,13 +25,13 @@ afterAll(() => close());
 
 type Change = Omit<MessageData<typeof competitionChanged>, 'changedBy'>;
 
-/** As `referral` does; it leaves once the queues stand. */
+/** Publishes as `referral` does; the message leaves once the queues exist. */
 const announce = (change: Change) =>
   context.transact(({ publish }) =>
     publish(competitionChanged, { ...change, changedBy: 'marketing-1' }),
   );
 
-/** What has left leaves again, as after a crash of the relay. */
+/** Makes the relay publish the announcement again, as after a crash. */
 async function announceAgain(): Promise<void> {
   const announced = { 'envelope.type': competitionChanged.type };
   await outbox().updateMany(announced, { $set: { publishedAt: null } });

@@ -7,7 +7,7 @@ export function competitionSubscriptions(settings: Settings): Subscription[] {
   return [subscription(competitionChanged, (change, unit) => apply(settings, change, unit))];
 }
 
-/** @throws DomainError COMPETITION_DATES_CROSSED, where the settings have changed meanwhile */
+/** @throws DomainError COMPETITION_DATES_CROSSED, if the settings have changed since */
 async function apply(
   settings: Settings,
   { changedBy, origin = nowhere, ...changed }: MessageData<typeof competitionChanged>,
@@ -17,5 +17,5 @@ async function apply(
   await settings.changeWithin(unit, patch, { adminId: changedBy, origin });
 }
 
-/** Of the demo's seed. */
+/** Origin of changes by the demo's seed. */
 const nowhere = { ipAddress: null, userAgent: null };

@@ -1,7 +1,7 @@
 import { DomainError, type GatewayKeys, type SettingsSecrets } from '@bambuzal/contracts';
 import type { Encryption } from '@bambuzal/service-kit';
 
-/** The crypto gateway's keys, each sealed; one that is not set is absent or `null`. */
+/** The crypto gateway's keys, each sealed; a key that is not set is absent or `null`. */
 export type SealedSecrets = Partial<SettingsSecrets>;
 
 /** @returns the same with every secret that is set sealed */
@@ -15,7 +15,8 @@ export function sealed(
 }
 
 /**
- * That both keys are set, or neither: with one alone payments could be taken and never confirmed.
+ * Asserts that both keys are set, or neither: with only one, payments could be taken but never
+ * confirmed.
  *
  * @throws DomainError GATEWAY_KEYS_INCOMPLETE, of the field that is empty
  */

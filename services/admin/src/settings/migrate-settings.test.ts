@@ -63,7 +63,7 @@ test('seals one key without the other, and announces no gateway', async () => {
   expect(await sent()).toEqual([{ revision: 8, sealedKeys: null }]);
 });
 
-test('switches TRX off where nobody ever set its rate, and leaves it on where somebody did', async () => {
+test('switches TRX off where its rate was never set, and leaves it on otherwise', async () => {
   await stored({ enableTRX: true });
   await migrate();
   expect((await rows.findById('current').lean())?.values.enableTRX).toBe(false);

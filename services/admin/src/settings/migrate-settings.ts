@@ -23,12 +23,12 @@ const oldRowSchema = z.object({
 });
 
 /**
- * Brings the settings of an earlier version up to date; the second time it finds nothing to do.
+ * Migrates the settings of an earlier version; a second run changes nothing.
  *
- * Secrets lay in plain text: they are sealed, removed, and `wallet`, which did not know of them, is
- * told. And `enableTRX` stood on without an effect, and without a rate: nobody has chosen to sell at
- * the default one, so it is switched off until somebody does. A value beyond bounds that were not there
- * when it was set gives way to the default.
+ * Secrets were stored in plain text: they are sealed, removed, and sent to `wallet`, which did not
+ * know of them. `enableTRX` was on without an effect and without a rate: nobody chose to sell at
+ * the default rate, so it is switched off until somebody does. A value outside bounds that were
+ * introduced later is replaced by the default.
  */
 export function migrateSettings({ rows, transact, encryption, log }: Dependencies): Promise<void> {
   return transact(async (unit) => {

@@ -6,23 +6,23 @@ import {
 } from '@bambuzal/contracts';
 import { z } from 'zod';
 
-/** Who changes settings, and from where. */
+/** Administrator who changes settings, and the origin of the request. */
 export interface Changer {
   readonly adminId: string;
-  /** Unknown for what the demo's seed set. */
+  /** Unknown for changes by the demo's seed. */
   readonly origin: Pick<AuditRecord, 'ipAddress' | 'userAgent'>;
 }
 
 interface State {
   readonly settings: SystemSettings;
-  /** Sealed: only whether one is set is told. */
+  /** Sealed: the audit shows only whether a secret is set. */
   readonly secrets: Partial<SettingsSecrets>;
 }
 
 interface SettingsChange {
   readonly before: State;
   readonly after: State;
-  /** Of the settings and of the secrets. */
+  /** Names of changed settings and secrets. */
   readonly changedFields: readonly string[];
 }
 

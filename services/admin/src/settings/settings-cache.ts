@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
 /**
- * Sets the settings unless newer ones stand there: two changes may reach Redis in either order.
+ * Stores the settings unless newer ones are stored: two changes may reach Redis in either order.
  * KEYS: the settings. ARGV: revision, JSON.
  */
 const setIfNewer = `
@@ -20,7 +20,7 @@ export class SettingsCache {
     private readonly log: Logger,
   ) {}
 
-  /** Redis being away is no reason to refuse a change: it is written again when it comes back. */
+  /** A change succeeds while Redis is away: the settings are written again when it comes back. */
   async write(revision: number, settings: SystemSettings): Promise<void> {
     const json = JSON.stringify(z.encode(systemSettingsSchema, settings));
     try {
@@ -30,7 +30,7 @@ export class SettingsCache {
     }
   }
 
-  /** Writes what is found; where nothing can be read, the next change does. */
+  /** Writes the settings that it reads; if they cannot be read, the next change writes them. */
   async refresh(
     load: () => Promise<{ readonly revision: number; readonly settings: SystemSettings }>,
   ): Promise<void> {

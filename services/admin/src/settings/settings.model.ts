@@ -6,7 +6,7 @@ export interface SettingsRow {
   readonly _id: 'current';
   readonly revision: number;
   readonly values: Partial<SystemSettings>;
-  /** Each encrypted; absent or `null` where none is set. */
+  /** Each encrypted; absent or `null` if not set. */
   readonly sealedSecrets?: Partial<SettingsSecrets>;
   readonly updatedAt: Date;
   readonly updatedBy: string;

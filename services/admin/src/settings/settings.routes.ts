@@ -25,7 +25,9 @@ function mayReadAll(caller: AccessToken | undefined): boolean {
   return caller?.role === 'admin' && isPermitted(caller.adminType ?? 'master', 'settings');
 }
 
-/** Without one of the operator's fields the answer fits the public schema alone, which drops the rest. */
+/**
+ * An answer without one of the operator's fields fits only the public schema, which drops the rest.
+ */
 function publicFields(settings: SystemSettings) {
   const { cryptoMerchantAddress, ...rest } = settings;
   return rest;

@@ -54,7 +54,7 @@ test('anybody reads the public settings, with their defaults', async () => {
   });
 });
 
-test("the public settings have none of the operator's own and no secrets", async () => {
+test("the public settings contain neither the operator's own settings nor secrets", async () => {
   const { body } = await request(app).get('/api/settings').expect(200);
   for (const name of [
     'minAutomatedWithdrawalAmount',
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('one key can be replaced alone, but not erased alone', async () => {
+test('replaces one key alone, but refuses to erase one alone', async () => {
   await change(keys).expect(200);
   await change({ cryptoGatewayApiKey: null }).expect(422);
   await change({ cryptoGatewayApiKey: 'newer' }).expect(200);
@@ -177,7 +177,7 @@ test('accepts an address of TRON with a valid checksum, or none', async () => {
   await change({ cryptoMerchantAddress: null }).expect(200);
 });
 
-test('a change is audited with who, from where, and the old and new values', async () => {
+test('audits a change with its author, origin, and old and new values', async () => {
   const before = (await outbox()).length;
   await change({ companyName: 'Antes', withdrawalFeeFixed: 1 }).expect(200);
   await change({ companyName: 'Depois', withdrawalFeeFixed: 2.5, currency: 'BRL' })
@@ -256,7 +256,7 @@ test.each([
     'COMPETITION_DATES_CROSSED',
     'referralCompetitionEndDate',
   ],
-])('%j contradicts itself and changes nothing', async (patch, code, field) => {
+])('refuses the contradiction %j and changes nothing', async (patch, code, field) => {
   const { body } = await change(patch).expect(422);
   expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
   const { body: after } = await request(app).get('/api/settings');

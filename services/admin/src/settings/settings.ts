@@ -18,7 +18,7 @@ import type { SettingsCache } from './settings-cache';
 import type { SettingsRow } from './settings.model';
 
 export interface CurrentSettings {
-  /** Counts changes; 1 while nothing has been changed. */
+  /** Counts changes; 1 before the first. */
   readonly revision: number;
   readonly settings: SystemSettings;
 }
@@ -26,7 +26,7 @@ export interface CurrentSettings {
 const freshForMs = 1000;
 const secretNames = new Set(Object.keys(settingsSecretsSchema.shape));
 
-/** The system's settings: the defaults, and what the operator changed. */
+/** The system's settings: the defaults and the operator's changes. */
 export class Settings {
   private known:
     { readonly settings: Promise<CurrentSettings>; readonly until: number } | undefined;
@@ -47,11 +47,11 @@ export class Settings {
   }
 
   /**
-   * Changes what the patch names, announces and audits it in the same transaction, and refreshes the
-   * cache.
+   * Changes what the patch names, announces and audits it in the same transaction, and refreshes
+   * the cache.
    *
-   * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE or
-   *   MERCHANT_ADDRESS_INVALID
+   * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE
+   *   or MERCHANT_ADDRESS_INVALID
    */
   async change(patch: SettingsPatch, changer: Changer): Promise<CurrentSettings> {
     const changed = await this.transact((unit) => this.apply(patch, changer, unit));
@@ -61,8 +61,8 @@ export class Settings {
   }
 
   /**
-   * The same in a transaction of the caller's. What is remembered is given up and the cache refreshed
-   * when it has ended, however it did.
+   * The same in the caller's transaction. When the transaction ends, committed or not, the
+   * remembered settings are dropped and the cache is refreshed.
    */
   async changeWithin(unit: UnitOfWork, patch: SettingsPatch, changer: Changer): Promise<void> {
     await this.apply(patch, changer, unit);
@@ -84,7 +84,7 @@ export class Settings {
   private remember(settings: Promise<CurrentSettings>): Promise<CurrentSettings> {
     const known = { settings, until: this.now() + freshForMs };
     this.known = known;
-    // A failure is nothing to remember.
+    // A failed read must not be remembered.
     settings.catch(() => {
       if (this.known === known) this.known = undefined;
     });
@@ -162,8 +162,8 @@ function split(patch: SettingsPatch): {
 }
 
 /**
- * The address was checked where it was set, and is not again by every other change: one of an
- * earlier version, which was not checked, shall not stand in their way.
+ * The address was checked when it was set. Other changes do not check it again, because an
+ * unchecked address from an earlier version would block them.
  */
 function refuseWrongAddress({ cryptoMerchantAddress: address }: SettingsPatch): void {
   if (address === undefined || address === null) return;

@@ -7,7 +7,9 @@ import { targetOf } from './authority';
 
 type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'transact' | 'now'>;
 
-/** What an administrator does for a person who lost a telephone or fears for an account. */
+/**
+ * Support actions by an administrator for a person who lost a telephone or fears for an account.
+ */
 export class AccountSafety {
   constructor(private readonly dependencies: Dependencies) {}
 

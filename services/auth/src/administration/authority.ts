@@ -4,9 +4,9 @@ import { isValidObjectId, type ClientSession, type Model } from 'mongoose';
 import type { UserRow } from '../users/user.model';
 
 /**
- * Reads whom an administrator is about to change.
+ * Reads the person whom an administrator is about to change.
  *
- * @throws DomainError NOT_FOUND, or FORBIDDEN: an administrator is changed by a master alone
+ * @throws DomainError NOT_FOUND, or FORBIDDEN: only a master may change an administrator
  */
 export async function targetOf(
   users: Model<UserRow>,
@@ -21,9 +21,9 @@ export async function targetOf(
 }
 
 /**
- * Makes sure that the caller is a master at this moment, and marks it in their row: of two masters
- * who take the other's rights at once one comes second, and finds that they have none. So there is
- * always a master left.
+ * Asserts that the caller is a master at this moment, and writes to their row. If two masters take
+ * each other's rights at once, the second one conflicts and then has no rights. So there is always
+ * a master left.
  *
  * @throws DomainError FORBIDDEN
  */

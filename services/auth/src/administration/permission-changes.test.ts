@@ -54,7 +54,7 @@ test('an administrator without a type is a master', async () => {
   expect(body).toMatchObject({ role: 'admin', adminType: 'master' });
 });
 
-test('an administrator who becomes a member has no type and no rights any more', async () => {
+test('an administrator who becomes a member loses type and rights', async () => {
   const support = await auth.person({ role: 'admin', adminType: 'suporte' });
   const { body } = await change(master, support, { role: 'user', adminType: 'master' });
   expect(body).toMatchObject({ role: 'user', adminType: null });
@@ -66,7 +66,7 @@ test('an administrator who becomes a member has no type and no rights any more',
 test('administrators cannot change their own permissions', async () => {
   const answer = await change(master, master, { role: 'user' });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
-  // An id written another way is nobody's.
+  // An id in another spelling belongs to no person.
   const upper = await change(master, { id: master.id.toUpperCase() }, { role: 'user' });
   expect(refusal(upper)).toEqual([404, 'NOT_FOUND']);
 });
@@ -77,7 +77,7 @@ test("an unknown person's permissions cannot be changed", async () => {
   }
 });
 
-test('of masters who demote each other at the same moment one remains', async () => {
+test('leaves one of two masters who demote each other at the same moment', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     await Promise.all([

@@ -19,7 +19,7 @@ export class PermissionChanges {
 
   /**
    * The person's sessions end, since their tokens still name the old role. A member who becomes an
-   * administrator has to choose a password by the administrators' rule first.
+   * administrator first has to choose a password by the administrators' rule.
    *
    * @param patch an administrator without a type is a master; a member has none
    * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT

@@ -52,7 +52,7 @@ test('a change is answered, announced to other services, and recorded with old a
   expect(found.body.data).toMatchObject([{ id }]);
 });
 
-test('an unchanged value is no change: nothing is announced or recorded', async () => {
+test('an unchanged value counts as no change: it is neither announced nor recorded', async () => {
   const account = await auth.account();
   const id = String(account._id);
   const { status } = await change(support, { id }, { fullName: account.fullName, isActive: true });
@@ -99,7 +99,7 @@ test('administrators cannot close their own account', async () => {
   expect((await change(master, master, { fullName: 'Marina Duarte' })).status).toBe(200);
 });
 
-test('of two masters who close each other at the same moment one remains open', async () => {
+test('leaves one of two masters open who close each other at the same moment', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     const answers = await Promise.all([

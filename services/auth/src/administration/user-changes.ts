@@ -22,7 +22,7 @@ export class UserChanges {
     const { transact, sessions } = this.dependencies;
     const { after, ended } = await transact(async (unit) => {
       const after = await this.changeWithin(unit, actor, id, patch);
-      // Also of one that was closed already: it costs nothing, and none is forgotten.
+      // Also done for an account that was closed before: it is cheap, and no session is missed.
       const ended = after.isActive ? [] : await sessions.endAllWithin(unit, String(after._id));
       return { after, ended };
     }).catch(explainDuplicate);

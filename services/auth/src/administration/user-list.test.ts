@@ -74,7 +74,7 @@ test('the list and the search are served by an index, filtered or not', async ()
   }
 });
 
-test('one person is read, with their referrer and without secrets', async () => {
+test('shows a person with their referrer and without secrets', async () => {
   const bruno = await auth.users.findOne({ username: 'bruno' }).orFail().lean();
   const { body } = await admin.call(endpoints.read, { id: String(bruno._id) });
   expect(body).toMatchObject({

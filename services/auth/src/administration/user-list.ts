@@ -15,14 +15,16 @@ interface ListQuery extends PageQuery {
   readonly active?: boolean | undefined;
 }
 
-/** More than anybody leafs through: who finds so many types another letter. */
+/**
+ * Maximum number of matches; more than anybody browses, since a longer search text narrows them.
+ */
 const mostFound = 500;
 
 /** People, as administrators see them. */
 export class UserList {
   constructor(private readonly users: Model<UserRow>) {}
 
-  /** The newest first. A search finds the beginnings of what `searchKeysOf` names. */
+  /** Newest first. A search matches the beginnings of the texts in `searchKeysOf`. */
   async page({ search, role, active, ...query }: ListQuery) {
     const beginnings = search === undefined ? [] : searchedBeginnings(search);
     const filtered = role !== undefined || active !== undefined;
@@ -59,8 +61,8 @@ export class UserList {
   }
 
   /**
-   * The index holds keys in their own order, so the newest can only be told once all are at hand:
-   * therefore no more than a bounded number is taken from it.
+   * The index orders rows by key, so finding the newest needs all matches in memory: their number
+   * is limited.
    */
   private async found(filter: Filter, beginnings: readonly string[], query: PageQuery) {
     const searchKeys = { $in: beginnings.map((text) => new RegExp(`^${escaped(text)}`)) };
@@ -100,7 +102,7 @@ export class UserList {
 
 type Filter = ReturnType<typeof filterOf>;
 
-/** Every value is named where none is asked for: so the index serves the sort and the search too. */
+/** Names every value if none is given, so that one index serves the sort and the search. */
 function filterOf(role: Role | undefined, active: boolean | undefined) {
   const roles: Role[] = role === undefined ? ['user', 'admin'] : [role];
   return {

@@ -12,8 +12,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Starts an administrator's read-only view of the product as a member sees it. The audit log and the
- * member's own history tell of it in the same transaction: there is no view that they do not know.
+ * Starts an administrator's read-only view of the product as a member sees it. The same transaction
+ * writes the audit log and the member's own history, so no view is unrecorded.
  *
  * @throws DomainError NOT_FOUND, VIEW_OF_ADMIN or ACCOUNT_INACTIVE
  */

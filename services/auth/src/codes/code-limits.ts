@@ -5,7 +5,9 @@ import { hashToken } from '../secret-tokens';
 
 const hour = 60 * 60;
 
-/** How many codes may be asked for and tried: each costs money to send, and a try is a guess. */
+/**
+ * Limits on requesting and trying codes: each code costs money to send, and each try is a guess.
+ */
 export class CodeLimits {
   private readonly sentToPhone: AttemptLimit;
   private readonly askedByAddress: AttemptLimit;
@@ -20,7 +22,7 @@ export class CodeLimits {
     this.triedByAddress = limit('tries', config.demo ? 1000 : 60, hour);
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS, as the others do */
+  /** @throws DomainError TOO_MANY_REQUESTS, as the other methods do */
   countAsking(address: string): Promise<void> {
     return this.askedByAddress.count(hashToken(networkOf(address)));
   }

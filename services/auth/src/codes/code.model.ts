@@ -1,17 +1,17 @@
 import type { CodePurpose } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A code sent to a telephone, and what became of it. */
+/** A code sent to a telephone, and its state. */
 export interface CodeRow {
   readonly _id: Types.ObjectId;
   readonly purpose: CodePurpose;
   /** E.164. */
   readonly phone: string;
-  /** Whose account a recovery is for; `null` before there is an account. */
+  /** Account that a recovery is for; `null` while there is no account. */
   readonly userId: Types.ObjectId | null;
   /** HMAC-SHA-256 in hex: a code has too few digits for a plain hash. */
   readonly codeHash: string;
-  /** Wrong tries so far; at five the code is dead. */
+  /** Wrong tries so far; after five the code is unusable. */
   readonly attempts: number;
   readonly sentAt: Date;
   readonly expiresAt: Date;

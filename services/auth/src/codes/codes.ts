@@ -41,7 +41,7 @@ const lifetimeMs = 10 * minuteMs;
 const proofLifetimeMs = 30 * minuteMs;
 const tries = 5;
 
-/** Codes of six digits sent to telephones. Those sent last count, and end those before them. */
+/** Codes of six digits sent to telephones. The latest codes count, and end earlier ones. */
 export class Codes {
   constructor(private readonly options: CodesOptions) {}
 
@@ -70,8 +70,8 @@ export class Codes {
   }
 
   /**
-   * Compares a code with those sent last. Each call is a try, of which there are five for all of
-   * them together; a right one is given back by `restoreTry` where it is not used up.
+   * Compares a code with the latest ones sent. Each call counts as a try, and all of them together
+   * have five; `restoreTry` gives a try back if the code was right but was not used up.
    *
    * @returns the code's row, or `undefined` when it is wrong, over, used, or out of tries. All of
    *   these take the same steps: how long it takes does not tell whether a code was sent.
@@ -96,10 +96,10 @@ export class Codes {
   }
 
   /**
-   * Notes that a code was given back, once.
+   * Records once that the right code was entered.
    *
-   * @param used whether this was what it was for; otherwise `useProof` is to follow
-   * @returns whether nobody else did at the same moment
+   * @param used whether the code is used up by this; otherwise `useProof` follows
+   * @returns whether this call was the first
    */
   async verify(row: CodeRow, used: boolean, session?: UnitOfWork['session']): Promise<boolean> {
     const verifiedAt = this.options.now();
@@ -129,7 +129,7 @@ export class Codes {
     return matchedCount === 1;
   }
 
-  /** Those of the last sending, which have one moment in common; the first one counts the tries. */
+  /** Codes of the latest sending, which share one timestamp. The first row counts the tries. */
   private async sentLast({ purpose, phone, userId }: Omit<CodeClaim, 'code'>): Promise<CodeRow[]> {
     const rows = await this.options.rows
       .find({ purpose, phone, ...(userId !== undefined && { userId }) })

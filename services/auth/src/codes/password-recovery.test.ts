@@ -24,7 +24,7 @@ const logIn = (username: string, password: string) =>
   browser(auth.app).post('/api/login').send({ username, password });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody who asked for a code. */
+/** A person who asked for a code. */
 async function asked() {
   const { person, agent, user } = await registered(auth);
   await ask(person.phone).expect(200);
@@ -68,7 +68,7 @@ test.each([
   await logIn(username, password).expect(200);
 });
 
-test('of two resets at the same moment one counts', async () => {
+test('accepts one of two resets at the same moment', async () => {
   const { phone, code } = await asked();
   const answers = await Promise.all([reset({ phone, code }), reset({ phone, code })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -121,7 +121,7 @@ test('several accounts of one telephone get a code each, at most the five oldest
   await reset({ phone, code: sent[3]!.code }).expect(200);
   await logIn(people[3]!.username, newPassword).expect(200);
   await logIn(people[0]!.username, newPassword).expect(401);
-  // The others' codes are still good.
+  // The codes of other accounts are still valid.
   await reset({ phone, code: sent[0]!.code }).expect(200);
 });
 

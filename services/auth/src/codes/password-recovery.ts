@@ -30,13 +30,15 @@ export interface PasswordReset {
 
 const purpose = 'password_recovery';
 
-/** A new password for those who prove their telephone, and their second factor where there is one. */
+/**
+ * A new password for people who prove their telephone, and their second factor if they have one.
+ */
 export class PasswordRecovery {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Has codes sent, if there is anybody to send them to. Nothing that depends on it happens before
-   * the answer, so neither the answer nor its time tells whether there is.
+   * Sends codes in the background, if the telephone has an account. The answer does not depend on
+   * it, so neither the answer nor its time tells whether there is an account.
    *
    * @throws DomainError TOO_MANY_REQUESTS for the address alone
    */
@@ -71,7 +73,7 @@ export class PasswordRecovery {
     await this.store(row, user, await passwords.hash(newPassword), origin);
   }
 
-  /** A right code is not used up by what else was missing. */
+  /** Gives the try back if the code was right but another proof was missing. */
   private async keepingTheTry(phone: string, demand: () => Promise<void>): Promise<void> {
     try {
       await demand();
@@ -104,8 +106,8 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      // The account has to be as it was checked above: its telephone, second factor and role may have
-      // changed since.
+      // The account has to be unchanged since the check above: its telephone, second factor or role
+      // may have changed.
       const { _id, phone, phoneVerified, isActive, role, twoFactorEnabled } = user;
       const asChecked = { _id, phone, phoneVerified, isActive, role, twoFactorEnabled };
       const changed = { password, mustSetPassword: false };

@@ -36,7 +36,7 @@ test('the code verifies the telephone, once', async () => {
   await verify(phone, code).expect(422);
 });
 
-test('while verification is off, a telephone counts as verified at once and nothing is sent', async () => {
+test('while verification is off, a telephone counts as verified at once, without a message', async () => {
   await auth.set({});
   const { phone } = newPerson();
   const { body } = await send(phone).expect(200);
@@ -91,7 +91,7 @@ test('another code is sent after a minute and not before, and replaces the first
   await verify(phone, next).expect(200);
 });
 
-test('of simultaneous requests one sends a code', async () => {
+test('sends one code for simultaneous requests', async () => {
   const { phone } = newPerson();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
@@ -112,7 +112,7 @@ test('the code is readable neither in the database nor in the message', async ()
   expect(JSON.stringify([rows, messages.at(-1)])).not.toContain(code);
 });
 
-describe('of an account', () => {
+describe('with an account', () => {
   async function unverified() {
     await auth.set({});
     const { agent, person, user } = await registered(auth);

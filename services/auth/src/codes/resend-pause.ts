@@ -18,7 +18,8 @@ export class ResendPause {
     const sentAt = this.now();
     const before = new Date(sentAt.getTime() - resendSeconds * 1000);
     try {
-      // Where the last one is younger, nothing matches and the insert meets the row that is there.
+      // If the last code is too recent, the filter matches nothing, and the insert fails on the
+      // existing row.
       await this.rows.updateOne({ _id, sentAt: { $lte: before } }, { sentAt }, { upsert: true });
     } catch (error) {
       if (duplicatedField(error) === undefined) throw error;

@@ -1,6 +1,6 @@
 import type { Language } from '@bambuzal/contracts';
 
-/** What is said of codes that went well. */
+/** Answers to successful requests about codes. */
 export const codeWords = {
   sent: {
     'pt-BR': 'Código enviado',

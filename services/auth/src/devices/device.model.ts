@@ -6,7 +6,7 @@ export type DeviceType = 'mobile' | 'tablet' | 'desktop' | 'other';
 export interface DeviceRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
-  /** SHA-256, in hex, of what the browser keeps in a cookie to be known again. */
+  /** SHA-256, in hex, of the token in the browser's cookie by which it is recognised. */
   readonly fingerprint: string;
   readonly deviceName: string;
   readonly deviceType: DeviceType;

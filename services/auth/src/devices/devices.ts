@@ -10,7 +10,7 @@ import { describeUserAgent } from './user-agent';
 
 export interface RecognisedDevice {
   readonly device: DeviceRow;
-  /** What the browser keeps, to be known again. */
+  /** Token kept by the browser, by which it is recognised. */
   readonly deviceToken: string;
 }
 
@@ -30,8 +30,8 @@ export class Devices {
   constructor(private readonly dependencies: DevicesDependencies) {}
 
   /**
-   * Finds the device of the token, or takes it in as a new one, of which the person is told unless it
-   * is their first. The same browser is one device to each of the people who use it.
+   * Finds the device of the token, or adds a new one and tells the person, unless it is their
+   * first. A browser used by several people is a separate device for each.
    */
   async recognise(
     user: Pick<UserRow, '_id' | 'lastLoginAt'>,
@@ -85,7 +85,7 @@ export class Devices {
     }
   }
 
-  /** With the mark by which others see whose device it is besides. */
+  /** Also publishes the mark, which tells other services that people share a device. */
   private write(row: Omit<DeviceRow, '_id'>, isNews: boolean): Promise<DeviceRow> {
     const { rows, marks, transact } = this.dependencies;
     return transact(async (unit) => {

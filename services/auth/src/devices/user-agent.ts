@@ -31,7 +31,7 @@ export function describeUserAgent(userAgent: string): UserAgentDescription {
   };
 }
 
-/** Of an unknown program the parser repeats what the header says, whatever its length. */
+/** For an unknown program the parser returns the header's text, which may have any length. */
 function shortened(name: string | undefined): string | undefined {
   const text = (name ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim();
   return text === '' || text === '-' ? undefined : text.slice(0, 40);

@@ -18,7 +18,7 @@ const devicesOf = async (userId: string) =>
     (mark) => mark['userId'] === userId && mark['kind'] === 'device',
   );
 
-test('a new member is marked with their device, once, however often they return', async () => {
+test('marks a new member with their device once, even if they return', async () => {
   const { agent, person, user } = await registered(app);
   const credentials = { username: person.username, password: person.password };
   for (let i = 0; i < 2; i++) await agent.post('/api/login').send(credentials).expect(200);
@@ -44,7 +44,7 @@ test('another browser of the same person has another mark', async () => {
   expect(new Set(marks).size).toBe(2);
 });
 
-test('a document that an operator sets is marked however it is written, and is not sent itself', async () => {
+test('marks a document set by an operator in any spelling, without sending the document', async () => {
   const document = '52998224725';
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const master = await auth.master();
@@ -61,14 +61,14 @@ test('a document that an operator sets is marked however it is written, and is n
   expect(JSON.stringify([...anas, ...brunos])).not.toContain(document);
 });
 
-test('a document that members write into their own profile marks nobody', async () => {
+test('a document that members enter in their own profile makes no mark', async () => {
   const ana = await auth.person();
   await ana.call(profileEndpoints.change, { body: { document: '52998224725' } });
   const marks = await auth.messages(identityMarked, ana.id);
   expect(marks.filter(({ kind }) => kind === 'document')).toEqual([]);
 });
 
-test('a document that is removed marks nobody', async () => {
+test('a removed document makes no mark', async () => {
   const ana = await auth.person({ document: '52998224725' });
   await ana.call(profileEndpoints.change, { body: { document: null } });
   const marks = await auth.messages(identityMarked, ana.id);

@@ -17,8 +17,9 @@ export class IdentityMarks {
   }
 
   /**
-   * Where an operator set a document, and another one than before. One that members write into their
-   * own profile proves nothing: with somebody else's, they would put that person's bonuses in review.
+   * Announces a document that an operator set and that differs from before. A document that members
+   * enter in their own profile proves nothing: by entering another person's, they would put that
+   * person's bonuses in review.
    */
   async announceDocument(unit: UnitOfWork, before: UserRow, after: UserRow): Promise<void> {
     if (after.document === null || after.document === before.document) return;

@@ -20,7 +20,10 @@ export interface SigningKey {
   readonly id: string;
   readonly usedFrom: Date;
   readonly publicKey: KeyObject;
-  /** `undefined` when it was sealed with another secrets key: it verifies, and signs no more. */
+  /**
+   * `undefined` when it was sealed with another secrets key: it still verifies, but no longer
+   * signs.
+   */
   readonly privateKey: KeyObject | undefined;
 }
 
@@ -34,14 +37,14 @@ export interface SigningKeysOptions {
   readonly rotationDays: number;
 }
 
-/** How often it is looked whether a key is due. */
+/** Interval between checks whether a key is due. */
 export const maintenanceIntervalMs = 60 * 1000;
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
-/** Others keep the key set for a while; by then they have seen the next key. */
+/** Other services keep the key set for a while; within this time they see the next key. */
 const publishedAheadMs = 10 * minuteMs;
-/** Longer than any token lives, so that a late one is told that it expired. */
+/** Longer than the life of any token, so that a late token is refused as expired. */
 const keptAfterUseMs = 60 * minuteMs;
 const readAgainAfterMs = 10 * 1000;
 const generateKeys = promisify(generateKeyPair);
@@ -81,7 +84,7 @@ export class SigningKeys {
     }));
   }
 
-  /** Reads the keys, makes the next one when it is due, and removes those that have served. */
+  /** Reads the keys, makes the next one when it is due, and removes old ones. */
   async maintain(): Promise<void> {
     const rows = await this.read();
     const newest = rows[0];
@@ -90,7 +93,7 @@ export class SigningKeys {
     if (!newest || !isUsable) {
       await this.add((newest?.generation ?? 0) + 1, this.now());
     } else if (this.now() >= dueAt - publishedAheadMs) {
-      // Of an instance that was away, the key is due at once, and is still published ahead.
+      // After a time away the key is already due. Publish it ahead all the same.
       await this.add(newest.generation + 1, Math.max(dueAt, this.now() + publishedAheadMs));
     }
     await this.removeServed(rows);

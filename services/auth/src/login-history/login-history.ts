@@ -24,7 +24,7 @@ export class LoginHistory {
     private readonly now: () => Date,
   ) {}
 
-  /** @param session of the transaction that it belongs to, if it belongs to one */
+  /** @param session of the surrounding transaction, if any */
   async record(attempt: LoginAttempt, session?: ClientSession): Promise<void> {
     const { userId, origin, device, failReason, viewedBy } = attempt;
     const { deviceName, browser, operatingSystem } = describeUserAgent(origin.userAgent);

@@ -26,7 +26,7 @@ test('an address in the database has a city and a country, in Portuguese where t
   expect(places.of('::ffff:203.0.113.7')).toBe('Lisboa, Portugal');
 });
 
-test('an address of which only the country is known has only the country', () => {
+test('shows only the country of an address without a known city', () => {
   const { country } = lisbon;
   const places = openPlaces(databaseOf(placeDatabase([203, 0, 113], { country })));
   expect(places.of('203.0.113.7')).toBe('Portugal');

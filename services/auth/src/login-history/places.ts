@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '@bambuzal/service-kit';
 import { type CityResponse, Reader } from 'mmdb-lib';
 
-/** Where addresses of the network are, as far as the operator's database of them knows. */
+/** Places of network addresses, from the operator's database. */
 export interface Places {
   /** @returns the city and the country in the product's first language; `null` where it is not known */
   of(ipAddress: string): string | null;
 }
 
-/** For an operator without such a database. */
+/** Used without a database of places. */
 const nowhere: Places = { of: () => null };
 
 /**
- * @param file a database of cities in MaxMind's format (maxmind.github.io/MaxMind-DB), GeoLite2-City
- *   for one; `undefined` for none
- * @throws ConfigError when it is none, or cannot be read
+ * @param file a database of cities in MaxMind's format (maxmind.github.io/MaxMind-DB),
+ *   GeoLite2-City for one; `undefined` for none
+ * @throws ConfigError when it is not such a database, or cannot be read
  */
 export function openPlaces(file: string | undefined): Places {
   if (file === undefined) return nowhere;
@@ -33,7 +33,7 @@ function open(file: string): Reader<CityResponse> {
   }
 }
 
-/** An IPv4 address as a socket of both families has it. */
+/** An IPv4 address in the form of a socket that accepts both families. */
 function bare(ipAddress: string): string {
   return ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,6 +1,6 @@
 /**
- * What people who think in Portuguese choose first, which lists made elsewhere leave out: the word
- * itself, clubs, faith, love, and rows of keys. Lower case, as they are compared.
+ * Common passwords in Portuguese, which lists made elsewhere leave out: the word itself, clubs,
+ * faith, love, and rows of keys. In lower case, for the comparison.
  */
 export const commonInPortuguese: readonly string[] = [
   '102030',

@@ -9,18 +9,23 @@ interface Person {
   readonly email: string;
 }
 
-/** ASVS 5.0, 6.2.4: at least the 3,000 most common of those that a password may be. */
+/**
+ * ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the policy would otherwise allow.
+ */
 const refused = 3000;
 const shortestAllowedAnywhere = 6;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** What a new password needs beyond what its schema asks: the operator's floor, and not to be common. */
+/**
+ * Rules for a new password in addition to its schema: the operator's minimum length, and a ban on
+ * common passwords.
+ */
 export class PasswordPolicy {
   constructor(private readonly settings: Pick<CurrentSettings, 'read'>) {}
 
   /**
-   * @param field of the request, which the refusal names
+   * @param field of the request, named in the refusal
    * @throws DomainError PASSWORD_TOO_SHORT or PASSWORD_TOO_COMMON
    */
   async check(password: string, person: Person, field = 'password'): Promise<void> {
@@ -45,7 +50,7 @@ function namesOf({ username, email }: Person): readonly string[] {
   return [username.toLowerCase(), address, address.split('@')[0] ?? address];
 }
 
-/** Nothing at all, one short piece again and again, or a run along the digits or the alphabet. */
+/** Detects an empty text, one short piece repeated, or a run along the digits or the alphabet. */
 function isPattern(password: string): boolean {
   const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
   const backwards = Array.from(password).reverse().join('');

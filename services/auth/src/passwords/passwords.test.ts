@@ -29,7 +29,7 @@ describe('passwords', () => {
     expect(await passwords.verify(hashed, `${typed}x`)).toBe(false);
   });
 
-  test('are nobody’s where there is no account', async () => {
+  test('never match where there is no account', async () => {
     expect(await passwords.verifyNobody('bambu')).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ export class Passwords {
   /**
    * Passwords set before normalisation were hashed as typed, so that form is tried second.
    *
-   * @param hashed of `hash`; the costs are those written in it
+   * @param hashed result of `hash`; it names its own costs
    */
   async verify(hashed: string, password: string): Promise<boolean> {
     const normalised = normalisePassword(password);
@@ -35,7 +35,7 @@ export class Passwords {
     return normalised !== password && this.queue.run(() => verify(hashed, password));
   }
 
-  /** Takes as long as `verify` does, where there is no account whose password it could be. */
+  /** Takes as long as `verify`; for names without an account. */
   async verifyNobody(password: string): Promise<false> {
     await this.verify(this.hashOfNobody, password);
     return false;
@@ -43,16 +43,16 @@ export class Passwords {
 }
 
 /**
- * How many hashes run at once: one to a core, and one thread of libuv's pool left free, which DNS
- * and files need too.
+ * Number of hashes that run at once: one for each core, and one thread of libuv's pool left free,
+ * which DNS and files need too.
  *
- * @param poolSize of the environment; four threads unless set
+ * @param poolSize from the environment; four threads by default
  */
 export function placesFor(cores: number, poolSize: string | undefined): number {
   return Math.max(1, Math.min(cores, Number(poolSize ?? 4) - 1));
 }
 
-/** Of the same cost as any; its digest is random, so no password leads to it. */
+/** A hash with the usual cost and a random digest, so that no password matches it. */
 function hashThatNothingMatches(): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   const { memoryCost, timeCost, parallelism } = cost;

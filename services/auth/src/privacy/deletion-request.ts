@@ -14,7 +14,10 @@ type Dependencies = Pick<
 const daysToAnswer = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Asking for one's data to be deleted; an operator decides what the law lets go. */
+/**
+ * Requests for the deletion of a person's data; an operator decides which data the law allows to
+ * delete.
+ */
 export class DeletionRequest {
   private readonly currentPassword: CurrentPassword;
 
@@ -23,7 +26,7 @@ export class DeletionRequest {
   }
 
   /**
-   * Asked again, the first request stands, and with it the day of the answer.
+   * On a repeated request, the first one and its date of answer stay.
    *
    * @throws DomainError CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
    */

@@ -8,12 +8,15 @@ type Dependencies = Pick<
   'users' | 'deviceRows' | 'sessionRows' | 'loginHistoryRows' | 'now'
 >;
 
-/** Far above what a person collects before rows go by their age; the latest come first. */
+/**
+ * Limit of rows in the export, latest first. Far above a person's usual number, since old rows are
+ * removed.
+ */
 const mostRows = 10_000;
 
 /**
- * Everything that this service holds of a person (LGPD, art. 18), but for what would let somebody in:
- * hashes and secrets. Codes sent to a telephone are gone in a day and are left out.
+ * All data of a person in this service (LGPD, art. 18), without hashes and secrets, which would let
+ * others sign in. Codes sent to a telephone are deleted within a day and are left out.
  */
 export async function ownData(dependencies: Dependencies, caller: AccessToken) {
   const user = await ownAccount(dependencies.users, caller);

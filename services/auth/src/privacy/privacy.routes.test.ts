@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const request = (person: TestPerson, currentPassword = password) =>
   person.call(privacyEndpoints.requestDeletion, { body: { currentPassword } });
 
-test("the export has all of one person's data, and nobody else's", async () => {
+test('the export has all data of one person, and no data of others', async () => {
   const [ana, bruno] = [await auth.person({ document: '52998224725' }), await auth.person()];
   const { body } = await ana.call(privacyEndpoints.export);
   expect(body).toMatchObject({

@@ -14,7 +14,7 @@ type Dependencies = Pick<
   'users' | 'passwords' | 'marks' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
-/** What a person may see and change of their own data. */
+/** A person's view and changes of their own data. */
 export class OwnProfile {
   private readonly currentPassword: CurrentPassword;
 
@@ -37,13 +37,13 @@ export class OwnProfile {
     if (phone === undefined || phone === user.phone) {
       return userView(await this.store(actor, user, unguarded));
     }
-    // The password proves who is there only where nothing stronger does.
+    // The password alone proves identity only for an account without a second factor.
     if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));
   }
 
-  /** @param proven the account as it was when its holder was proven */
+  /** @param proven the account at the time of the proof */
   private async store(actor: Actor, proven: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
     const { _id } = proven;
     const { users, transact, now } = this.dependencies;

@@ -41,7 +41,7 @@ test('a change that other services keep no copy of is not announced', async () =
 });
 
 test.each(['52998224724', '11111111111', '12ABC34501DE36', 'abc'])(
-  '%s is no document',
+  'refuses %s as a document',
   async (document) => {
     const { status, body } = await change(await auth.person(), { document });
     expect(status).toBe(400);
@@ -90,7 +90,7 @@ test.each([
   expect((await auth.row(ana.id)).phone).toBe(account.phone);
 });
 
-test('the same telephone is no change: it needs no password and stays verified', async () => {
+test('the same telephone counts as no change: it needs no password and stays verified', async () => {
   const account = await auth.account({ phoneVerified: true });
   const ana = await auth.signIn(account);
   const phone = account.phone.replace('+55', '');

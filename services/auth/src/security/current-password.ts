@@ -3,7 +3,7 @@ import { AttemptLimit } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 
-/** The password asked for again, before what a stolen session must not do. */
+/** Asks for the password again before actions that a stolen session must not do. */
 export class CurrentPassword {
   private readonly limit: AttemptLimit;
 
@@ -15,9 +15,9 @@ export class CurrentPassword {
   }
 
   /**
-   * @param field where it was given
+   * @param field of the request that contains it
    * @throws DomainError CURRENT_PASSWORD_INCORRECT, or TOO_MANY_REQUESTS past ten wrong ones in 15
-   *   minutes, wherever they were given
+   *   minutes, in any requests
    */
   async prove(
     user: UserRow,

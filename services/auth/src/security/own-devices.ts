@@ -9,7 +9,10 @@ type Device = z.output<typeof deviceSchema>;
 type Dependencies = Pick<AuthDependencies, 'deviceRows' | 'sessionRows' | 'sessions'>;
 type DevicePatch = Partial<Pick<DeviceRow, 'deviceName' | 'isTrusted'>>;
 
-/** The devices that a person signed in from. Another's answer NOT_FOUND, as if they were not. */
+/**
+ * The devices that a person signed in from. Another person's devices answer NOT_FOUND, as if they
+ * did not exist.
+ */
 export class OwnDevices {
   constructor(private readonly dependencies: Dependencies) {}
 

@@ -5,13 +5,15 @@ import type { SessionRow } from '../sessions/session.model';
 
 type Dependencies = Pick<AuthDependencies, 'sessionRows' | 'deviceRows' | 'sessions' | 'now'>;
 
-/** A person's own sessions. Another's answer NOT_FOUND, as if they were not. */
+/**
+ * A person's own sessions. Another person's sessions answer NOT_FOUND, as if they did not exist.
+ */
 export class OwnSessions {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Those that stand. An administrator's view is none of the member's sign-ins: the login history
-   * tells of it, by the administrator's name.
+   * Active sessions, without an administrator's views: the login history shows those, with the
+   * administrator's name.
    */
   async list({ sub, sid }: AccessToken, query: PageQuery) {
     const { sessionRows, now } = this.dependencies;
@@ -50,9 +52,9 @@ export class OwnSessions {
   }
 
   /**
-   * Ends one, also the one that asks.
+   * Ends one session, possibly the caller's own.
    *
-   * @throws DomainError NOT_FOUND, also of one that has ended
+   * @throws DomainError NOT_FOUND, also for a session that has ended
    */
   async end({ sub }: AccessToken, sessionId: string): Promise<void> {
     const id = String(objectIdOf(sessionId));

@@ -38,7 +38,7 @@ test('the new password is valid, and the change is announced and recorded', asyn
   expect(JSON.stringify(record)).not.toContain(newPassword);
 });
 
-test('every other session ends, and this one goes on', async () => {
+test('every other session ends, and this one continues', async () => {
   const account = await auth.account();
   const [here, elsewhere] = [await auth.signIn(account), await auth.signIn(account)];
   await change(here);
@@ -90,7 +90,7 @@ test('after ten wrong passwords the right one is refused for a while too', async
   expect((await change(await auth.person())).status).toBe(200);
 });
 
-test('of two simultaneous changes one counts', async () => {
+test('accepts one of two simultaneous changes', async () => {
   const ana = await auth.person();
   const answers = await Promise.all([change(ana), change(ana)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -26,16 +26,16 @@ export class PasswordChange {
   }
 
   /**
-   * Changes it; every other session ends.
+   * Changes the password and ends every other session.
    *
-   * @returns whose it is
+   * @returns the account
    * @throws DomainError STEP_UP_REQUIRED, CURRENT_PASSWORD_INCORRECT, PASSWORD_TOO_SHORT,
    *   PASSWORD_TOO_COMMON or TOO_MANY_REQUESTS
    */
   async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<UserRow> {
     const { users, passwords, policy, sessions } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
-    // The password proves who is there only where nothing stronger does.
+    // The password alone proves identity only for an account without a second factor.
     if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');
@@ -51,7 +51,7 @@ export class PasswordChange {
     const happenedAt = now();
     return transact(async (unit) => {
       const { matchedCount } = await users.updateOne(
-        // What was proved is not the current one any more, where another change came first.
+        // After a concurrent change, the password that was proved is no longer the current one.
         { _id: user._id, password: user.password, role: user.role },
         { password, mustSetPassword: false },
         { session: unit.session },

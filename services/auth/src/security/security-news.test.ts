@@ -5,7 +5,7 @@ import { accountDataChanged, deviceAdded, type MessageType } from '@bambuzal/con
 import { type AuthApp, browser, createAuthApp, password, registered } from '../testing/auth-app';
 import { placeDatabase } from '../testing/place-database';
 
-/* What a person is told of, because it may not have been them. */
+/* Tests the news to a person about actions that may not have been their own. */
 
 let auth: AuthApp;
 

@@ -17,7 +17,7 @@ const refusal = ({ status, body }: request.Response) => [status, body.code];
 const notFound = [404, 'NOT_FOUND'];
 const revoked = [401, 'SESSION_REVOKED'];
 
-/** One account on two browsers. */
+/** Signs one account in on two browsers. */
 async function onTwoDevices() {
   const account = await auth.account();
   return { phone: await auth.signIn(account), laptop: await auth.signIn(account), account };
@@ -111,7 +111,7 @@ test('the login history has successes and failures, newest first', async () => {
   ]);
 });
 
-test("nobody sees or changes another person's devices and sessions", async () => {
+test("hides another person's devices and sessions from reading and changing", async () => {
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const [{ id: device }] = (await ana.call(devices)).body.data;
   const session = sessionIdOf(ana);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** A browser, whose session can be made an old one. */
+/** A browser whose session a test can age. */
 async function member() {
   const agent = request.agent(auth.app);
   const answer = await agent.post('/api/register').send(newPerson()).expect(200);
@@ -41,7 +41,7 @@ async function member() {
     claims,
     first,
     renew,
-    /** @returns a token as a session has it that was proven an hour ago */
+    /** @returns a token of a session that was proven an hour ago */
     staleToken: async () => {
       await sessionModel(auth.context.database.connection).updateOne(
         { _id: first.sid },
@@ -55,7 +55,7 @@ async function member() {
 const as = (token: string, path: string, body: object = {}) =>
   request(auth.app).post(path).set('Authorization', `Bearer ${token}`).send(body);
 
-test('signing in is a proof, and renewing a token is none', async () => {
+test('counts signing in as a proof, and renewing a token not', async () => {
   const { agent, claims, first, renew } = await member();
   // The session begins a moment before its token is signed, perhaps in the second before.
   expect([first.iat, first.iat - 1]).toContain(first.auth_time);

@@ -10,8 +10,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Makes the master whom the configuration names, where there is no administrator at all. Later
- * starts pass it over, so the password can be taken out of the environment again.
+ * Creates the configured master if there is no administrator. Later starts ignore the
+ * configuration, so the password can be removed from the environment.
  *
  * @throws ConfigError when the password is short or common
  */

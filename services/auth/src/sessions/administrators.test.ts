@@ -13,7 +13,7 @@ import { password } from '../testing/auth-app';
 import { codeFor } from '../testing/second-factor';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
 
-/** With nothing but a password, as whoever set the account up left it. */
+/** An administrator with only a password, as when the account was set up. */
 const bare = { role: 'admin', twoFactorEnabled: false, twoFactorSecret: null } as const;
 const types = ['master', 'suporte', 'financeiro', 'marketing'] as const;
 const minute = 60;
@@ -83,13 +83,13 @@ describe('outside the demo', () => {
     expect(status).toBe(401);
   });
 
-  test('the answer to signing in says what is missing', async () => {
+  test('the answer to signing in names the missing step', async () => {
     const { username } = await auth.account({ ...bare, adminType: 'master' });
     const { body } = await request(auth.app).post('/api/login').send({ username, password });
     expect(body).toMatchObject({ role: 'admin', missing: 'second_factor' });
   });
 
-  test('an administrator who sets up a second factor goes on at once', async () => {
+  test('an administrator who sets up a second factor continues at once', async () => {
     const person = await auth.person({ ...bare, adminType: 'suporte' });
     const secured = await setUpSecondFactor(person);
     const { body: user } = await secured.call(signInEndpoints.user);
@@ -139,7 +139,7 @@ describe.each([
 ])('an administrator’s session %s', (_where, service) => {
   const administrator = () => service().person({ role: 'admin', adminType: 'financeiro' });
 
-  test('ends after 30 minutes without use, and the reader is told why', async () => {
+  test('ends after 30 minutes without use, and tells the reason', async () => {
     const person = await administrator();
     service().advance(29 * minute);
     await renew(person, service()).expect(200);
@@ -148,7 +148,7 @@ describe.each([
     expect(body).toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 
-  test('ends twelve hours after signing in however much it is used', async () => {
+  test('ends twelve hours after signing in, even if it is used', async () => {
     const person = await administrator();
     for (let passed = 0; passed < 12 * hour - 20 * minute; passed += 20 * minute) {
       service().advance(20 * minute);
@@ -253,7 +253,7 @@ describe('a member who is made an administrator', () => {
     expect((await secured.call(userAdministrationEndpoints.list)).status).toBe(200);
   });
 
-  test('is asked for nothing once a member again, and for everything when promoted again', async () => {
+  test('needs no further step once a member again, and every step when promoted again', async () => {
     const { master, person } = await promoted();
     const as = (role: 'user' | 'admin') =>
       master.call(userAdministrationEndpoints.changePermissions, {
@@ -280,7 +280,7 @@ describe('an administrator’s logout', () => {
   const logouts = async ({ id }: TestPerson) =>
     (await auth.messages(identityAudited, id)).filter(({ action }) => action === 'logout');
 
-  test('is recorded once, however often it is sent', async () => {
+  test('is recorded once, even if it is sent again', async () => {
     const person = await auth.person({ role: 'admin', adminType: 'marketing' });
     await person.call(signInEndpoints.logout);
     await person.call(signInEndpoints.logout);

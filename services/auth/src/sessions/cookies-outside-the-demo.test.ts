@@ -13,7 +13,7 @@ const register = () => request(auth.app).post('/api/register').send(newPerson())
 const setIn = (answer: request.Response) => [answer.headers['set-cookie']].flat().map(String);
 const valueOf = (answer: request.Response, name: string) => cookieSet(answer, name) ?? '';
 
-test('every cookie is secure and of this host only, whatever a proxy says about the connection', async () => {
+test('every cookie is secure and of this host only, for any headers of a proxy', async () => {
   const cookies = setIn(await register());
   expect(cookies.map((text) => text.split('=')[0]).sort()).toEqual([...names].sort());
   for (const cookie of cookies) {
@@ -22,7 +22,7 @@ test('every cookie is secure and of this host only, whatever a proxy says about 
   }
 });
 
-test('a session is read from that cookie, and not from one that a sibling host could set', async () => {
+test('reads a session from that cookie, and not from one that a sibling host could set', async () => {
   const answer = await register();
   const token = valueOf(answer, '__Host-bambuzal_session');
   const user = (cookie: string) => request(auth.app).get('/api/user').set('Cookie', cookie);

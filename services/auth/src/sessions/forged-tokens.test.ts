@@ -40,7 +40,7 @@ describe('a token that was not signed here is refused', () => {
     await expectRefused(jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid }));
   });
 
-  test('when signed by a key that nobody published', async () => {
+  test('when signed by an unpublished key', async () => {
     const { claims } = await genuine();
     await expectRefused(
       jwt.sign(claims, stranger.privateKey, { algorithm: 'ES256', keyid: 'mine' }),
@@ -75,7 +75,7 @@ describe('a token that was not signed here is refused', () => {
   });
 });
 
-test('a refresh token is no session token', async () => {
+test('a refresh token is refused as a session token', async () => {
   const answer = await request(auth.app).post('/api/register').send(newPerson()).expect(200);
   const refreshToken = cookieSet(answer, refreshCookieName) ?? '';
   const call = request(auth.app).get('/api/user');

@@ -6,13 +6,13 @@ import type { UserRow } from '../users/user.model';
 
 type Dependencies = Pick<AuthDependencies, 'sessions' | 'users' | 'transact' | 'now'>;
 
-/** Who leaves, as far as that is known, and from where. */
+/** Identity and origin of the person who signs out, as far as known. */
 interface Leaver {
   readonly caller: AccessToken | undefined;
   readonly origin: RequestOrigin;
 }
 
-/** Ends the session that the browser has; there may be none, and that is fine. */
+/** Ends the browser's session; harmless if there is none. */
 export async function logOut(
   dependencies: Dependencies,
   { caller, origin }: Leaver,
@@ -23,7 +23,7 @@ export async function logOut(
     endAudited(dependencies, { userId, sessionId, origin });
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
-    // Whoever leaves a view this way has left for good: the view and the session behind it.
+    // Signing out of a view ends both the view and the session behind it, without a way back.
     if (row.adminId) await sessions.closeWayBack(row);
     if (row.adminId && row.adminSessionId) {
       await leave(row.adminId.toString(), row.adminSessionId.toString());
@@ -41,7 +41,7 @@ interface Leaving {
   readonly origin: RequestOrigin;
 }
 
-/** An administrator's session ends together with the record of it, once however often it is asked. */
+/** Ends an administrator's session together with its audit record, once even if repeated. */
 async function endAudited(
   { sessions, users, transact, now }: Dependencies,
   { userId, sessionId, origin }: Leaving,

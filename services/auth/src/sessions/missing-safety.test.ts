@@ -15,6 +15,6 @@ test.each([
     false,
     undefined,
   ],
-])('%s misses what they have yet to do', (_who, person, demo, missing) => {
+])('finds the missing step of %s', (_who, person, demo, missing) => {
   expect(missingSafetyOf(person, { demo })).toBe(missing);
 });

@@ -4,10 +4,10 @@ import type { UserRow } from '../users/user.model';
 type Person = Pick<UserRow, 'role' | 'twoFactorEnabled' | 'mustSetPassword'>;
 
 /**
- * What somebody has yet to do before an administrator's rights hold. The demo asks for no second
- * factor, so that whoever tries it out gets in; a new password it asks for like everywhere.
+ * Steps that a person still needs before an administrator's rights take effect. The demo needs no
+ * second factor, so that anybody can try it; a new password is needed there too.
  *
- * @returns the first thing to do; `undefined` where nothing is missing, as always of a member
+ * @returns the first missing step; `undefined` if none is missing, as always for a member
  */
 export function missingSafetyOf(
   { role, twoFactorEnabled, mustSetPassword }: Person,

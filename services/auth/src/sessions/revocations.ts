@@ -10,11 +10,11 @@ const retryMs = 200;
 const batch = 500;
 
 /**
- * Tells every service, through Redis, which sessions were ended. While Redis is away no session is
- * accepted anywhere, so it is enough that it knows before it is asked again.
+ * Tells every service, through Redis, which sessions were ended. Services accept no session while
+ * Redis is away, so it only has to know before it is asked again.
  */
 export class Revocations {
-  /** What could not be said yet, by session. */
+  /** Revocations that could not be announced yet, by session. */
   private readonly unsaid = new Map<string, Revoked>();
   private retry: NodeJS.Timeout | undefined;
 
@@ -37,8 +37,8 @@ export class Revocations {
   }
 
   /**
-   * Says again what was revoked lately: a Redis that comes back may have lost it, and so may a
-   * process that ended between its two writes. Tokens older than that have expired by themselves.
+   * Announces recent revocations again: a restarted Redis may have lost them, and so may a process
+   * that ended between its two writes. Tokens older than that have expired by themselves.
    */
   async restore(): Promise<void> {
     const since = new Date(this.now().getTime() - 2 * tokenLifetimeMs);

@@ -5,12 +5,12 @@ import type { StartedSession } from './sessions';
 import { lastMomentOf } from './session-lifetime';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
-/** As `newSecretToken` makes them: what looks otherwise was not set by us. */
+/** Form of the tokens of `newSecretToken`; a cookie in another form was not set by the service. */
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * Signs the browser in. The cookies outlive what they stand for (a token of five minutes, a view of
- * an hour), so that whoever comes back can be told what happened or be led back.
+ * Signs the browser in. The cookies outlive the token (five minutes) and the view (an hour), so
+ * that a returning person can be told the reason or led back.
  */
 export function setSessionCookies(
   request: Request,
@@ -75,8 +75,8 @@ function namesFor(request: Request): CookieNames {
 }
 
 /**
- * Outside the demo cookies are secure whatever a proxy says; in the demo they are where the browser's
- * own connection is encrypted.
+ * Outside the demo cookies are always secure, for any headers of a proxy; in the demo they are
+ * secure if the browser's own connection is encrypted.
  */
 function attributesFor(request: Request) {
   const secure = hasSecureCookies(request) || request.secure;

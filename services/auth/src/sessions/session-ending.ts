@@ -21,8 +21,8 @@ export class SessionEnding {
   }
 
   /**
-   * Ends sessions in a transaction of the caller's, who has them announced once it has committed.
-   * One person's are few (`Sessions.start`), so they fit into one transaction.
+   * Ends sessions in the caller's transaction; the caller announces them after the commit. A person
+   * has few sessions (`Sessions.start`), so they fit into one transaction.
    */
   async endWithin(
     { session, publish }: UnitOfWork,

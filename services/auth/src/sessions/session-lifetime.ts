@@ -13,11 +13,11 @@ const viewMs = hourMs;
 type Lifetime = Pick<SessionRow, 'createdAt' | 'adminId'>;
 
 /**
- * When a session ends if it is not used again after `used`: a member's after a week, and thirty days
- * after it began; an administrator's after half an hour, and twelve hours after it began. A view ends
- * like an administrator's, and an hour after it began.
+ * End of a session that is not used again after `used`: a member's after a week, and thirty days
+ * after it began; an administrator's after half an hour, and twelve hours after it began. A view
+ * ends like an administrator's, and an hour after it began.
  *
- * @param role of whose session it is; of a view that is the member
+ * @param role of the session's owner; for a view that is the member
  */
 export function endOf(session: Lifetime, role: Role, used: Date): Date {
   const began = session.createdAt.getTime();
@@ -26,7 +26,10 @@ export function endOf(session: Lifetime, role: Role, used: Date): Date {
   return new Date(Math.min(began + longest, used.getTime() + unusedMs[bearer]));
 }
 
-/** How long its cookies are of use: from a view one returns to the session it was opened from. */
+/**
+ * Last moment at which its cookies are useful: after a view they lead back to the session behind
+ * it.
+ */
 export function lastMomentOf({ createdAt }: Pick<SessionRow, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + longestMs.user);
 }

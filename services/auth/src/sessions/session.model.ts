@@ -9,15 +9,15 @@ export interface SessionRow {
   readonly deviceId: Types.ObjectId | null;
   /** SHA-256 of the refresh token, in hex: the token itself lies in the cookie alone. */
   readonly sessionToken: string;
-  /** A session past `expiresAt` counts as expired whatever stands here. */
+  /** After `expiresAt` a session counts as expired in any status. */
   readonly status: SessionStatus;
   readonly ipAddress: string;
   readonly lastActive: Date;
   readonly expiresAt: Date;
   readonly createdAt: Date;
-  /** When its bearer last proved who they are, by password and second factor; `null` in a view. */
+  /** Last proof of identity, by password and second factor; `null` in a view. */
   readonly provenAt: Date | null;
-  /** Of the read-only view: the administrator, and their own session, to return to. */
+  /** For the read-only view: the administrator, and their own session, to return to. */
   readonly adminId: Types.ObjectId | null;
   readonly adminSessionId: Types.ObjectId | null;
   /** When the way back from a view was taken, or given up by signing out. */
@@ -48,13 +48,13 @@ const schema = new Schema<SessionRow>(
 );
 // Renewing a token.
 schema.index({ sessionToken: 1 }, { unique: true });
-// The sessions of a person that stand, last active first; ending them.
+// A person's active sessions, last used first; also for ending them.
 schema.index({ userId: 1, status: 1, lastActive: -1 });
 // Ending a device's sessions.
 schema.index({ deviceId: 1, status: 1 });
 // Ending the views that an administrator opened from a session that ends.
 schema.index({ adminSessionId: 1, status: 1 });
-// What a Redis that comes back empty has to be told again.
+// Revocations that are announced again after Redis comes back empty.
 schema.index({ revokedAt: 1 }, { partialFilterExpression: { revokedAt: { $type: 'date' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

@@ -21,7 +21,8 @@ export function sessionRoutes(dependencies: AuthDependencies): Operation[] {
   return [
     operation(signInEndpoints.user, async ({ caller, request, response }) => {
       const view = ownView(dependencies, await ownAccount(users, caller));
-      // On another device it was made up for, or is asked for since: the token has yet to say so.
+      // The missing step was done on another device, or is required now: issue a token that says
+      // so.
       if (caller.actor === undefined && caller.missing !== view.missing) {
         const user = { _id: new Types.ObjectId(view.id) };
         setTokenCookie(request, response, await sessions.reissue(user, caller.sid));
@@ -36,7 +37,7 @@ export function sessionRoutes(dependencies: AuthDependencies): Operation[] {
       return { isAdminAsUser: true, admin: { id, username, fullName }, sessionToken };
     }),
     publicOperation(signInEndpoints.logout, async ({ caller, request, response }) => {
-      // First: whatever happens then, the browser is signed out.
+      // Clear the cookies first, so that the browser is signed out even if the rest fails.
       clearSessionCookies(request, response);
       await logOut(dependencies, { caller, origin: originOf(request) }, refreshTokenOf(request));
       return { success: true } as const;

@@ -5,7 +5,7 @@ import { sessionModel } from './session.model';
 
 const restoreIntervalMs = 15_000;
 
-/** Sessions, and the copy in Redis of those that ended, by which every service refuses their tokens. */
+/** Sessions, and the copy in Redis of ended ones, by which every service refuses their tokens. */
 export function sessionsModule(dependencies: AuthDependencies): Module {
   const { cache, log, revocations } = dependencies;
   // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.

@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('ends after thirty days however much it is used', async () => {
+  test('ends after thirty days, even if it is used', async () => {
     const { refreshToken } = await signedIn();
     for (let day = 0; day < 29; day += 5) {
       await renew(refreshToken).expect(200);
@@ -142,7 +142,7 @@ describe('a session', () => {
     });
   });
 
-  test('of another person cannot be ended', async () => {
+  test('cannot be ended by another person', async () => {
     const { agent } = await signedIn();
     const other = await signedIn();
     await agent.delete(`/api/security/sessions/${other.sid}`).expect(404);
@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('a Redis that lost its data', () => {
-  test('is told again which sessions have ended', async () => {
+  test('gets the ended sessions again', async () => {
     const { agent, person } = await signedIn();
     const other = await again(person);
     await agent.delete('/api/security/sessions').expect(200);
@@ -231,7 +231,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-/** What another service asks for the keys. */
+/** Serves a key set, as another service fetches it. */
 async function keySetServer(keySet: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify(keySet)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,7 +14,7 @@ export interface StartedSession {
   readonly session: SessionRow;
   /** The session's JWT, good for minutes. */
   readonly token: string;
-  /** What renews it: known nowhere else. */
+  /** Token that renews the session; stored nowhere else. */
   readonly refreshToken: string;
 }
 
@@ -22,7 +22,7 @@ export interface SessionStart {
   readonly user: TokenPerson;
   readonly deviceId: Types.ObjectId | null;
   readonly origin: RequestOrigin;
-  /** Of the read-only view: the administrator, and the session that it is opened from. */
+  /** For the read-only view: the administrator, and the session that it is opened from. */
   readonly view?: { readonly adminId: string; readonly adminSessionId: string };
 }
 
@@ -37,10 +37,10 @@ interface SessionsOptions {
   readonly now: () => Date;
 }
 
-/** Beyond it the session that was away longest ends: nothing grows without a bound. */
+/** Maximum number of a person's sessions. Beyond it the session that was idle longest ends. */
 const mostOfOnePerson = 50;
 
-/** Who is signed in where. */
+/** People's sessions on their devices. */
 export class Sessions {
   private readonly ending: SessionEnding;
 
@@ -55,17 +55,17 @@ export class Sessions {
     return this.options.transact((unit) => this.startWithin(unit, start));
   }
 
-  /** The same in a transaction of the caller's, who has called `makeRoom` before it. */
+  /** The same in the caller's transaction, after the caller has called `makeRoom`. */
   async startWithin({ session }: UnitOfWork, start: SessionStart): Promise<StartedSession> {
     const refreshToken = newSecretToken();
     const row = this.newRow(start, refreshToken);
-    // A view belongs to a session that stands, also at the moment when both change.
+    // A view needs an active session behind it, so write that session to conflict with its end.
     if (row.adminSessionId) await this.touch(row.adminSessionId, row.adminId, session);
     await this.options.rows.create([row], { session });
     return this.started(start.user, row, refreshToken);
   }
 
-  /** Ends whatever is beyond the most that one person may have, the new one counted in. */
+  /** Ends sessions above a person's limit, so that there is room for a new one. */
   async makeRoom(userId: Types.ObjectId): Promise<void> {
     const tooMany = await this.options.rows
       .find({ userId, status: 'active' }, { _id: 1 })
@@ -78,7 +78,7 @@ export class Sessions {
   }
 
   /**
-   * A fresh token for a session that stands, which so counts as used.
+   * A new token for an active session, which counts as a use of it.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -124,9 +124,9 @@ export class Sessions {
   }
 
   /**
-   * Notes down that the bearer of a session has proved again who they are.
+   * Records a new proof of identity in a session.
    *
-   * @returns the session and a token that says so
+   * @returns the session and a token with the time of the proof
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
   async prove(
@@ -144,7 +144,7 @@ export class Sessions {
   }
 
   /**
-   * A token that says what the account is like now: something was missing, and is there.
+   * A new token after a missing step of the account was done.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -158,7 +158,7 @@ export class Sessions {
     return { session, token: signToken(this.options, user, session, now()) };
   }
 
-  /** The session of a refresh token, whatever has become of it. */
+  /** The session of a refresh token, in any status. */
   async find(refreshToken: string): Promise<SessionRow | undefined> {
     const found = this.options.rows.findOne({ sessionToken: hashToken(refreshToken) });
     return (await found.lean()) ?? undefined;
@@ -184,16 +184,16 @@ export class Sessions {
   }
 
   /**
-   * Ends all of a person's sessions in a transaction of the caller's.
+   * Ends all of a person's sessions in the caller's transaction.
    *
-   * @returns what is to be given to `announceEnded` once it has committed
+   * @returns sessions to pass to `announceEnded` after the commit
    */
   async endAllWithin(unit: UnitOfWork, userId: string): Promise<readonly Revoked[]> {
     const { ended, views } = await this.ending.endWithin(unit, { userId });
     return [...ended, ...views];
   }
 
-  /** Ends one of theirs in a transaction of the caller's; the rest as `endAllWithin`. */
+  /** Ends one of a person's sessions in the caller's transaction; otherwise like `endAllWithin`. */
   async endOneWithin(
     unit: UnitOfWork,
     userId: string,
@@ -216,8 +216,9 @@ export class Sessions {
   }
 
   /**
-   * Closes the way back from a view, and makes its refresh token worthless. The condition is on the
-   * row as it is, not as it was read: several callers at once close it exactly once.
+   * Closes the way back from a view, and makes its refresh token worthless. The update's filter
+   * checks the stored row, not the one read earlier: of several callers at once, exactly one closes
+   * it.
    *
    * @returns whether this call closed it
    */
@@ -280,10 +281,10 @@ export class Sessions {
   }
 
   /**
-   * A session that stands, and whose it is.
+   * An active session and its person.
    *
-   * @throws DomainError SESSION_REVOKED for one that was ended, SESSION_EXPIRED for an administrator's
-   *   that is over, UNAUTHENTICATED for any other
+   * @throws DomainError SESSION_REVOKED for an ended session, SESSION_EXPIRED for an
+   *   administrator's expired one, UNAUTHENTICATED for any other
    */
   private async standing(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
     const { users, now } = this.options;
@@ -291,7 +292,7 @@ export class Sessions {
     if (row?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     const user = await users.findById(row.userId).lean();
     if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
-    // Also by the rule as it is now: the row may be older than the rule, or than its owner's role.
+    // Check the present rule too: the row may be older than the rule, or than its owner's role.
     const isOver = row.expiresAt <= now() || endOf(row, user.role, row.lastActive) <= now();
     if (isOver) {
       throw new DomainError(user.role === 'admin' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
@@ -300,9 +301,9 @@ export class Sessions {
   }
 
   /**
-   * Who looks through a view uses the session that it was opened from.
+   * Marks the session behind a view as used.
    *
-   * @returns when that one ends if it is not used again; `undefined` where there is none behind
+   * @returns end of that session if it is not used again; `undefined` if there is none
    */
   private async useBehind({ adminId, adminSessionId }: SessionRow): Promise<Date | undefined> {
     if (!adminId || !adminSessionId) return undefined;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-/** An administrator in a browser of their own, who looks at the product as a new member. */
+/** An administrator in a new browser, who looks at the product as a new member. */
 async function viewing() {
   const member = await registered(auth);
   const admin = browser(auth.app);
@@ -112,7 +112,7 @@ test('signing out of a view closes the way back', async () => {
   await emergencyReturn(viewRefresh).expect(401);
 });
 
-test('of several simultaneous returns one succeeds', async () => {
+test('accepts one of several simultaneous returns', async () => {
   const { viewRefresh } = await viewing();
   const answers = await Promise.all([1, 2, 3].map(() => emergencyReturn(viewRefresh)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -149,7 +149,7 @@ test('a return that fails leaves the way back open', async () => {
   await emergencyReturn(viewRefresh).expect(200);
 });
 
-test('a session of one’s own is no view', async () => {
+test('refuses a return from an ordinary session', async () => {
   const { agent } = await registered(auth);
   for (const path of ['/api/admin/return-to-admin', '/api/emergency-admin-return']) {
     const { body } = await agent.post(path).expect(409);

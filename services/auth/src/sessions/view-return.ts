@@ -23,7 +23,7 @@ export class ViewReturn {
     return this.back(view);
   }
 
-  /** By the refresh token alone: the view may have ended meanwhile. */
+  /** Uses the refresh token alone, because the view may have ended. */
   async fromRefreshToken(refreshToken: string | undefined): Promise<Returned> {
     const { sessions } = this.dependencies;
     const view = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
@@ -31,7 +31,10 @@ export class ViewReturn {
     return this.back(view);
   }
 
-  /** Takes the way back once, resumes the administrator's session and ends the view, or none of it. */
+  /**
+   * Takes the way back once: resumes the administrator's session and ends the view, both or
+   * neither.
+   */
   private async back(view: SessionRow): Promise<Returned> {
     const { sessions, transact, users } = this.dependencies;
     const { adminId, adminSessionId } = view;

@@ -17,7 +17,7 @@ const from = (account: string, i: number) => ({
   knownDevice: undefined,
 });
 
-test('right passwords of one account count for nothing, from however many places', async () => {
+test('does not count right passwords of one account, from any number of places', async () => {
   for (let i = 0; i < 60; i += 1) {
     await limits.count(from('ana', i));
     await limits.forget(from('ana', i));
@@ -35,7 +35,7 @@ test('wrong ones of one account count together, right ones between them or not',
   await expect(limits.count(from('bia', 201))).rejects.toMatchObject(refused);
 });
 
-test('right passwords from one network count for nothing', async () => {
+test('does not count right passwords from one network', async () => {
   const at = (account: string) => ({ ...from(account, 0), address: '192.0.2.7' });
   for (let i = 0; i < 120; i += 1) {
     await limits.count(at(`member ${i}`));

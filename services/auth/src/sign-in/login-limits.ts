@@ -4,9 +4,9 @@ import { hashToken } from '../secret-tokens';
 
 const windowSeconds = 15 * 60;
 
-/** Whose password is tried, and from where. */
+/** Account whose password is tried, and the origin of the try. */
 export interface Attempt {
-  /** As it was typed, in one spelling. */
+  /** The typed name, in one spelling. */
   readonly account: string;
   readonly address: string;
   /** Names the account and the browser, where it has signed in there before. */
@@ -14,10 +14,10 @@ export interface Attempt {
 }
 
 /**
- * How often a password may be tried. Names of accounts that do not exist are counted alike. What is
- * refused counts no further, so that one address cannot lock an account for all others. A device that
- * has signed in to the account before is counted for itself: wrong passwords from elsewhere do not
- * lock it out.
+ * Limits on password tries. Names without an account are counted in the same way. A try that one
+ * limit refuses is not counted by the next, so one address cannot lock an account for all others. A
+ * device that has signed in to the account before has its own count: wrong passwords from elsewhere
+ * do not lock it out.
  */
 export class LoginLimits {
   private readonly ofAddress: AttemptLimit;
@@ -28,7 +28,7 @@ export class LoginLimits {
   constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number) =>
       new AttemptLimit(cache, { name: `login:${name}`, attempts, windowSeconds }, log);
-    // Everybody who tries the demo may come from one address.
+    // All people who try the demo may come from one address.
     this.ofAddress = limit('address', config.demo ? 2000 : 100);
     this.ofBoth = limit('account-address', 10);
     this.ofAccount = limit('account', 50);

@@ -12,7 +12,7 @@ import type { StartedLogin } from './login-sessions';
 export interface LoginRequest {
   readonly origin: RequestOrigin;
   readonly deviceToken: string | undefined;
-  /** Of the session that the browser had before. */
+  /** Token of the browser's previous session. */
   readonly refreshToken: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function loginRequestOf(request: Request): LoginRequest {
   };
 }
 
-/** Gives the browser what it keeps. */
+/** Stores the cookies in the browser. */
 export function setLoginCookies(
   request: Request,
   response: Response,

@@ -17,15 +17,15 @@ export interface StartedLogin {
   readonly deviceToken: string;
 }
 
-/** What follows once a person has proved their identity. */
+/** Steps after a person has proved their identity. */
 export class LoginSessions {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Starts a session on the device that it comes from, and ends the one that the browser had.
+   * Starts a session on the request's device, and ends the browser's previous session.
    *
    * @param user as read when the password was compared
-   * @throws DomainError INVALID_CREDENTIALS where the password, the second factor or the account
+   * @throws DomainError INVALID_CREDENTIALS if the password, the second factor or the account
    *   changed since then
    */
   async admit(user: UserRow, loginRequest: LoginRequest): Promise<StartedLogin> {

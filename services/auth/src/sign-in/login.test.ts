@@ -68,7 +68,7 @@ test('the history has a failure with its reason, and the success', async () => {
   expect(await lastAttempt(agent)).toMatchObject({ status: 'success', failReason: null });
 });
 
-test('the owner of a closed account is told so, but only with the right password', async () => {
+test('tells the owner of a closed account, but only with the right password', async () => {
   const { person } = await registered(auth);
   await auth.users.updateOne({ email: person.email }, { isActive: false });
   const right = await logIn({ username: person.username, password });
@@ -77,7 +77,7 @@ test('the owner of a closed account is told so, but only with the right password
   expect(wrong.body).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
 });
 
-test('during maintenance only administrators sign in, and nobody registers', async () => {
+test('during maintenance only administrators sign in, and registration is closed', async () => {
   const { person } = await registered(auth);
   await auth.set({ maintenanceMode: true });
   const refused = await logIn({ username: person.username, password });
@@ -159,7 +159,7 @@ test('after ten wrong passwords for one account the right one is refused too', a
   expect(await lastAttempt(agent)).toMatchObject({ failReason: 'rate_limited' });
 });
 
-test('an unknown name is limited in the same way, however it is spelled', async () => {
+test('limits an unknown name in the same way, in any spelling', async () => {
   const { person } = await registered(auth);
   const capital = (name: string) => name.toUpperCase();
   const fullWidth = (name: string) =>
@@ -192,7 +192,7 @@ test('a success resets the count', async () => {
   }
 });
 
-/** Tries wrong passwords until no more are taken. */
+/** Tries wrong passwords until further tries are refused. */
 async function lockOut(username: string, agent = browser(auth.app)): Promise<void> {
   for (let i = 0; i < 10; i++) await logIn({ username, password: `palpite ${i}` }, agent);
   await logIn({ username, password }, agent).expect(429);
@@ -206,7 +206,7 @@ test('wrong passwords from elsewhere do not lock out a device that has signed in
   await logIn({ username: person.username, password }).expect(429);
 });
 
-test('ten wrong passwords on a known device lock it out, and no other', async () => {
+test('ten wrong passwords on a known device lock out that device only', async () => {
   const { person, agent } = await registered(auth);
   const other = browser(auth.app);
   await logIn({ username: person.username, password }, other).expect(200);

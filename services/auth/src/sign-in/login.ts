@@ -24,7 +24,7 @@ interface Credentials {
 
 const nobodysId = new Types.ObjectId('0'.repeat(24));
 
-/** Signing in, or what is still missing for it. */
+/** The result of signing in, or the missing step. */
 export type LoginOutcome = StartedLogin | { readonly secondFactorOf: UserRow };
 
 /** Signing in by user name or e-mail and password, and by the second factor where there is one. */
@@ -32,14 +32,15 @@ export class Login {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * @throws DomainError INVALID_CREDENTIALS, alike for an unknown name and a wrong password;
-   *   ACCOUNT_INACTIVE and MAINTENANCE, only to who knows the password; INVALID_CODE;
+   * @throws DomainError INVALID_CREDENTIALS, both for an unknown name and a wrong password;
+   *   ACCOUNT_INACTIVE and MAINTENANCE, only with the right password; INVALID_CODE;
    *   TOO_MANY_REQUESTS
    */
   async signIn(credentials: Credentials, loginRequest: LoginRequest): Promise<LoginOutcome> {
     const { loginSessions, limits } = this.dependencies;
     const user = await this.find(credentials.username);
-    // By what was typed, never by what was found: who is counted must not tell who exists.
+    // Count by the typed name, not by the account found: the limit must not tell which accounts
+    // exist.
     const attempt = {
       account: usernameKeyOf(credentials.username),
       address: loginRequest.origin.ipAddress,
@@ -142,7 +143,8 @@ export class Login {
     const { background, cache, loginHistory } = this.dependencies;
     const userId = user._id;
     background.run(async () => {
-      // What is refused unseen is noted once in a while: it could go on without end.
+      // Rate-limited tries are recorded at most once in 15 minutes, because they could go on
+      // without end.
       const once = `login:rate-limited:${userId.toString()}`;
       const isNoted =
         failReason === 'rate_limited' && !(await cache.set(once, '1', 'EX', 900, 'NX'));

@@ -36,7 +36,7 @@ test('the announcement has the language of the request', async () => {
   expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ language: 'it-IT' });
 });
 
-test('nobody registers as an administrator', async () => {
+test('ignores a role and an administrator type in a registration', async () => {
   const { user } = await registered(auth, { role: 'admin', adminType: 'master', isActive: true });
   expect(user).toMatchObject({ role: 'user', adminType: null });
 });
@@ -100,7 +100,7 @@ test.each([
   expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
 });
 
-test('of two simultaneous registrations with one name, one gets it', async () => {
+test('gives a name to one of several simultaneous registrations', async () => {
   const { username } = newPerson();
   const answers = await Promise.all([1, 2, 3].map(() => register(newPerson({ username }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

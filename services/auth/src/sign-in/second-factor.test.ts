@@ -48,7 +48,7 @@ test('a wrong password is refused with or without a second factor', async () => 
   expect(answer.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-test('a password lets nobody in when the second factor is turned on at the same moment', async () => {
+test('refuses a password when the second factor is turned on at the same moment', async () => {
   const { person, user } = await registered(auth);
   whileVerifying(() => auth.users.updateOne({ _id: user.id }, { twoFactorEnabled: true }));
   await logIn(person.username, person.password).expect(401);

@@ -12,7 +12,7 @@ import { userModel } from '../users/user.model';
 
 export interface AuthApp extends TestService {
   readonly users: ReturnType<typeof userModel>;
-  /** What requests left to be done after their answers. */
+  /** Work that requests leave for after their answers. */
   readonly background: Background;
   /** The codes sent to a telephone, the oldest first. */
   readonly codesTo: (phone: string) => Promise<{ code: string; username: string | null }[]>;
@@ -21,7 +21,7 @@ export interface AuthApp extends TestService {
 interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   readonly demo?: boolean;
-  /** How far the service's clock is behind at first. */
+  /** Initial delay of the service's clock. */
   readonly behindSeconds?: number;
 }
 
@@ -57,7 +57,7 @@ export async function createAuthApp({
 export const password = 'bambu verde e alto';
 let people = 0;
 
-/** What a registration says; a new person each time. */
+/** Body of a registration; a new person each time. */
 export function newPerson(more: object = {}) {
   people += 1;
   const username = `pessoa${people}`;
@@ -71,7 +71,7 @@ export function newPerson(more: object = {}) {
   };
 }
 
-/** A browser of its own, which keeps its cookies. */
+/** A new browser that keeps its cookies. */
 export const browser = (app: Express) => request.agent(app);
 
 /** Registers a new person in a browser of their own. */

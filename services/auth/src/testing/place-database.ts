@@ -1,4 +1,4 @@
-/** What a value in MaxMind's format can be, as far as the tests need it. */
+/** Values in MaxMind's format, as far as the tests need them. */
 type Value = string | number | { readonly [name: string]: Value } | readonly Value[];
 
 const typeOf = { text: 2, whole: 6, map: 7, list: 11 } as const;
@@ -6,7 +6,7 @@ const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
 /**
  * A database of places with one network, in MaxMind's format (maxmind.github.io/MaxMind-DB, version
- * 2.0): a binary tree of the network's bits, then the data, then what the file says of itself.
+ * 2.0): a binary tree of the network's bits, then the data, then the metadata.
  *
  * @param network the first bytes of its IPv4 addresses: `[203, 0, 113]`
  */

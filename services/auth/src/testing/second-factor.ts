@@ -5,12 +5,12 @@ import type { AuthApp } from './auth-app';
 
 type Auth = Pick<AuthApp, 'context' | 'users' | 'now'>;
 
-/** What an account with a second factor looks like: outside the demo no administrator is without. */
+/** Fields of an account with a second factor, which every administrator outside the demo has. */
 export function secondFactor({ context }: Pick<Auth, 'context'>): Partial<UserRow> {
   return { twoFactorEnabled: true, twoFactorSecret: context.encryption.encrypt(newTotpSecret()) };
 }
 
-/** A code that an account takes, however many it took in the same half minute. */
+/** A valid code of an account, even after others in the same half minute. */
 export async function codeFor({ context, users, now }: Auth, username: string): Promise<string> {
   const row = await users
     .findOneAndUpdate({ usernameKey: username.toLowerCase() }, { lastTwoFactorStep: 0 })

@@ -27,7 +27,7 @@ interface CallDependencies {
   readonly body?: object;
 }
 
-/** The service's app, and people with accounts of any kind who call its endpoints. */
+/** The service's app, and people with any kind of account who call its endpoints. */
 export class TestAuth {
   private people = 0;
 
@@ -38,7 +38,7 @@ export class TestAuth {
   ) {}
 
   static async start(demo = false): Promise<TestAuth> {
-    // Cheap: these passwords guard nothing.
+    // Cheap hashes: these passwords protect nothing.
     const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 2 });
     return new TestAuth(await createAuthApp({ demo }), passwordHash, demo);
   }
@@ -113,7 +113,7 @@ export class TestAuth {
     return this.person({ role: 'admin', adminType: 'master' });
   }
 
-  /** On a browser, and from an address, of its own. */
+  /** Signs in from a new browser and a new address. */
   async signIn({ username }: Pick<UserRow, 'username'>): Promise<TestPerson> {
     const twoFactor = await this.users.exists({ username, twoFactorEnabled: true });
     const twoFactorToken = twoFactor ? await codeFor(this.auth, username) : undefined;
@@ -128,7 +128,7 @@ export class TestAuth {
     return this.personOf(answer);
   }
 
-  /** The person whom an answer signed in. */
+  /** The person signed in by an answer. */
   personOf({ body, headers }: Response): TestPerson {
     const { id, username } = z.object({ id: z.string(), username: z.string() }).parse(body);
     const cookies = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
@@ -150,7 +150,7 @@ export class TestAuth {
     };
   }
 
-  /** What left for the other services about a person, oldest first. */
+  /** Messages to other services about a person, oldest first. */
   async messages({ type }: MessageType, userId: string): Promise<Record<string, unknown>[]> {
     const sent = await this.auth.sent(type);
     return sent.filter((data) => data['userId'] === userId);

@@ -17,10 +17,11 @@ function half(): string {
 }
 
 /**
- * What is kept of a code. The account is hashed with it, so that nobody can look for the codes of
- * all accounts at once.
+ * Hash stored for a code. It includes the account, so that a search cannot cover the codes of all
+ * accounts at once.
  *
- * @param code as a person copied it: the hyphen and the case do not matter, O counts as 0, I and L as 1
+ * @param code as a person copied it: the hyphen and the case do not matter, O counts as 0, I and L
+ *   as 1
  */
 export function recoveryCodeHash(userId: string, code: string): string {
   const bare = code

@@ -11,8 +11,8 @@ export function newTotpSecret(): string {
 
 /**
  * @param secret base32
- * @returns the time step that the token is of: the present one or a neighbour, since clocks differ;
- *   `undefined` when it is of none
+ * @returns the time step of the token: the present one or a neighbour, since clocks differ;
+ *   `undefined` for any other
  */
 export function timeStepOf(secret: string, token: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -29,7 +29,10 @@ export function timeStepOf(secret: string, token: string, now: Date): number | u
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** What an authenticator scans (Key Uri Format). Every value is named: not all assume the same. */
+/**
+ * Address that an authenticator scans (Key Uri Format). All values are given, because
+ * authenticators assume different defaults.
+ */
 export function otpauthUrl(issuer: string, account: string, secret: string): string {
   const [label, name] = [account, issuer].map((text) => encodeURIComponent(text));
   const values = `secret=${secret}&issuer=${name}&algorithm=SHA1&digits=${digits}&period=${periodSeconds}`;

@@ -12,7 +12,7 @@ type Dependencies = Pick<
   'users' | 'twoFactor' | 'encryption' | 'settings' | 'transact' | 'config' | 'now'
 >;
 
-/** What an account without a second factor looks like. */
+/** Fields of an account without a second factor. */
 export const withoutTwoFactor = {
   twoFactorEnabled: false,
   twoFactorSecret: null,
@@ -25,7 +25,7 @@ export class TwoFactorSetup {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * A new secret, pending until its first code; it takes the place of one that was pending.
+   * A new secret, pending until its first code; it replaces an earlier pending one.
    *
    * @throws DomainError TWO_FACTOR_ALREADY_ENABLED
    */
@@ -44,7 +44,7 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the pending secret
-   * @returns whose it is, and the recovery codes, which nobody can read again
+   * @returns the account, and the recovery codes, which are shown only here
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
    */
   async enable(actor: Actor, token: string): Promise<{ user: UserRow; codes: string[] }> {
@@ -53,7 +53,7 @@ export class TwoFactorSetup {
     const { _id, pendingTwoFactorSecret } = user;
     const codes = newRecoveryCodes();
     await this.change(actor, user, {
-      // Of two requests at once, or of two setups, one counts.
+      // Only one of two simultaneous requests or setups matches this filter.
       from: { _id, twoFactorEnabled: false, pendingTwoFactorSecret },
       to: {
         twoFactorEnabled: true,
@@ -69,21 +69,21 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the authenticator, or a recovery code
-   * @param deviceToken the browser's device cookie, where it has one
-   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, of an
+   * @param deviceToken the browser's device cookie, if it has one
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, for an
    *   administrator outside the demo, SECOND_FACTOR_MANDATORY
    */
   async disable(actor: Actor, token: string, deviceToken: string | undefined): Promise<void> {
     const { users, twoFactor, config } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
     if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
-    // Before the code is looked at, which would be used up for nothing.
+    // Check this before the code, which would otherwise be used up.
     if (missingSafetyOf({ ...user, twoFactorEnabled: false }, config) === 'second_factor') {
       throw new DomainError('SECOND_FACTOR_MANDATORY');
     }
     if (!(await twoFactor.accept(user, token, deviceToken))) throw invalidCode();
     await this.change(actor, user, {
-      // Nor for a person who becomes an administrator at the same moment.
+      // Also refuses a person who becomes an administrator at the same moment.
       from: { _id: user._id, twoFactorEnabled: true, role: user.role },
       to: withoutTwoFactor,
       otherwise: 'TWO_FACTOR_NOT_ENABLED',

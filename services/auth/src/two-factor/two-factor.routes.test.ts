@@ -87,7 +87,7 @@ test('it is turned on only after a set-up, and set up only while it is off', asy
   }
 });
 
-test('of two simultaneous requests to turn it on one gets the recovery codes', async () => {
+test('gives recovery codes to one of two simultaneous requests to turn it on', async () => {
   const ana = await auth.person();
   const token = codeOf(await setUp(ana));
   const answers = await Promise.all(

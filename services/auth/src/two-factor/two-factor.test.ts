@@ -36,7 +36,7 @@ beforeEach(() => {
 const accept = (row: UserRow, token: string, device?: string) =>
   twoFactor.accept(row, token, device);
 
-/** Somebody with a second factor, whose secret and recovery codes the test knows. */
+/** A person with a second factor, whose secret and recovery codes the test knows. */
 async function person() {
   const _id = new Types.ObjectId();
   const secret = newTotpSecret();
@@ -65,7 +65,7 @@ async function person() {
   };
 }
 
-/** Six digits that are none of the codes that would be taken. */
+/** Six digits that differ from all codes accepted at the moment. */
 function wrong({ code }: Awaited<ReturnType<typeof person>>): string {
   const right = [-30, 0, 30].map(code);
   return ['000000', '111111', '222222', '333333'].find((text) => !right.includes(text)) ?? '';
@@ -79,7 +79,7 @@ test('a code works once', async () => {
   expect(await accept(row, code())).toBe(false);
 });
 
-test('of simultaneous requests with one code one is accepted', async () => {
+test('accepts one of several simultaneous requests with one code', async () => {
   const { row, code } = await person();
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(row, code())));
   expect(answers.filter(Boolean)).toHaveLength(1);
@@ -99,7 +99,7 @@ test("another person's code is wrong", async () => {
   expect(await accept(ana.row, bruno.recoveryCodes[0]!)).toBe(false);
 });
 
-test('each recovery code works once, however it is typed', async () => {
+test('each recovery code works once, in any spelling', async () => {
   const { row, recoveryCodes } = await person();
   const [one, other] = recoveryCodes;
   expect(await accept(row, one!.toLowerCase().replace('-', ''))).toBe(true);
@@ -107,7 +107,7 @@ test('each recovery code works once, however it is typed', async () => {
   expect(await accept(row, other!)).toBe(true);
 });
 
-test('of simultaneous requests with one recovery code one is accepted', async () => {
+test('accepts one of several simultaneous requests with one recovery code', async () => {
   const { row, recoveryCodes } = await person();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => accept(row, recoveryCodes[0]!)),
@@ -138,7 +138,7 @@ test('simultaneous guesses are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('right codes do not count, however many there are', async () => {
+test('does not count right codes', async () => {
   const { row, code } = await person();
   for (let i = 0; i < 60; i += 1) {
     expect(await accept(row, code())).toBe(true);
@@ -166,7 +166,7 @@ test('wrong codes from elsewhere do not lock out a device that has signed in bef
   expect(await accept(ana.row, ana.code(), device)).toBe(true);
 });
 
-test('guessing on a device that has signed in before ends after ten wrong codes, and locks out no other', async () => {
+test('guessing on a known device ends after ten wrong codes, and locks out that device only', async () => {
   const ana = await person();
   const device = String(ana.row._id);
   const guesses = await Promise.allSettled(

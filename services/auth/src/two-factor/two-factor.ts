@@ -20,13 +20,13 @@ const quarterSeconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * The second factor of those who turned it on. Wrong codes are limited, in windows that slide.
+ * The second factor of people who turned it on. Wrong codes are limited, in sliding windows.
  *
- * A device that has signed in to the account has an allowance of its own: wrong codes from elsewhere
- * do not lock it out. All other devices and addresses share one allowance for the account. So somebody
- * who knows the password, and has no such device, tries at most 50 codes a day. Three codes in a
+ * A device that has signed in to the account has its own allowance: wrong codes from elsewhere do
+ * not lock it out. All other devices and addresses share one allowance for the account. So a person
+ * who knows the password, but has no such device, can try at most 50 codes a day. Three codes in a
  * million are right at any moment: 50 guesses find one with a chance of 0.015 % a day. Each known
- * device adds at most 50 guesses a day of its own.
+ * device adds at most 50 guesses a day.
  */
 export class TwoFactor {
   private readonly ofStrangers: SlidingAttemptLimit;
@@ -46,8 +46,8 @@ export class TwoFactor {
   }
 
   /**
-   * Takes a code of the authenticator or a recovery code. A code that was taken is never taken again,
-   * also not by a request of the same moment.
+   * Takes a code of the authenticator or a recovery code. A code that was taken is never taken
+   * again, also not by a request of the same moment.
    *
    * @param token six digits, or a recovery code
    * @param deviceToken the browser's device cookie, where it has one

@@ -6,7 +6,7 @@ import { countryOfPhone } from './country-of-phone';
 import type { UserRow } from './user.model';
 
 export interface NewUser {
-  /** Given only for demo data, of which every service speaks. */
+  /** Given only for demo data, which all services share. */
   readonly id?: string;
   readonly username: string;
   readonly fullName: string;
@@ -22,7 +22,7 @@ export interface NewUser {
   readonly registeredAt: Date;
 }
 
-/** Without those that are mistaken for others when read out: 0 and O, 1 and I. */
+/** Without characters that are confused when read out: 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 8;
 

@@ -28,9 +28,12 @@ test.each([
   expect(finds(search)).toBe(true);
 });
 
-test.each(['na', 'ana gonçalves', 'exemplo', '98765', '.*', '$ne'])('%j finds nobody', (search) => {
-  expect(finds(search)).toBe(false);
-});
+test.each(['na', 'ana gonçalves', 'exemplo', '98765', '.*', '$ne'])(
+  '%j finds no person',
+  (search) => {
+    expect(finds(search)).toBe(false);
+  },
+);
 
 test('a person is found by every beginning of each of their names', () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ú]{1,10}( [A-Za-zÀ-ú]{1,10}){0,3}$/);

@@ -4,14 +4,14 @@ import type { UserRow } from './user.model';
 
 type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'fullName'>;
 
-/** Of a name of very many words the first ones are found. */
+/** Number of words of a name that a search finds; further words are left out. */
 const wordsFound = 12;
 const brazil = '55';
 
 /**
- * What the back office finds a person by, each as the beginning of a text without capitals and
+ * Texts that the back office finds a person by, each from its beginning, without capitals and
  * accents: user name, e-mail, document, telephone with and without Brazil's code, and the full name
- * from each of its words on. All in one field, so that one index serves any search.
+ * from each of its words on. All are in one field, so that one index serves any search.
  */
 export function searchKeysOf({ username, email, phone, document, fullName }: Searched): string[] {
   const digits = phone.replace(/\D/g, '');
@@ -27,7 +27,7 @@ export function searchKeysOf({ username, email, phone, document, fullName }: Sea
   return [...new Set(keys)];
 }
 
-/** @returns the beginnings that a search stands for: as typed, and without punctuation */
+/** @returns the beginnings for a search: as typed, and without punctuation */
 export function searchedBeginnings(search: string): string[] {
   const typed = normaliseForSearch(search);
   const bare = normaliseForSearch(bareDocument(search).replace(/[()+]/g, ''));

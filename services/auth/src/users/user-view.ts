@@ -1,7 +1,7 @@
 import type { User } from '@bambuzal/contracts';
 import type { UserRow } from './user.model';
 
-/** A person as they see themselves: nothing of their secrets. */
+/** A person's own account, without secrets. */
 export function userView(row: UserRow): User {
   return {
     id: row._id.toString(),

@@ -15,7 +15,7 @@ export interface UserRow {
   readonly email: string;
   /** CPF or CNPJ without punctuation. */
   readonly document: string | null;
-  /** E.164; empty only of a first master who has not given one. */
+  /** E.164; empty only for a first master without one. */
   readonly phone: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -40,7 +40,10 @@ export interface UserRow {
   readonly isActive: boolean;
   readonly lastLoginAt: Date | null;
   readonly deletionRequestedAt: Date | null;
-  /** What a search finds the account by (`searchKeysOf`); written with whatever it is made of. */
+  /**
+   * Texts that a search finds the account by (`searchKeysOf`); written whenever their sources
+   * change.
+   */
   readonly searchKeys: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -88,7 +91,7 @@ schema.index({ email: 1 }, { unique: true });
 schema.index({ referralCode: 1 }, { unique: true });
 // Recovery by telephone.
 schema.index({ phone: 1, _id: 1 });
-// The search of the back office, whatever it filters by.
+// The search of the back office, with any filters.
 schema.index({ role: 1, isActive: 1, searchKeys: 1 });
 // The list of the back office, newest first, and its filters; the list of administrators.
 schema.index({ role: 1, isActive: 1, _id: -1 });

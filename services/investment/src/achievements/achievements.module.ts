@@ -17,13 +17,15 @@ type OfMembers = (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>
 interface AchievementsModule extends Module {
   readonly onSettled: OnSettled;
   readonly onGoalCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
-  /** For a batch of the profit run: whose investments pay for the first time. */
+  /** Called with a batch of the profit run: members whose investments pay for the first time. */
   readonly onFirstProfits: OfMembers;
-  /** Likewise: whose investments have come to their end. */
+  /** Called with a batch of the profit run: members whose investments have ended. */
   readonly onCompleted: OfMembers;
 }
 
-/** What members achieve, wired: each part of the service calls what concerns it in its transaction. */
+/**
+ * Members' achievements, wired: each part of the service calls its handler in its own transaction.
+ */
 export function achievementsModule({
   connection,
   now,

@@ -17,11 +17,11 @@ interface AchievementsDependencies extends Pick<InvestmentDependencies, 'setting
   readonly rows: Model<UserAchievementRow>;
 }
 
-/** What members have achieved: each once, whatever comes again. */
+/** Members' achievements: each is unlocked once, even if its event is repeated. */
 export class Achievements {
   constructor(private readonly dependencies: AchievementsDependencies) {}
 
-  /** All of them in the reader's language: unlocked ones first, the latest first. */
+  /** All achievements in the reader's language: unlocked ones first, the latest first. */
   async list(userId: string, language: Language) {
     const { rows, settings } = this.dependencies;
     const { currency } = await settings.read();

@@ -10,7 +10,7 @@ import type { Standing } from '../settlement/standing';
 interface AchievementFacts {
   readonly category: AchievementJson['category'];
   readonly points: number;
-  /** That has to be invested in all, where that is what it takes; in the platform's currency. */
+  /** Total investment that unlocks it, where that is the condition; in the platform's currency. */
   readonly invested?: Cents;
 }
 
@@ -27,7 +27,7 @@ export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
   ten_referrals: { category: 'network', points: 50 },
 };
 
-/** @returns the achievements of a member who has invested so much */
+/** @returns the achievements for an invested amount */
 export function achievedByInvesting({ total, packages }: Standing): AchievementKey[] {
   const byAmount = achievementKeySchema.options.filter((key) => {
     const { invested } = catalogue[key];
@@ -40,7 +40,7 @@ export function achievedByInvesting({ total, packages }: Standing): AchievementK
   ];
 }
 
-/** @returns the achievements of a member with so many referrals */
+/** @returns the achievements for a number of referrals */
 export function achievedByReferring(directReferrals: number): AchievementKey[] {
   return [
     ...(directReferrals >= 1 ? (['first_referral'] as const) : []),

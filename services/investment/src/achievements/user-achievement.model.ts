@@ -1,13 +1,13 @@
 import { type AchievementKey, achievementKeySchema } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** That a member unlocked an achievement. */
+/** Record that a member unlocked an achievement. */
 export interface UserAchievementRow {
-  /** `<userId>/<achievement>`: there is no second one. */
+  /** `<userId>/<achievement>`: at most one for each pair. */
   readonly _id: string;
   readonly userId: string;
   readonly achievement: AchievementKey;
-  /** As it was worth then. */
+  /** Its points at that time. */
   readonly points: number;
   readonly achievedAt: Date;
 }
@@ -22,7 +22,7 @@ const schema = new Schema<UserAchievementRow>(
   },
   { collection: 'user_achievements', versionKey: false },
 );
-// A member's: there are no more of them than there are achievements.
+// A member's achievements: at most as many as the catalogue has.
 schema.index({ userId: 1 });
 
 export function userAchievementModel(connection: Connection): Model<UserAchievementRow> {

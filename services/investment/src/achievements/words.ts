@@ -3,7 +3,7 @@ import type { AchievementKey, Language } from '@bambuzal/contracts';
 interface AchievementWords {
   readonly title: string;
   readonly description: string;
-  /** What unlocks it. */
+  /** Condition that unlocks it. */
   readonly criteria: string;
 }
 

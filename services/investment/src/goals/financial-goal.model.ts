@@ -1,7 +1,7 @@
 import { type Cents, type FinancialGoalJson, goalCategorySchema } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What a member saves for (docs/product.md, Goals and tips). */
+/** A member's savings goal (docs/product.md, Goals and tips). */
 export interface FinancialGoalRow {
   readonly _id: Types.ObjectId;
   readonly userId: string;

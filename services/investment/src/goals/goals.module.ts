@@ -5,7 +5,7 @@ import { financialGoalModel } from './financial-goal.model';
 import { Goals } from './goals';
 import { goalRoutes } from './goals.routes';
 
-/** @param onCompleted what follows when a member marks a goal as reached */
+/** @param onCompleted called when a member marks a goal as reached */
 export function goalsModule(
   { connection, now, settings, transact }: InvestmentDependencies,
   onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,

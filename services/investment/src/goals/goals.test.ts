@@ -61,7 +61,7 @@ test('a change keeps the fields that it does not name', async () => {
   await one.patch(`${path}/${id}`, { isCompleted: true }).expect(400);
 });
 
-test('a goal is completed by its member, whatever its amounts, once', async () => {
+test('a member completes a goal once, for any amounts', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   const complete = () => app.as(ana).post(`${path}/${id}/complete`);

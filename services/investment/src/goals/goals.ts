@@ -14,7 +14,7 @@ type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 interface GoalsDependencies extends Pick<InvestmentDependencies, 'transact' | 'now'> {
   readonly rows: Model<FinancialGoalRow>;
   readonly turns: MemberLocks;
-  /** What follows when a member marks a goal as reached; in the same transaction. */
+  /** Called when a member marks a goal as reached; in the same transaction. */
   readonly onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export class Goals {
   }
 
   /**
-   * By hand, whatever the amounts say. Repeated, it changes nothing.
+   * Marked by hand, for any amounts. A repetition changes nothing.
    *
    * @throws DomainError NOT_FOUND
    */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { InvestmentRow } from './investment.model';
 import { outcomeOf } from './investment-payment';
 
-/** An investment as a request is answered with it, and whether what it asked for is decided yet. */
+/** The investment for a request's answer, and whether the request is decided yet. */
 export interface Answer {
   readonly row: InvestmentRow;
   readonly isDecided: boolean;
@@ -17,10 +17,10 @@ export function purchaseAnswer(row: InvestmentRow, purchaseId: string): Answer {
 }
 
 /**
- * Whose repetitions count as one command. A request without a key is like another of the same seconds only
- * while nothing has been decided in between: money may have come in after a refusal.
+ * Owner for recognising a repeated command. A request without a key counts as a repetition within a
+ * few seconds only if nothing was decided in between: money may have come in after a refusal.
  *
- * @param lastDecision names what was decided last about such a request
+ * @param lastDecision names the latest decision about such a request
  */
 export function commandOwner(
   request: Request,

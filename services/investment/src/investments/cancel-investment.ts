@@ -10,8 +10,8 @@ type Dependencies = Pick<InvestmentDependencies, 'idempotency' | 'investmentStor
 };
 
 /**
- * Cancels an investment of the caller's, once for each command: one that was not paid yet, or one that
- * can still be undone.
+ * Cancels an investment of the caller, once for each command: an unpaid one, or one that can still
+ * be undone.
  *
  * @throws DomainError NOT_FOUND, INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE
  */
@@ -28,7 +28,7 @@ export function cancelInvestment(
   );
 }
 
-/** The same by an administrator, whenever it has not come to its end. @throws DomainError likewise */
+/** The same by an administrator, at any time before its end. @throws DomainError as above */
 export function cancelInvestmentOfMember(
   dependencies: Dependencies,
   request: Request,

@@ -175,7 +175,7 @@ describe('administrators', () => {
   });
 });
 
-test('a member sees the number in each state, whatever the filter', async () => {
+test('a member sees the number in each state, for any filter', async () => {
   const userId = await investing.investor();
   const active = await investing.active(userId, packageId);
   const pending = await investing.pending(userId, packageId);

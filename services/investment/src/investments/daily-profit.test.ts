@@ -21,7 +21,7 @@ function invested(amount: number, terms: Partial<Terms>): Accruing {
   return { ...row, ...activationOf(row, bought, 0) };
 }
 
-/** Pays up to a day at the fixed rate. @returns the cents that were due, and how it then stands */
+/** Pays up to a day at the fixed rate. @returns the cents due, and the investment afterwards */
 function pay(row: Accruing, upTo: string): { due: number; row: Accruing } {
   const days = unpaidDays(row, upTo);
   if (days.length === 0) return { due: 0, row };
@@ -56,7 +56,7 @@ test('a year of daily profit for 1,000 awkward investments pays exactly the prom
   }
 });
 
-test('after any number of days exactly the sum of their rates was paid, in whatever runs', () => {
+test('pays exactly the sum of the rates after any number of days, in any division into runs', () => {
   fc.assert(
     fc.property(
       anyAmount,
@@ -68,7 +68,7 @@ test('after any number of days exactly the sum of their rates was paid, in whate
         const allDays = unpaidDays(row, afterAll);
         let paid = 0;
         for (const run of runs) {
-          // Also of days that are long past: a run for them pays nothing.
+          // Includes long past days: a run for them pays nothing.
           const step = pay(row, allDays[run % allDays.length] ?? '');
           expect(step.due).toBeGreaterThanOrEqual(0);
           paid += step.due;
@@ -82,7 +82,7 @@ test('after any number of days exactly the sum of their rates was paid, in whate
   );
 });
 
-test('pays the promised number of days, each once, none before and none after', () => {
+test('pays the promised number of days, each once, and no day before or after', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const row = invested(12_345, terms);

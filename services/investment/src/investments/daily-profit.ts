@@ -13,19 +13,19 @@ import type { EventOf, Investment, InvestmentDecision } from './investment';
 import { nextProfitDay } from './profit-days';
 import { statementTexts } from './statement-texts';
 
-/** What the rules of profit look at. */
+/** Fields that the rules of profit need. */
 export type Accruing = Pick<
   Investment,
   'amount' | 'terms' | 'paidDays' | 'rateSum' | 'profit' | 'nextProfitDate'
 >;
 
-/** What becomes of an investment by days that are paid. */
+/** Fields of an investment that change when days are paid. */
 interface Accrual {
   readonly paidDays: number;
   readonly rateSum: BasisPoints;
   /** Cents of all days paid so far. */
   readonly profit: Cents;
-  /** Cents of these days; may be nothing where an amount is small. */
+  /** Cents of these days; may be zero for a small amount. */
   readonly due: Cents;
   readonly lastProfitDate: string;
   /** `null` when the last day is paid. */
@@ -44,8 +44,9 @@ export function unpaidDays({ terms, paidDays, nextProfitDate }: Accruing, upTo: 
 }
 
 /**
- * Pays days. Profit is cumulative: what was paid after any number of days is that of the sum of their
- * rates, whichever way they were divided into runs, so that no rounding of a day is kept.
+ * Pays days. Profit is cumulative: the profit after any number of days is computed from the sum of
+ * their rates. So it does not depend on how the days were divided into runs, and the rounding of
+ * single days does not add up.
  *
  * @param days as `unpaidDays` gives them, at least one
  * @param rates of these days
@@ -76,8 +77,8 @@ export function accrue(
 }
 
 /**
- * Pays days that begin with the one that is due. What can still be undone is paid afterwards, for all
- * of its days at once.
+ * Pays days, beginning with the one that is due. An investment that can still be undone is paid
+ * afterwards, for all of its days at once.
  */
 export function payDays(
   state: Investment,

@@ -8,7 +8,10 @@ import { auditRecordOf, decision, message, ownMoneyRefusal } from '@bambuzal/ser
 import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
 import { statementTexts } from './statement-texts';
 
-/* How an investment ends before its time, and from when it no longer can be undone by its member. */
+/*
+ * The end of an investment before its time, and the moment from which its member can no longer undo
+ * it.
+ */
 
 export function cancelByMember(state: Investment, now: Date): InvestmentVerdict {
   if (state.status === 'pending') return giveUp(state, 'by_member', now);
@@ -21,7 +24,7 @@ function canBeUndone({ status, coolingOffUntil, paidDays }: Investment, now: Dat
   return status === 'active' && paidDays === 0 && isCoolingOff;
 }
 
-/** Possible as long as it is active; profit that was paid stays. */
+/** Possible while it is active; paid profit stays with the member. */
 export function cancelByAdministrator(
   state: Investment,
   { by, reason }: EventOf<'cancel_by_administrator'>,
@@ -59,7 +62,7 @@ export function cancelled(state: Investment, cancelReason: CancelReason, now: Da
   return { ...state, status: 'cancelled', cancelReason, cancelledAt: now, nextProfitDate: null };
 }
 
-/** The capital goes back, and what followed from the investment is taken back too. */
+/** Returns the capital, and takes back the effects of the investment. */
 function release(
   state: Investment,
   reason: Extract<CancelReason, 'undone' | 'by_administrator'>,

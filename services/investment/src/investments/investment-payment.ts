@@ -15,11 +15,11 @@ import { lastProfitDay, nextProfitDay } from './profit-days';
 import { statementTexts } from './statement-texts';
 
 /*
- * How an investment comes to be paid: by attempts at the member's balance, one at a time, each of
- * which the wallet decides about once; the balance may be filled by a deposit that was opened for it.
+ * The payment of an investment: attempts to charge the member's balance, one at a time. The wallet
+ * decides about each attempt once. A deposit opened for the investment may fill the balance.
  */
 
-/** @returns a pending investment, and what the wallet is asked for it */
+/** @returns a pending investment, and the request to the wallet for its payment */
 export function decideOrder(
   order: Order,
   offer: InvestmentPackageRow,
@@ -37,12 +37,12 @@ export function purchaseIdOf(id: Types.ObjectId | string, attempt: number): stri
   return `${String(id)}:${attempt}`;
 }
 
-/** How an attempt to pay stands. */
+/** Outcome of an attempt to pay. */
 type AttemptOutcome = 'undecided' | 'paid' | 'refused';
 
 /**
- * Attempts follow one another, and the one that is paid is the last: any other that is not under way
- * was refused.
+ * Attempts follow one another, and a paid one is the last: any other attempt that is not in
+ * progress was refused.
  */
 export function outcomeOf(
   row: Pick<Investment, '_id' | 'purchaseId' | 'attempts' | 'activatedAt'>,
@@ -136,8 +136,8 @@ type Activation = Pick<Investment, 'status' | 'purchaseId' | 'nextProfitDate'> &
 const hourMs = 60 * 60 * 1000;
 
 /**
- * @param coolingOffHours how long it can be undone in full; 0: not at all
- * @returns what becomes of an investment that was paid at a moment
+ * @param coolingOffHours during which it can be undone in full; 0: not at all
+ * @returns changes of an investment when it is paid
  */
 export function activationOf(
   { terms }: Pick<Investment, 'terms'>,
@@ -156,7 +156,9 @@ export function activationOf(
   };
 }
 
-/** Asks again where money came in meanwhile; where none can come any more, it is cancelled. */
+/**
+ * Asks again if money came in during the attempt; cancels the investment if no more money can come.
+ */
 export function refusePurchase(
   state: Investment,
   event: EventOf<'purchase_refused'>,

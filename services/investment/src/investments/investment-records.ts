@@ -14,11 +14,11 @@ interface StatusCount {
   readonly count: number;
 }
 
-/** Investments as they are found: one, a page of them, or counted. */
+/** Reads investments: one, a page, or a count. */
 export class InvestmentRecords {
   constructor(private readonly investments: Model<InvestmentRow>) {}
 
-  /** @param owner whose it has to be; anybody's unless given @throws DomainError NOT_FOUND */
+  /** @param owner required owner; any owner if absent @throws DomainError NOT_FOUND */
   async one(id: string, owner?: string): Promise<InvestmentRow> {
     const filter = { _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) };
     const row = await this.investments.findOne(filter).lean();

@@ -1,7 +1,7 @@
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import type { InvestmentRow, InvestmentTerms } from './investment.model';
 
-/** What makes up a promise; under which name it was sold does not. */
+/** Fields of the promise; the package's name is not part of it. */
 const promised = [
   ...(['dailyRate', 'minDailyRate', 'maxDailyRate'] as const),
   ...(['durationDays', 'returnCapital', 'businessDaysOnly'] as const),

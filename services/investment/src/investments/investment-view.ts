@@ -16,10 +16,10 @@ import type { InvestmentRow } from './investment.model';
 import { firstPayingRun } from './profit-days';
 import { statementTexts } from './statement-texts';
 
-/** What a view takes from the operator's settings. */
+/** Settings that a view needs. */
 type Hours = Pick<SystemSettings, 'yieldProcessingHour'>;
 
-/** As its member sees it: what was promised beside what has been paid. */
+/** An investment as its member sees it: the promise and the payments so far. */
 export function investmentView(
   row: InvestmentRow,
   { yieldProcessingHour }: Hours,
@@ -70,7 +70,7 @@ export function administeredInvestmentView(
   return { ...investmentView(row, hours), user: owners.get(row.userId) ?? unknown };
 }
 
-/** What one more day adds: the whole is rounded down, so days of one rate may differ by a cent. */
+/** Profit of one more day. The total is rounded down, so days of one rate may differ by a cent. */
 function nextProfit(amount: Cents, rateSum: BasisPoints, rate: BasisPoints): Cents {
   const after = profitOf(amount, basisPointsSchema.parse(rateSum + rate));
   return centsSchema.parse(after - profitOf(amount, rateSum));

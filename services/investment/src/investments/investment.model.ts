@@ -17,7 +17,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type DepositRefusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 
-/** What was promised when it was bought; the package may change, this does not. */
+/** Terms promised at the purchase; a later change of the package does not affect them. */
 export interface InvestmentTerms {
   readonly packageName: string;
   /** Either this, or least and greatest. */
@@ -30,7 +30,7 @@ export interface InvestmentTerms {
   readonly businessDaysOnly: boolean;
 }
 
-/** How it can be paid from outside, as the wallet arranged it. */
+/** Instructions for paying it from outside, as the wallet arranged it. */
 export interface InvestmentPayment {
   readonly method: DepositMethod;
   readonly depositId: string;
@@ -51,12 +51,12 @@ export interface InvestmentRow {
   readonly status: InvestmentStatus;
   readonly payWith: PayWith;
   readonly terms: InvestmentTerms;
-  /** Of the payer, for PIX. */
+  /** The payer's document, for PIX. */
   readonly document: string | null;
   readonly payment: InvestmentPayment | null;
-  /** The attempt that the wallet has been asked and has not answered; `null` when none is. */
+  /** The attempt that the wallet has not answered yet; `null` when there is none. */
   readonly purchaseId: string | null;
-  /** Attempts so far: the number in the next attempt's name. */
+  /** Number of attempts so far; part of the next attempt's name. */
   readonly attempts: number;
   /** The last attempt that the wallet refused; says how the request that waits for it ends. */
   readonly refusedPurchaseId: string | null;
@@ -72,10 +72,13 @@ export interface InvestmentRow {
   /** The day that is paid next; `null` unless active. */
   readonly nextProfitDate: string | null;
   readonly lastProfitDate: string | null;
-  /** Days paid, and their rates together: what was paid is `profitOf(amount, rateSum)`. */
+  /**
+   * Number of days paid, and the sum of their rates: the profit paid is `profitOf(amount,
+   * rateSum)`.
+   */
   readonly paidDays: number;
   readonly rateSum: BasisPoints;
-  /** Asked of the wallet so far; always `profitOf(amount, rateSum)`. */
+  /** Cents requested from the wallet so far; always `profitOf(amount, rateSum)`. */
   readonly profit: Cents;
   readonly coolingOffUntil: Date | null;
   readonly createdAt: Date;
@@ -159,12 +162,12 @@ schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ packageId: 1, createdAt: -1, _id: -1 });
-// The profit run: what is due up to a day, in an order that stays while it goes through.
+// The profit run: investments due up to a day, in an order that stays stable during the run.
 schema.index(
   { nextProfitDate: 1, _id: 1 },
   { partialFilterExpression: { status: 'active' }, name: 'due' },
 );
-// Those whose cooling-off period has ended and which do not count for levels yet.
+// Investments that do not count for levels yet although their cooling-off period has ended.
 schema.index(
   { status: 1, coolingOffUntil: 1, _id: 1 },
   { partialFilterExpression: { settledAt: null }, name: 'unsettled' },

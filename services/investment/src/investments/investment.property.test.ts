@@ -85,7 +85,7 @@ const anySteps = fc.array(
 );
 type Step = typeof anySteps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 
-/** What happened to one investment so far, with a wallet that decides about each attempt once. */
+/** Events of one investment so far, with a wallet that decides about each attempt once. */
 class History {
   now = start;
   state: Investment;
@@ -130,7 +130,7 @@ class History {
         return { kind, offer: this.offerOf(pick), by: pick % 2 === 0 ? administrator : null };
       case 'purchase_paid':
       case 'purchase_refused':
-        // Also an answer that came before, and none to an attempt that there never was.
+        // Includes repeated answers, and answers to attempts that were never made.
         return this.answerOf(this.asked[pick] ?? `${String(this.state._id)}:${pick}`);
       case 'deposit_arranged':
         return {
@@ -187,7 +187,7 @@ class History {
     return this.sent(purchaseRequested).map(({ purchaseId }) => purchaseId);
   }
 
-  /** The wallet pays every second attempt, whoever asks and however often. */
+  /** The wallet pays every second attempt, and repeats its answer for a repeated request. */
   private answerOf(purchaseId: string): InvestmentEvent {
     const { coolingOffHours } = this.order;
     const isPaid = this.asked.includes(purchaseId) && this.isPaying(purchaseId);
@@ -226,7 +226,7 @@ const payment = {
   expiresAt: start,
 };
 
-/** Runs random histories. @param check called after every event, with what was before it */
+/** Runs random histories. @param check called after every event, with the state before it */
 function holds(
   check: (history: History, event: InvestmentEvent, before: Investment) => void,
 ): void {
@@ -242,7 +242,7 @@ function holds(
 const amountsOf = (messages: readonly { readonly amount: number }[]) =>
   messages.map(({ amount }) => amount);
 
-test('every attempt requests the whole amount, under an id of its own', () => {
+test('requests the whole amount in every attempt, under a new id', () => {
   holds((history) => {
     const asked = history.sent(purchaseRequested);
     expect(amountsOf(asked)).toEqual(asked.map(() => history.state.amount));
@@ -273,7 +273,7 @@ test('the wallet holds the capital exactly while the investment is active', () =
   });
 });
 
-test('an attempt paid by the wallet activates the investment, whatever happened in between', () => {
+test('activates the investment when the wallet paid an attempt, for any events in between', () => {
   holds((history, event) => {
     const isPaid = event.kind === 'purchase_paid';
     expect(isPaid && history.state.activatedAt === null).toBe(false);
@@ -292,7 +292,7 @@ test('effects of an investment are reversed by a cancellation, and not by its co
   });
 });
 
-test('the profit requested from the wallet is that of the rates of the days paid, to the cent', () => {
+test('requests profit at the rates of the days paid, to the cent', () => {
   holds((history) => {
     const { amount, profit, rateSum } = history.state;
     const asked = history.decisions.flatMap(({ postings }) => amountsOf(postings));
@@ -301,7 +301,7 @@ test('the profit requested from the wallet is that of the rates of the days paid
   });
 });
 
-test('every day is paid once, in order, and no more days than promised', () => {
+test('pays every day once, in order, and no more days than promised', () => {
   holds(({ days, state }) => {
     expect(days).toEqual([...new Set(days)].sort());
     expect(days).toHaveLength(state.paidDays);
@@ -313,7 +313,7 @@ test('every day is paid once, in order, and no more days than promised', () => {
   });
 });
 
-test('an investment in its cooling-off period is paid nothing and does not count', () => {
+test('pays and counts nothing in the cooling-off period', () => {
   holds(({ now, state }) => {
     const { coolingOffUntil, paidDays, settledAt } = state;
     const isPaidOrCounted = paidDays > 0 || settledAt !== null;
@@ -351,13 +351,13 @@ test('the first payment instructions are kept', () => {
 test('a repeated event changes and sends nothing', () => {
   holds((history, event, before) => {
     const { now, state } = history;
-    // What came too early may come again when its time has come.
+    // An event that came too early may be accepted later.
     const wasTaken = !isDeepStrictEqual(before, state);
     const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
     const verdict = decideInvestment(state, event, again);
     if (verdict instanceof DomainError) return;
     expect([verdict.messages, verdict.postings]).toEqual([[], []]);
-    // More money for one that is being paid already is kept in mind.
+    // Money that arrives during an attempt is remembered for another attempt.
     const asksAgain = event.kind === 'deposit_confirmed' && verdict.state.asksAgain;
     expect(verdict.state).toEqual(asksAgain ? { ...state, asksAgain } : state);
   });

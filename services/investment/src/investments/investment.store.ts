@@ -16,11 +16,11 @@ import {
 
 export interface Whose {
   readonly id: string;
-  /** Whose it has to be; anybody's unless given. */
+  /** Required owner; any owner if absent. */
   readonly owner?: string | undefined;
 }
 
-/** An event, or what makes one of the investment that it is about. */
+/** An event, or a function that makes one from the investment. */
 type EventSource = InvestmentEvent | ((before: Investment) => Promise<InvestmentEvent>);
 
 /** An investment before and after an event, as read and written in one transaction. */
@@ -34,9 +34,10 @@ interface Step {
   readonly event: InvestmentEvent;
 }
 
-/** The one that writes investments: what is decided about them, and no more. */
+/** The only writer of investments; carries out decisions without making any. */
 export class InvestmentStore {
-  // Past mongoose, whose documents cost more than the queries: a day is a hundred thousand of them.
+  // Bypasses mongoose: its documents cost more than the queries, and a day has a hundred thousand
+  // of them.
   private readonly collection: mongo.Collection<Investment>;
 
   constructor(private readonly rows: Model<Investment>) {
@@ -49,7 +50,7 @@ export class InvestmentStore {
     return state;
   }
 
-  /** @throws DomainError NOT_FOUND, or what refuses the event */
+  /** @throws DomainError NOT_FOUND, or the refusal of the event */
   async apply(unit: UnitOfWork, whose: Whose, source: EventSource, now: Date): Promise<Change> {
     const change = await this.applyIfKnown(unit, whose, source, now);
     if (!change) throw new DomainError('NOT_FOUND');
@@ -76,11 +77,11 @@ export class InvestmentStore {
   }
 
   /**
-   * Applies events to many investments with one write. Their messages are left to `publishAll`: what is
-   * asked for the batch as a whole goes before.
+   * Applies events to many investments with one write. Their messages are left to `publishAll`, so
+   * that a request for the whole batch is sent before them.
    *
    * @param steps of investments as read in this unit
-   * @throws Error when one has changed since; the transaction would pay it twice
+   * @throws Error when an investment has changed since; the transaction would pay it twice
    */
   async applyAll(
     { session }: UnitOfWork,

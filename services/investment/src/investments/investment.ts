@@ -21,19 +21,19 @@ export type ProfitDue = MessageData<typeof profitsDue>['profits'][number];
 export type InvestmentDecision = Decision<Investment, ProfitDue>;
 export type InvestmentVerdict = Verdict<Investment, ProfitDue>;
 
-/** A command about an investment, or what became of one. */
+/** A command about an investment, or a reported result. */
 export type InvestmentEvent =
   /** To be paid from the balance now; `by` an administrator, or `null` by its member. */
   | {
       readonly kind: 'pay';
-      /** Its package as it is now. */
+      /** Its package in its present state. */
       readonly offer: InvestmentPackageRow | null;
       readonly by: Actor | null;
     }
   | {
       readonly kind: 'purchase_paid';
       readonly purchaseId: string;
-      /** How long it can be undone in full; 0: not at all. */
+      /** Hours during which it can be undone in full; 0: not at all. */
       readonly coolingOffHours: number;
     }
   | { readonly kind: 'purchase_refused'; readonly purchaseId: string }
@@ -44,7 +44,7 @@ export type InvestmentEvent =
       readonly payment: InvestmentPayment;
     }
   | { readonly kind: 'deposit_refused'; readonly refusal: DepositRefusal }
-  /** Money for it came in and lies in the available balance, whatever becomes of the investment. */
+  /** Money for it came in and is in the available balance, in any state of the investment. */
   | { readonly kind: 'deposit_confirmed'; readonly isOnOffer: boolean }
   | { readonly kind: 'cancel_by_member' }
   | { readonly kind: 'cancel_by_administrator'; readonly by: Actor; readonly reason: string }
@@ -64,9 +64,9 @@ export type EventOf<Kind extends InvestmentEvent['kind']> = Extract<
 >;
 
 /**
- * An investment from its order to its end, as rules and nothing else: a state and an event make the
- * next state, with the profit, the messages and the audit record that belong to it. A message that
- * does not fit the state (heard before, or overtaken by another) changes nothing.
+ * The pure rules of an investment from its order to its end: a state and an event give the next
+ * state, with its profit, messages and audit record. A message that does not fit the state
+ * (repeated or outdated) changes nothing.
  *
  * @returns perhaps a refusal: of `pay` INVESTMENT_NOT_PENDING, PACKAGE_CLOSED or
  *   PACKAGE_TERMS_CHANGED, of a cancellation INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE

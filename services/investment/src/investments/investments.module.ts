@@ -9,11 +9,11 @@ import { investmentModel } from './investment.model';
 
 interface Collaborators {
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
-  /** What else follows from an activation, in its transaction. */
+  /** Called after an activation, in its transaction. */
   readonly onActivated: Progress['onActivated'];
-  /** Of decided investments, in all instances. */
+  /** Announcements of decided investments, in all instances. */
   readonly announcements: Announcements;
-  /** How long a request waits for what the wallet answers. */
+  /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
 }
 

@@ -89,7 +89,7 @@ export function investmentAdministrationRoutes(dependencies: Dependencies): Oper
   ];
 }
 
-/** The row to answer with; 202 says that what was asked for is not decided yet. */
+/** The row to answer with; 202 means that the request is not decided yet. */
 function rowOf({ row, isDecided }: Answer, response: Response): InvestmentRow {
   if (!isDecided) response.status(202);
   return row;

@@ -14,7 +14,7 @@ export interface Order {
   readonly userId: string;
   readonly amount: Cents;
   readonly payWith: PayWith;
-  /** Of the payer, for PIX. */
+  /** The payer's document, for PIX. */
   readonly document: string | null;
 }
 

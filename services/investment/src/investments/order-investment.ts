@@ -111,7 +111,7 @@ function hasInstructions({ payment, depositRefusal, status }: InvestmentRow): bo
   return payment !== null || depositRefusal !== null || status !== 'pending';
 }
 
-/** @returns why an order cannot be paid so, as its member is told; the wallet decided it */
+/** @returns the wallet's reason why an order cannot be paid in this way, as its member gets it */
 function depositRefusalError(
   { reason, limit }: DepositRefusal,
   { currency, maxOpenDeposits }: SystemSettings,

@@ -1,7 +1,7 @@
 import { createInvestmentApp, type InvestmentApp } from '../testing/investment-app';
 import { investingIn } from '../testing/investing';
 
-/* A wallet that does not answer in time keeps nobody waiting, and nothing is lost. */
+/* A request does not wait for a slow wallet beyond its time limit, and no answer is lost. */
 
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;

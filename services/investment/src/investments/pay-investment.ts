@@ -17,13 +17,13 @@ type Dependencies = Pick<
 interface Payment {
   readonly id: string;
   readonly callerId: string;
-  /** The administrator who approves it, if one does; otherwise it has to be the caller's. */
+  /** The approving administrator, if any; otherwise the investment has to be the caller's. */
   readonly by: Actor | null;
 }
 
 /**
- * Asks the member's balance to pay a pending investment, once for each command, and waits for what the
- * wallet answers. An attempt that is under way is joined.
+ * Charges the member's balance for a pending investment, once for each command, and waits for the
+ * wallet's answer. Joins an attempt in progress.
  *
  * @throws DomainError NOT_FOUND, INVESTMENT_NOT_PENDING, PACKAGE_CLOSED, PACKAGE_TERMS_CHANGED or
  *   INSUFFICIENT_BALANCE

@@ -16,9 +16,9 @@ export function nextProfitDay(day: string, { businessDaysOnly }: PayingDays): st
 }
 
 /**
- * @param startDate `yyyy-mm-dd`; does not pay itself
- * @param durationDays how many days pay
- * @returns the last of them
+ * @param startDate `yyyy-mm-dd`; not a paying day itself
+ * @param durationDays number of paying days
+ * @returns the last paying day
  */
 export function lastProfitDay(
   startDate: string,
@@ -32,15 +32,14 @@ export function lastProfitDay(
   return day;
 }
 
-/** @param hour of the operator's day, 0 to 23 @returns when the profit run of a day is started */
+/** @param hour of the operator's day, 0 to 23 @returns start of a day's profit run */
 export function profitRunAt(day: string, hour: number): Date {
   return new Date(startOfDay(day).getTime() + hour * hourMs);
 }
 
 /**
- * Runs pass over what can still be undone, and the first one afterwards makes good for the days that
- * were passed over. There is a run on every day of the calendar, so it may be of a day that pays
- * nothing itself.
+ * Runs skip investments that can still be undone, and the first run afterwards pays the skipped
+ * days. Every calendar day has a run, so this may be the run of a day that itself pays nothing.
  *
  * @param hour at which runs are started, 0 to 23
  * @returns the day of the first run that pays the investment, `yyyy-mm-dd`; `null` where none does

@@ -22,11 +22,11 @@ type Dependencies = Pick<
   'investmentStore' | 'packages' | 'settings' | 'now'
 > & {
   readonly outcomes: Pick<OutcomeWaiter<InvestmentRow>, 'announce'>;
-  /** What else follows from an activation, in its transaction. */
+  /** Called after an activation, in its transaction. */
   readonly onActivated: (unit: UnitOfWork, change: Change) => Promise<void>;
 };
 
-/** What the wallet answers about purchases, deposits and capital, in whatever order it comes. */
+/** Records the wallet's answers about purchases, deposits and capital, in any order of arrival. */
 export function walletAnswers({
   investmentStore,
   now,

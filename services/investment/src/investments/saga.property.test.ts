@@ -4,7 +4,7 @@ import { createInvestmentApp, type InvestmentApp } from '../testing/investment-a
 import { answerPurchase, investingIn } from '../testing/investing';
 
 /*
- * Whatever comes in between, in whatever order and however often: money is bound at the wallet exactly
+ * Checks for any sequence of events, repeated and in any order: the wallet binds money exactly
  * while an investment is active.
  */
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 type Purchase = Awaited<ReturnType<typeof investing.asked>>[number];
 type Outcome = 'paid' | 'refused';
 
-/** Pays what its money is enough for, and delivers its answers when and as often as it is told to. */
+/** Pays as long as its money lasts, and delivers its answers on request, also repeatedly. */
 class WalletStandIn {
   balance = 0;
   readonly decided = new Map<string, { purchase: Purchase; outcome: Outcome }>();
@@ -39,7 +39,7 @@ class WalletStandIn {
     }
   }
 
-  /** @param pick which of its answers; one that was delivered before too */
+  /** @param pick number of the answer; may be one that was delivered before */
   async deliver(pick: number): Promise<void> {
     const answers = [...this.decided.values()];
     const answer = answers[pick % Math.max(answers.length, 1)];
@@ -48,7 +48,7 @@ class WalletStandIn {
     this.heard.add(answer.purchase.purchaseId);
   }
 
-  /** Until nothing is left to decide or to tell. */
+  /** Decides and delivers until no request is left. */
   async settle(): Promise<void> {
     do {
       await this.decide();

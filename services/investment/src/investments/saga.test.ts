@@ -10,8 +10,8 @@ import { eventually } from '@bambuzal/service-kit/testing';
 import { answerPurchase, arrangeDeposit, investingIn } from '../testing/investing';
 
 /*
- * A purchase always comes to an end: the investment is active or cancelled, or it is pending with
- * nothing under way and waits for its member.
+ * A purchase always reaches an end: the investment is active, cancelled, or pending without an
+ * attempt in progress, waiting for its member.
  */
 
 let app: InvestmentApp;

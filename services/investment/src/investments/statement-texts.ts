@@ -2,7 +2,10 @@ import type { InvestmentTerms } from './investment.model';
 
 type Named = Pick<InvestmentTerms, 'packageName'>;
 
-/** What stands on the statement, for members and the operator's people: in Portuguese, like all of it. */
+/**
+ * Texts on the statement, for members and the operator's people: in Portuguese, like the whole
+ * statement.
+ */
 export const statementTexts = {
   purchase: ({ packageName }: Named) => `Investimento no plano ${packageName}`,
   undone: ({ packageName }: Named) => `Investimento no plano ${packageName} desfeito`,

@@ -2,7 +2,7 @@ import { centsSchema } from '@bambuzal/contracts';
 import { type Model, Types } from 'mongoose';
 import type { UserLevelRow } from './user-level.model';
 
-/** Of the demo, the lowest first. Amounts in the platform's currency. */
+/** The demo's levels, the lowest first. Amounts in the platform's currency. */
 const demoLevels = [
   level('Broto', 'Para começar.', 100, 0),
   level('Raiz', 'O bambu cresce primeiro para baixo.', 1_000, 10),

@@ -1,8 +1,8 @@
 import type { Cents } from '@bambuzal/contracts';
 
 /**
- * @returns how much of a level's least investment is reached, in percent with two decimals, rounded
- *   down: only who has reached it sees 100
+ * @returns the reached part of a level's minimum investment, in percent with two decimals, rounded
+ *   down: 100 only if it is fully reached
  */
 export function levelProgress(total: Cents, minInvestment: Cents): number {
   if (total >= minInvestment) return 100;

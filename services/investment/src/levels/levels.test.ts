@@ -54,7 +54,7 @@ test('two levels cannot have the same amount', async () => {
   expect(moved.body).toMatchObject(refusal);
 });
 
-test('a change records only what changed, and nothing when nothing did', async () => {
+test('a change records the changed fields only, and nothing without a change', async () => {
   const { id } = await add({ minInvestment: nextLeast(), bonusAmount: 5 });
   const one = `${administration}/${id}`;
   const { body } = await app.admin.patch(one, { name: 'Raiz', bonusAmount: 7.5 }).expect(200);

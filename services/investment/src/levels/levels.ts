@@ -17,7 +17,7 @@ interface LevelsDependencies extends Pick<
   readonly levels: Model<UserLevelRow>;
 }
 
-/** Of the audit's records: what was entered, without what follows from it. */
+/** Audited fields: the ones entered, without derived ones. */
 const auditedSchema = userLevelSchema.pick({
   name: true,
   description: true,
@@ -46,7 +46,7 @@ export class Levels {
     );
   }
 
-  /** Members see those that are active; who may change levels sees all. */
+  /** Members see active levels; administrators who may change levels see all. */
   async list(caller: AccessToken, query: PageQuery) {
     const { investments, levels } = this.dependencies;
     const { total: totalInvested } = await standingOf(investments, caller.sub);

@@ -16,7 +16,7 @@ const mostAtOnce = 100;
 export class ReachedLevels {
   constructor(private readonly dependencies: ReachedLevelsDependencies) {}
 
-  /** The caller sees to it that no other transaction does the same for this member. */
+  /** The caller has to ensure that no other transaction does the same for this member. */
   async settled(unit: UnitOfWork, settled: Settled): Promise<void> {
     const fresh = await this.fresh(unit, settled);
     if (fresh.length === 0) return;
@@ -73,7 +73,7 @@ export class ReachedLevels {
     const paying = fresh.filter(({ bonusAmount }) => bonusAmount > 0);
     if (paying.length === 0) return;
     await unit.publish(levelBonusesDue, {
-      // An investment comes to count once, and asks once.
+      // An investment starts to count once, so its id is unique for this request.
       batchId: `levels:${investmentId}`,
       bonuses: paying.map(({ _id, name, bonusAmount, levelId }) => ({
         bonusId: `level:${_id}`,

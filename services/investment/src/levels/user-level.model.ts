@@ -34,13 +34,16 @@ export function userLevelModel(connection: Connection): Model<UserLevelRow> {
   return connection.model<UserLevelRow>('UserLevel', schema);
 }
 
-/** That a member reached a level; once, whatever becomes of either. */
+/**
+ * Record that a member reached a level. Written once; kept if the member or the level changes
+ * later.
+ */
 export interface ReachedLevelRow {
   /** `<userId>/<levelId>`. */
   readonly _id: string;
   readonly userId: string;
   readonly levelId: string;
-  /** As it was then, like the bonus. */
+  /** Its name at that time, like the bonus. */
   readonly name: string;
   readonly bonusAmount: Cents;
   /** The investment that reached it. */

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface MemberTurnRow {
-  /** What is changed, and whose: `goals:<userId>`. */
+  /** Kind of change and member: `goals:<userId>`. */
   readonly _id: string;
   readonly changes: number;
 }
@@ -17,8 +17,8 @@ export function memberTurnModel(connection: Connection): Model<MemberTurnRow> {
 }
 
 /**
- * Lets changes of one member's things come one after the other: what a transaction counts after it
- * has taken its turn is not changed by another at the same time.
+ * Serialises changes of one member's data: counts read in a transaction after taking the lock
+ * cannot be changed by another transaction at the same time.
  */
 export class MemberLocks {
   private readonly rows: Model<MemberTurnRow>;
@@ -27,7 +27,7 @@ export class MemberLocks {
     this.rows = memberTurnModel(connection);
   }
 
-  /** The other transaction that takes the same turn is run again after this one. */
+  /** Another transaction that takes the same lock runs again after this one. */
   async take({ session }: UnitOfWork, of: 'goals' | 'levels', userId: string): Promise<void> {
     const counted = { $inc: { changes: 1 } };
     await this.rows.updateOne({ _id: `${of}:${userId}` }, counted, { session, upsert: true });

@@ -18,8 +18,8 @@ export interface InvestmentPackageRow {
   readonly businessDaysOnly: boolean;
   readonly isActive: boolean;
   /**
-   * Whether somebody has ordered it. The first order writes it, so that an order and a removal at the
-   * same moment meet on this row; later orders find it written, and do not contend.
+   * Whether it was ordered. The first order writes it, so that an order and a removal at the same
+   * moment conflict on this row; later orders find it written, and do not contend.
    */
   readonly isOrdered: boolean;
   readonly createdAt: Date;

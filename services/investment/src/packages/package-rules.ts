@@ -43,7 +43,7 @@ export function totalRatesOf(terms: DailyRates & { readonly durationDays: number
 }
 
 /**
- * @param statedTotal what the operator says that all days pay together, if they say so
+ * @param statedTotal percentage that all days pay together, if the operator states it
  * @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS
  */
 export function assertSound(offer: Offer, statedTotal: BasisPoints | undefined): void {

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { InvestmentPackageRow } from './investment-package.model';
 import { totalRatesOf } from './package-rules';
 
-/** The rate that was published last for a package whose day's rate is set day by day. */
+/** The latest published rate of a package whose rate is set day by day. */
 export interface PublishedRate {
   /** `yyyy-mm-dd`. */
   readonly date: string;
   readonly rate: BasisPoints;
 }
 
-/** @returns by the package's id; one that has none yet is left out */
+/** @returns rates by package id, without packages that have none yet */
 export type PublishedRates = (
   packageIds: readonly Types.ObjectId[],
 ) => Promise<ReadonlyMap<string, PublishedRate>>;

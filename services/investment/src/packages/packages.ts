@@ -16,7 +16,7 @@ type Dependencies = Pick<InvestmentDependencies, 'packages' | 'investments' | 't
 type NewPackage = z.output<typeof newPackageSchema>;
 type PackagePatch = z.output<typeof packagePatchSchema>;
 
-/** Of the audit's records: what was entered, without what follows from it. */
+/** Audited fields: the ones entered, without derived ones. */
 const auditedSchema = investmentPackageSchema.omit({
   id: true,
   createdAt: true,
@@ -25,7 +25,9 @@ const auditedSchema = investmentPackageSchema.omit({
   maxTotalProfitPercentage: true,
 });
 
-/** The packages on offer. Investments keep the terms they were bought on, whatever changes here. */
+/**
+ * The packages on offer. Investments keep the terms of their purchase in spite of later changes.
+ */
 export class Packages {
   private readonly table: OperatorTable<InvestmentPackageRow>;
 
@@ -43,7 +45,7 @@ export class Packages {
     );
   }
 
-  /** The smallest least amount first. @param onOffer `false`: those that are closed too */
+  /** Ordered by minimum amount. @param onOffer `false`: includes closed packages */
   async page(query: PageQuery, onOffer: boolean) {
     const { packages } = this.dependencies;
     const filter = onOffer ? { isActive: true } : {};

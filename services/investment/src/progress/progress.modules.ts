@@ -8,15 +8,15 @@ import type { Settlement } from '../settlement/settlement';
 
 export interface Progress {
   readonly modules: readonly Module[];
-  /** For what activates an investment: one without a cooling-off period counts at once. */
+  /** Called after an activation: an investment without a cooling-off period counts at once. */
   readonly onActivated: Settlement['follow'];
-  /** For a batch of the profit run: whose investments pay for the first time. */
+  /** Called with a batch of the profit run: members whose investments pay for the first time. */
   readonly onFirstProfits: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
-  /** Likewise: whose investments have come to their end. */
+  /** Called with a batch of the profit run: members whose investments have ended. */
   readonly onCompleted: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
 }
 
-/** What members come to by investing (levels, achievements) and what they aim at. */
+/** Results of investing (levels, achievements) and members' goals. */
 export function progressModules(dependencies: InvestmentDependencies): Progress {
   const achievements = achievementsModule(dependencies);
   const goals = goalsModule(dependencies, achievements.onGoalCompleted);

@@ -1,6 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** That a member accepted a version of the risk sheet; evidence, so never changed or removed. */
+/**
+ * Record that a member accepted a version of the risk sheet. Serves as evidence, so it is never
+ * changed or removed.
+ */
 export interface RiskAcceptanceRow {
   readonly userId: string;
   readonly version: number;
@@ -15,7 +18,7 @@ const schema = new Schema<RiskAcceptanceRow>(
   },
   { collection: 'risk_acceptances', versionKey: false },
 );
-// The latest version that a member accepted; and each of them once.
+// The latest version that a member accepted; each version once.
 schema.index({ userId: 1, version: -1 }, { unique: true });
 
 export function riskAcceptanceModel(connection: Connection): Model<RiskAcceptanceRow> {

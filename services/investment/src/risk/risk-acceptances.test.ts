@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const path = '/api/risk-acceptance';
 
-test('a member who has not accepted is told so', async () => {
+test('reports no accepted version for a new member', async () => {
   const { body } = await app.as(newMember()).get(path).expect(200);
   expect(body).toEqual({
     currentVersion: riskSheetVersion,

@@ -12,7 +12,7 @@ import { riskAcceptanceModel, type RiskAcceptanceRow } from './risk-acceptance.m
 
 type Dependencies = Pick<InvestmentDependencies, 'connection' | 'now'>;
 
-/** Who has read, in which version, what can be lost. */
+/** Records which members have read which version of the risk sheet. */
 export class RiskAcceptances {
   private readonly rows: Model<RiskAcceptanceRow>;
 

@@ -13,7 +13,7 @@ interface Collaborators {
   readonly progress: Pick<Progress, 'onFirstProfits' | 'onCompleted'>;
 }
 
-/** Adds what the demo shows and is not there yet. @returns how many packages, levels and investments */
+/** Adds the missing demo data. @returns number of packages, levels and investments added */
 export async function addDemoInvesting(
   dependencies: InvestmentDependencies,
   { risk, progress }: Collaborators,
@@ -28,7 +28,7 @@ export async function addDemoInvesting(
   return levels + packages + (isNew ? 1 : 0);
 }
 
-/** One that the operator has changed stays as it is. */
+/** A package that the operator has changed stays as it is. */
 async function addPackages({ packages }: InvestmentDependencies, now: Date): Promise<number> {
   const { upsertedCount } = await packages.bulkWrite(
     demoPackages(now).map(({ _id, ...fields }) => ({
@@ -38,7 +38,10 @@ async function addPackages({ packages }: InvestmentDependencies, now: Date): Pro
   return upsertedCount;
 }
 
-/** With what its profits and its end have unlocked; that it counts for her level follows by itself. */
+/**
+ * Includes the achievements of its profits and its end; it is counted for her level by the service
+ * itself.
+ */
 async function addInvestmentOf(
   userId: string,
   { investments, investmentStore, transact, now }: InvestmentDependencies,

@@ -6,7 +6,7 @@ interface DemoPackage {
   readonly description: string;
   /** In the platform's currency. */
   readonly amounts: readonly [least: number, greatest: number];
-  /** Percent a day: one that is fixed, or the least and the greatest. */
+  /** Percent a day: one fixed rate, or the lowest and the highest. */
   readonly daily: number | readonly [least: number, greatest: number];
   readonly durationDays: number;
   readonly returnCapital?: boolean;

@@ -7,11 +7,11 @@ import { type OnSettled, Settlement } from './settlement';
 const intervalMs = 5_000;
 
 interface SettlementModule extends Module {
-  /** For what activates an investment: one without a cooling-off period counts at once. */
+  /** Called after an activation: an investment without a cooling-off period counts at once. */
   readonly onActivated: Settlement['follow'];
 }
 
-/** @param onSettled what follows when an investment has come to count, in this order */
+/** @param onSettled called in this order when an investment starts to count */
 export function settlementModule(
   dependencies: InvestmentDependencies,
   onSettled: readonly OnSettled[],

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One instance of several; the service's own looks on another clock and finds nothing here. */
+/**
+ * A further instance. The service's own uses another clock and finds nothing to do in these tests.
+ */
 function instance(
   onSettled: readonly OnSettled[] = [
     levelsModule(app.dependencies).onSettled,
@@ -30,7 +32,7 @@ function instance(
   const turns = new MemberLocks(app.dependencies.connection);
   return new Settlement({ ...app.dependencies, turns, now: () => later, onSettled });
 }
-/** When every cooling-off period of these tests is over. */
+/** A moment after the end of all cooling-off periods in these tests. */
 const later = new Date(Date.now() + 48 * 60 * 60 * 1000);
 const hourAhead = () => new Date(later.getTime() - 60 * 60 * 1000);
 
@@ -97,7 +99,7 @@ test('several sums reach a level together, and each level pays its bonus once', 
   expect((await bonusesOf(ana)).map(({ amount }) => amount)).toEqual([1_000, 2_550]);
 });
 
-test('a level that was lost by a reversal and reached again pays nothing more', async () => {
+test('pays nothing more for a level that was lost by a reversal and reached again', async () => {
   const ana = newMember();
   const _id = await invest(ana, 100_000);
   await instance().settleDue();

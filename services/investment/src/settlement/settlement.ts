@@ -14,13 +14,13 @@ import { type Standing, standingOf } from './standing';
 
 export interface Settled {
   readonly userId: string;
-  /** By which investment they came so far. */
+  /** Investment whose counting led to the present sums. */
   readonly investmentId: string;
   readonly standing: Standing;
   readonly settledAt: Date;
 }
 
-/** What follows once an investment counts; in the same transaction. */
+/** Called when an investment starts to count; in the same transaction. */
 export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 
 interface SettlementDependencies {
@@ -39,7 +39,7 @@ const batchSize = 50;
 export class Settlement {
   constructor(private readonly dependencies: SettlementDependencies) {}
 
-  /** What follows for its member where a change has made an investment count. */
+  /** Calls the handlers if a change made an investment count. */
   async follow(unit: UnitOfWork, { before, after }: Change): Promise<void> {
     const { userId, settledAt } = after;
     if (before.settledAt !== null || settledAt === null) return;
@@ -50,7 +50,7 @@ export class Settlement {
     for (const follow of onSettled) await follow(unit, settled);
   }
 
-  /** Lets everything count whose time has come, in batches. @returns how many were looked at */
+  /** Counts investments whose time has come, in batches. @returns number of investments examined */
   async settleDue(isStopped: () => boolean = () => false): Promise<number> {
     let looked = 0;
     let after: InvestmentRow | undefined;

@@ -3,9 +3,9 @@ import type { ClientSession, Model } from 'mongoose';
 import { countedStatuses } from '../investments/investment-end';
 import type { InvestmentRow } from '../investments/investment.model';
 
-/** What a member has invested, as levels and achievements count it. */
+/** A member's investments as counted for levels and achievements. */
 export interface Standing {
-  /** Of the investments that can no longer be undone and were not reversed. */
+  /** Sum of the investments that can no longer be undone and were not reversed. */
   readonly total: Cents;
   /** Different packages among them. */
   readonly packages: number;
@@ -15,7 +15,7 @@ interface PackageTotal {
   readonly amount: number;
 }
 
-/** @param session of the transaction that changes what is summed up, if one does */
+/** @param session of the transaction that changes the summed investments, if any */
 export async function standingOf(
   investments: Model<InvestmentRow>,
   userId: string,

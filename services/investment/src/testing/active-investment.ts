@@ -5,7 +5,7 @@ import type { InvestmentRow } from '../investments/investment.model';
 const noRate: BasisPoints = basisPointsSchema.parse(0);
 const nothing: Cents = centsSchema.parse(0);
 
-/** An active investment as it stands on its first day, that does not count for levels yet. */
+/** An active investment on its first day, which does not count for levels yet. */
 export function activeInvestment(
   userId: string,
   { amount, ...more }: Partial<Omit<InvestmentRow, 'amount'>> & { readonly amount: number },

@@ -15,15 +15,15 @@ const purchaseSchema = purchaseRequested.data;
 type Purchase = z.output<typeof purchaseSchema>;
 
 interface Investing {
-  /** A package of 1 % a day for ten days from R$ 20 to R$ 5,000, unless told otherwise. @returns its id */
+  /** A package of 1 % a day for ten days from R$ 20 to R$ 5,000, by default. @returns its id */
   readonly offer: (fields?: object) => Promise<string>;
   /** A member who has accepted the risk sheet. */
   readonly investor: () => Promise<string>;
   /** Sends an order of R$ 100; answers when the service does. */
   readonly order: (userId: string, packageId: string, body?: object) => Promise<Response>;
-  /** What the wallet was asked to pay, the oldest first. */
+  /** Purchases requested from the wallet, the oldest first. */
   readonly asked: (userId: string) => Promise<Purchase[]>;
-  /** Waits until the wallet is asked for the nth time, and answers for it. */
+  /** Waits for the nth request to the wallet, and answers in its place. */
   readonly answer: (
     userId: string,
     outcome: 'paid' | 'refused',
@@ -35,7 +35,7 @@ interface Investing {
   readonly pending: (userId: string, packageId: string) => Promise<string>;
 }
 
-/** What tests of investments have in common, with a stand-in for the wallet. */
+/** Helpers shared by tests of investments, with a stand-in for the wallet. */
 export function investingIn(app: InvestmentApp): Investing {
   const asked = async (userId: string) =>
     z
@@ -92,7 +92,7 @@ export function investingIn(app: InvestmentApp): Investing {
   };
 }
 
-/** The wallet says what became of an attempt. */
+/** Reports the result of an attempt in place of the wallet. */
 export async function answerPurchase(
   app: InvestmentApp,
   { purchaseId, investmentId, userId, amount }: Purchase,

@@ -13,7 +13,10 @@ export interface InvestmentApp extends TestService {
 
 interface Options {
   readonly demo?: boolean;
-  /** How long a request waits for the wallet; longer than in use, since a test's answers may be slow. */
+  /**
+   * Time that a request waits for the wallet; longer than in production, since a test's answers may
+   * be slow.
+   */
   readonly timeoutMs?: number;
 }
 

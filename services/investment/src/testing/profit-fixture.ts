@@ -44,7 +44,7 @@ type More = Partial<Omit<InvestmentRow, 'amount' | 'terms'>> & {
   readonly terms?: Partial<InvestmentRow['terms']>;
 };
 
-/** Writes an investment that was bought so many days ago. @param amount cents */
+/** Writes an investment bought the given number of days ago. @param amount cents */
 export async function investedBefore(
   { dependencies }: InvestmentApp,
   userId: string,
@@ -66,12 +66,12 @@ const dueSchema = z.object({
   profits: profitsDue.data.shape.profits,
 });
 
-/** What the wallet has been asked to credit, batch by batch. */
+/** Batches that the wallet was asked to credit. */
 export async function batchesDue(app: InvestmentApp) {
   return (await app.sent(profitsDue.type)).map((data) => dueSchema.parse(data));
 }
 
-/** What was asked for an investment, in cents, in the order it was asked. */
+/** Amounts requested for an investment, in cents, in the order of the requests. */
 export async function dueFor(app: InvestmentApp, { _id }: InvestmentRow): Promise<Cents[]> {
   const batches = await batchesDue(app);
   return batches.flatMap(({ profits }) =>

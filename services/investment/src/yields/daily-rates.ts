@@ -32,7 +32,9 @@ interface Paid {
 
 type Rates = ReadonlyMap<string, BasisPoints>;
 
-/** The rates of packages whose day's rate is set day by day: once for everyone, and published. */
+/**
+ * The daily rates of packages whose rate is set day by day: one rate for everyone, and published.
+ */
 export class DailyRates {
   constructor(private readonly dependencies: DailyRatesDependencies) {}
 
@@ -46,7 +48,7 @@ export class DailyRates {
     );
   }
 
-  /** The last one that was published for each, of days up to one. @param upTo `yyyy-mm-dd` */
+  /** The latest published rate of each package, up to a day. @param upTo `yyyy-mm-dd` */
   async lastOf(ids: readonly Types.ObjectId[], upTo: string): ReturnType<PublishedRates> {
     const last = await this.dependencies.rows.aggregate<DailyRateRow>([
       { $match: { packageId: { $in: [...ids] }, date: { $lte: upTo } } },
@@ -58,7 +60,7 @@ export class DailyRates {
   }
 
   /**
-   * Sets the rate of a day that has none.
+   * Sets the rate of a day without one.
    *
    * @throws DomainError NOT_FOUND; PACKAGE_RATE_FIXED; RATE_OUT_OF_RANGE; RATE_DATE_OUT_OF_RANGE;
    *   RATE_TAKEN
@@ -91,9 +93,9 @@ export class DailyRates {
   }
 
   /**
-   * The rates at which investments are paid: the fixed one of their terms, or that of the day, which
-   * is published now at the middle of the range where nobody has set it. A day's rate beyond what an
-   * investment was bought on counts as the nearest rate that it was promised.
+   * The rates at which investments are paid: the fixed one of their terms, or the day's. A day
+   * without a rate gets the middle of the range, published now. A day's rate outside an
+   * investment's promised range is replaced by the nearest promised rate.
    *
    * @returns in the order of the investments, and of the days of each
    */
@@ -127,7 +129,7 @@ export class DailyRates {
     return known;
   }
 
-  /** Of a package that has a range no more nothing is published. */
+  /** Skips packages that no longer have a range. */
   private async publishMiddles(
     unit: UnitOfWork,
     missing: readonly { readonly packageId: Types.ObjectId; readonly day: string }[],

@@ -5,7 +5,8 @@ import type { SweepCursor } from './yield-run.model';
 
 /** Investments with days to pay, in an order that stays while they are paid. */
 export class DueInvestments {
-  // Past mongoose, whose documents cost more than the queries: a day is a hundred thousand of them.
+  // Bypasses mongoose: its documents cost more than the queries, and a day has a hundred thousand
+  // of them.
   private readonly rows: mongo.Collection<InvestmentRow>;
 
   constructor(investments: Model<InvestmentRow>) {
@@ -13,11 +14,11 @@ export class DueInvestments {
   }
 
   /**
-   * The next ones after a cursor. Two queries, so that each goes along the index from where the last
-   * one ended and looks at nothing twice.
+   * The next investments after a cursor. Uses two queries, so that each follows the index from the
+   * last position and reads nothing twice.
    *
    * @param upTo `yyyy-mm-dd`, included
-   * @param at those that can still be undone then are passed over
+   * @param at investments that can still be undone at this moment are skipped
    */
   async after(
     { session }: UnitOfWork,

@@ -26,7 +26,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the lease of a run', () => {
-  test('is held by one instance, of however many that ask at once', async () => {
+  test('is held by one of any number of instances that ask at once', async () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim()));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim()).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the lease of a run', () => {
     expect(await dueFor(app, investment)).not.toEqual([]);
   });
 
-  test('is released by an instance that stops, and another goes on at once', async () => {
+  test('is released by an instance that stops, and taken over at once', async () => {
     const stopping = await claim();
     if (stopping) await anotherInstance(app).profitRun.sweep(stopping, () => true);
     expect(await claim(false)).toBeDefined();

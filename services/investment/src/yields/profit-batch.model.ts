@@ -24,7 +24,7 @@ const schema = new Schema<ProfitBatchRow>(
   },
   { collection: 'profit_batches', versionKey: false },
 );
-// Whether a run waits for the wallet, and what of it is credited.
+// Tells whether a run waits for the wallet, and sums up its credits.
 schema.index({ date: 1, creditedAt: 1 });
 
 export function profitBatchModel(connection: Connection): Model<ProfitBatchRow> {

@@ -31,7 +31,7 @@ async function sweep(date: string, instance = anotherInstance(app)): Promise<voi
 const rowOf = ({ _id }: { readonly _id: unknown }) =>
   app.dependencies.investments.findById(_id).orFail().lean();
 
-test('every due day is paid once, however often the date is run', async () => {
+test('pays every due day once, even if the date is run again', async () => {
   const investment = await investedBefore(app, newMember(), 12_345, 3);
   await sweep(daysAhead(app, -1));
   await sweep(daysAhead(app, -1));
@@ -73,7 +73,7 @@ test('a batch has a bounded size, and every investment is in exactly one', async
   expect(paid.sort()).toEqual(all.map(({ _id }) => String(_id)).sort());
 });
 
-test('instances that start at once share one sweep, and pay nothing twice', async () => {
+test('instances that start at once share one sweep and pay each day once', async () => {
   const all = [];
   for (let i = 0; i < 40; i += 1) all.push(await investedBefore(app, newMember(), 7_777, 2));
   const dates = [daysAhead(app, 0), daysAhead(app, 0), daysAhead(app, -1), daysAhead(app, 0)];
@@ -155,7 +155,7 @@ test.each([
   expect(await of('investment.capital.released')).toHaveLength(1);
 });
 
-test('a profit below a cent is carried over, and nothing is sent for it', async () => {
+test('carries a profit below a cent over, and sends no message for it', async () => {
   const investment = await investedBefore(app, newMember(), 30, 4);
   for (const ago of [-3, -2, -1, 0]) await sweep(daysAhead(app, ago));
   // 1 % of 0.30 a day: a cent on the fourth.
@@ -172,7 +172,7 @@ test('a cancelled, unpaid or finished investment is not paid', async () => {
   for (const other of others) expect(await dueFor(app, other)).toEqual([]);
 });
 
-test('a year for 1,000 awkward investments, run on odd days and twice each, pays what was promised', async () => {
+test('pays the promised total for 1,000 awkward investments over a year, run on odd days and twice each', async () => {
   const awkward = fc.sample(
     fc.tuple(fc.integer({ min: 2_000, max: 999_999_999 }), fc.integer({ min: 1, max: 399 })),
     { numRuns: 1_000, seed: 6 },

@@ -12,7 +12,7 @@ import type { ProfitBatchRow } from './profit-batch.model';
 import type { Lease, YieldRuns } from './yield-runs';
 import type { YieldRunRow } from './yield-run.model';
 
-/** What members come to by being paid. */
+/** Called for members whose investments are paid. */
 export type OnPaid = Pick<Progress, 'onFirstProfits' | 'onCompleted'>;
 
 export interface ProfitRunDependencies {
@@ -29,13 +29,13 @@ export interface ProfitRunDependencies {
   readonly batchSize?: number;
 }
 
-/** Of one posting and one message: the wallet's transaction is as large as this one. */
+/** Investments in one posting and one message: the wallet's transaction is as large as this one. */
 const defaultBatchSize = 200;
 
 /**
- * Sweeps through the investments that have days to pay up to a date, in batches, each one transaction:
- * what became of the investments, the message that has them credited, and how far the sweep has come.
- * So a sweep that breaks off anywhere goes on where it was, and pays nothing twice.
+ * Sweeps through the investments with days to pay up to a date, in batches. Each batch is one
+ * transaction: the investments, the message that requests their credit, and the cursor. So an
+ * interrupted sweep resumes at its position and pays nothing twice.
  */
 export class ProfitRun {
   constructor(private readonly dependencies: ProfitRunDependencies) {}
@@ -99,7 +99,7 @@ export class ProfitRun {
     return { amount, investments: profits.length, completedInvestments: completed.length };
   }
 
-  /** @returns the cents of the batch; a batch of nothing is not sent */
+  /** @returns the cents of the batch; a batch of zero is not sent */
   private async askForCredit(unit: UnitOfWork, run: YieldRunRow, profits: ProfitDue[]) {
     if (profits.length === 0) return centsSchema.parse(0);
     const amount = sumOfCents(profits.map((profit) => profit.amount));
@@ -117,7 +117,7 @@ export class ProfitRun {
     completed: readonly InvestmentDecision[],
   ): Promise<void> {
     const { onFirstProfits, onCompleted } = this.dependencies.onPaid;
-    // What is due now is all that was paid so far.
+    // The first profit equals the total profit so far.
     const first = decisions.filter(
       ({ state, postings: [profit] }) => profit?.amount === state.profit,
     );

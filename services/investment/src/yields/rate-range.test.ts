@@ -14,6 +14,9 @@ test.each([
   [180, 180],
   [201, 201],
   [202, 201],
-])('of %i basis points an investment gets what it was promised: %i', (published, paid) => {
-  expect(within(range, rate(published))).toBe(paid);
-});
+])(
+  'turns %i published basis points into the promised range of an investment: %i',
+  (published, paid) => {
+    expect(within(range, rate(published))).toBe(paid);
+  },
+);

@@ -6,7 +6,7 @@ export function middleOf(rates: DailyRates): BasisPoints {
   return basisPointsSchema.parse(Math.floor((leastRateOf(rates) + greatestRateOf(rates)) / 2));
 }
 
-/** @returns the rate, or the nearest one that was promised */
+/** @returns the rate, or the nearest promised one */
 export function within(promised: DailyRates, rate: BasisPoints): BasisPoints {
   const least = Math.max(rate, leastRateOf(promised));
   return basisPointsSchema.parse(Math.min(least, greatestRateOf(promised)));

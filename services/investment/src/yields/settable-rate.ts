@@ -3,14 +3,17 @@ import { dayAfter, dayOf, endOfDay, startOfDay } from '@bambuzal/service-kit';
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import { type DailyRates, greatestRateOf, leastRateOf } from '../packages/package-rules';
 
-/** Days before and after today whose rate may be set: published rates are read as a track record. */
+/**
+ * Days before and after today whose rate may be set. The range is short because published rates are
+ * read as a track record.
+ */
 const earlierDays = 7;
 const laterDays = 31;
 
 type Offer = DailyRates & Pick<InvestmentPackageRow, 'createdAt'>;
 
 /**
- * @param date `yyyy-mm-dd` of the operator, whose rate is to be set at the moment `at`
+ * @param date `yyyy-mm-dd` of the operator, whose rate is set at the moment `at`
  * @throws DomainError PACKAGE_RATE_FIXED, RATE_OUT_OF_RANGE or RATE_DATE_OUT_OF_RANGE
  */
 export function assertSettable(offer: Offer, date: string, rate: BasisPoints, at: Date): void {

@@ -1,14 +1,14 @@
 import { type Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** How far a sweep has come through what is due, in the order of the index `due`. */
+/** Progress of a sweep through due investments, in the order of the index `due`. */
 export interface SweepCursor {
   /** `yyyy-mm-dd` that the last investment looked at was due on. */
   readonly nextProfitDate: string;
   readonly investmentId: Types.ObjectId;
 }
 
-/** The profit run of a date: it sweeps through what is due, then waits for the wallet. */
+/** The profit run of a date: it sweeps through the due investments, then waits for the wallet. */
 export interface YieldRunRow {
   /** `yyyy-mm-dd` of the operator. */
   readonly _id: string;
@@ -17,18 +17,18 @@ export interface YieldRunRow {
   readonly isSwept: boolean;
   /** `null` at the start of a sweep. */
   readonly cursor: SweepCursor | null;
-  /** The instance that sweeps; `null` when none does. */
+  /** The sweeping instance; `null` when there is none. */
   readonly owner: string | null;
-  /** Until then no other instance may. */
+  /** End of the lease: no other instance may sweep before. */
   readonly leaseUntil: Date | null;
-  /** Batches so far: the number in the next one's name. */
+  /** Number of batches so far; part of the next batch's name. */
   readonly batches: number;
-  /** Investments that were paid something, and the cents of it. */
+  /** Number of investments paid, and the sum in cents. */
   readonly investments: number;
   readonly amount: Cents;
   /** Investments whose last day was paid. */
   readonly completedInvestments: number;
-  /** When the last sweep began: what became due later was not seen. */
+  /** Start of the last sweep: investments that became due later were not included. */
   readonly sweptFrom: Date;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
@@ -60,7 +60,7 @@ const schema = new Schema<YieldRunRow>(
   },
   { collection: 'yield_runs', versionKey: false },
 );
-// Those that were begun and not finished; lists go by `_id`.
+// Runs that were begun and not finished; lists go by `_id`.
 schema.index({ status: 1, _id: 1 });
 
 export function yieldRunModel(connection: Connection): Model<YieldRunRow> {

@@ -19,7 +19,7 @@ export interface Lease {
   readonly owner: string;
 }
 
-/** What a batch adds to its run. */
+/** Figures that a batch adds to its run. */
 export interface BatchTotals {
   readonly cursor: SweepCursor;
   readonly investments: number;
@@ -32,15 +32,15 @@ const leaseMs = 60_000;
 const nothing = centsSchema.parse(0);
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
 
-/** The runs as they stand, and who may go on with one. */
+/** The stored runs, and the leases for continuing them. */
 export class YieldRuns {
   constructor(private readonly dependencies: YieldRunsDependencies) {}
 
   /**
-   * Begins the run of a date, or takes up one that nobody sweeps; one that is over is begun again
-   * where `again` is given, for what has become due since.
+   * Begins the run of a date, or takes over a run without a sweeping instance. A finished run is
+   * begun again if `again` is given, for newly due days.
    *
-   * @returns `undefined` when somebody else is at it, or there is nothing to do
+   * @returns `undefined` when another instance holds it, or there is nothing to do
    */
   async claim(date: string, { again }: { readonly again: boolean }): Promise<Lease | undefined> {
     const { runs, now } = this.dependencies;
@@ -72,7 +72,7 @@ export class YieldRuns {
     return this.dependencies.runs.findOne({ _id: date, owner, leaseUntil }).session(session).lean();
   }
 
-  /** Goes on to the cursor, and holds the lease on. */
+  /** Advances the cursor and extends the lease. */
   async advance({ date }: Lease, unit: UnitOfWork, totals: BatchTotals): Promise<void> {
     const { cursor, ...sums } = totals;
     const leaseUntil = new Date(this.dependencies.now().getTime() + leaseMs);
@@ -97,7 +97,10 @@ export class YieldRuns {
     await this.dependencies.runs.updateOne({ _id: date, owner }, { $set: free });
   }
 
-  /** Completes the run if all was swept and credited. Asked at any time, by anybody. */
+  /**
+   * Completes the run if everything was swept and credited. May be called at any time, by any
+   * instance.
+   */
   async finish(date: string): Promise<void> {
     const { runs, batches, now } = this.dependencies;
     const running = { _id: date, isSwept: true, status: 'running' } as const;
@@ -110,7 +113,7 @@ export class YieldRuns {
     return this.dependencies.runs.findById(date).lean();
   }
 
-  /** Those that are not over. */
+  /** Runs that are not over. */
   unfinished(): Promise<YieldRunRow[]> {
     return this.dependencies.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();
   }
@@ -131,7 +134,7 @@ export class YieldRuns {
     return view;
   }
 
-  /** What is credited is summed up for those alone that are not over. */
+  /** Sums up credits only for runs that are not over; a completed run is fully credited. */
   private async views(rows: readonly YieldRunRow[]): Promise<z.output<typeof yieldRunSchema>[]> {
     const running = rows.filter(({ status }) => status === 'running').map(({ _id }) => _id);
     const credited = await this.creditedOf(running);

@@ -13,8 +13,8 @@ interface YieldSchedulerDependencies {
 }
 
 /**
- * Starts the day's profit run at its hour, and goes on with what another instance left. Every instance
- * has one; the lease of a run says which of them sweeps.
+ * Starts the day's profit run at its hour, and resumes runs that another instance left. Every
+ * instance has a scheduler; the lease of a run decides which one sweeps.
  */
 export class YieldScheduler {
   constructor(private readonly dependencies: YieldSchedulerDependencies) {}
@@ -29,14 +29,17 @@ export class YieldScheduler {
     if (await this.isMissing(date, yieldProcessingHour)) await yields.start(date, { again: true });
   }
 
-  /** The last day whose hour has come. */
+  /** The latest day whose hour has come. */
   private latestDay(hour: number): string {
     const at = this.dependencies.now();
     const today = dayOf(at);
     return at >= profitRunAt(today, hour) ? today : dayAfter(today, -1);
   }
 
-  /** One that began before its hour has not seen all of its day; a missed one matters if it is due. */
+  /**
+   * A run that began before its hour has not covered its whole day. A missed run of an
+   * earlier day matters only if investments are due.
+   */
   private async isMissing(date: string, hour: number): Promise<boolean> {
     const { runs, due, now } = this.dependencies;
     const run = await runs.one(date);

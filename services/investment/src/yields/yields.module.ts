@@ -12,7 +12,7 @@ import { YieldScheduler } from './yield-scheduler';
 import { Yields } from './yields';
 import { yieldRoutes } from './yields.routes';
 
-/** A run starts so soon after its hour. */
+/** Maximum delay of a run after its hour. */
 const intervalMs = 30_000;
 
 interface YieldsModule extends Module {

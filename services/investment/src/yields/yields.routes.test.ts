@@ -28,7 +28,7 @@ async function process(date?: string) {
 }
 
 describe('POST /api/admin/yields/process', () => {
-  test('pays what is due today and answers with what was paid, once the wallet has it', async () => {
+  test('pays the amounts due today and answers with them, once the wallet has credited them', async () => {
     await investedBefore(app, newMember(), 10_000, 1);
     await investedBefore(app, newMember(), 20_050, 1);
     const { status, body } = await process();
@@ -71,7 +71,7 @@ describe('POST /api/admin/yields/process', () => {
     expect(again.body).toMatchObject({ amount: body.amount, creditedAmount: body.amount });
   });
 
-  test('another run on the same day pays only what has become due since', async () => {
+  test('another run on the same day pays only newly due days', async () => {
     const early = await investedBefore(app, newMember(), 10_000, 1);
     const date = daysAhead(app, 3);
     await process(date);

@@ -31,9 +31,9 @@ export class Yields {
   constructor(private readonly dependencies: YieldsDependencies) {}
 
   /**
-   * Starts the run of a date, goes on with it, or leaves it to whoever is at it.
+   * Starts or resumes the run of a date, unless another instance holds it.
    *
-   * @param again whether one that is over is begun again, for what has become due since
+   * @param again whether a finished run is begun again, for days that have become due since
    */
   async start(date: string, { again }: { readonly again: boolean }): Promise<void> {
     if (this.stopped) return;
@@ -61,7 +61,7 @@ export class Yields {
     }
   }
 
-  /** Takes up no further batch, and resolves when those under way are done. */
+  /** Starts no further batch, and resolves when those in progress are done. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.sweeps);
@@ -73,7 +73,8 @@ export class Yields {
         const credited = { $set: { creditedAt: this.dependencies.now() } };
         const batch = { _id: batchId, creditedAt: null };
         await this.dependencies.batches.updateOne(batch, credited, { session });
-        // Of two that come at once each has to see the other: so once the transaction is over.
+        // Finish after the transaction: of two simultaneous answers, each must see the other one's
+        // change.
         session.once('ended', () => void this.finish(date));
       }),
     ];

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What one member did with one advertisement. */
+/** A member's reactions to one advertisement. */
 export interface AdvertisementViewRow {
   readonly advertisementId: Types.ObjectId;
   readonly userId: string;
@@ -34,7 +34,7 @@ const schema = new Schema<AdvertisementViewRow>(
   },
   { collection: 'advertisement_views', versionKey: false },
 );
-// One of a member and an advertisement; and those of an advertisement that is removed.
+// The row of a member and an advertisement; all rows of an advertisement that is removed.
 schema.index({ advertisementId: 1, userId: 1 }, { unique: true });
 
 export function advertisementViewModel(connection: Connection): Model<AdvertisementViewRow> {

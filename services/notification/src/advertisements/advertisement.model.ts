@@ -18,7 +18,7 @@ export interface AdvertisementRow {
   readonly backgroundColor: string | null;
   readonly textColor: string | null;
   readonly startDate: Date | null;
-  /** The first moment at which it is no longer shown. */
+  /** End of the display, exclusive. */
   readonly endDate: Date | null;
   readonly isActive: boolean;
   readonly displayFrequency: DisplayFrequency;
@@ -51,7 +51,7 @@ const schema = new Schema<AdvertisementRow>(
   },
   { collection: 'advertisements', versionKey: false },
 );
-// What may be shown, the first to show first; and all of them, the newest first.
+// Advertisements that may be shown, in the order of display; all of them, newest first.
 schema.index({ isActive: 1, type: 1, priority: -1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 

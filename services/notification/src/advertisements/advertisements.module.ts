@@ -13,10 +13,10 @@ type Dependencies = Pick<
   NotificationDependencies,
   'connection' | 'log' | 'recipients' | 'transact' | 'now'
 >;
-/** A removal wakes the sweep; this is for what a stop or a failure left undone. */
+/** A removal wakes the sweep; the interval is for work left by a stop or a failure. */
 const sweepIntervalMs = 10 * 60_000;
 
-/** What the operator advertises. */
+/** The operator's advertisements. */
 export function advertisementsModule(dependencies: Dependencies): Module {
   const { connection, log, now } = dependencies;
   const rows = advertisementModel(connection);

@@ -20,7 +20,7 @@ interface Collaborators extends Pick<NotificationDependencies, 'now'> {
   readonly table: OperatorTable<AdvertisementRow>;
   readonly tallies: Tallies;
   readonly removed: RemovedAdvertisements;
-  /** Wakes what takes away the views of removed ones. */
+  /** Wakes the removal of the views of removed advertisements. */
   readonly sweep: () => void;
 }
 

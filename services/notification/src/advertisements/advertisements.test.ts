@@ -42,7 +42,7 @@ const tallyOf = async (id: string) => {
   return rows.find((row) => row.id === id);
 };
 
-test('a place shows what is for it or for all places, of the type asked for', async () => {
+test('a place shows advertisements of the requested type for it or for all places', async () => {
   const here = await advertise();
   const everywhere = await advertise({ placement: 'all' });
   const elsewhere = await advertise({ placement: 'investments' });
@@ -78,7 +78,7 @@ test('it runs from its start on, and no longer at its end', async () => {
   await tell('ana', 'click', off).expect(404);
 });
 
-test('one for some levels is for those who reached one of them', async () => {
+test('shows an advertisement for some levels to members who reached one of them', async () => {
   const ana = await app.register('ana');
   const bruno = await app.register('bruno');
   const [gold, silver] = [newId(), newId()];
@@ -108,7 +108,7 @@ test('it is shown as often as its frequency says, to each member by themselves',
   expect(await shownTo('ana')).toEqual([daily, always]);
 });
 
-test('what was dismissed never comes again', async () => {
+test('never shows a dismissed advertisement again', async () => {
   const id = await advertise();
   await tell('ana', 'dismiss', id).expect(200);
   app.advance(400 * 86_400);
@@ -116,7 +116,7 @@ test('what was dismissed never comes again', async () => {
   expect(await shownTo('bruno')).toEqual([id]);
 });
 
-test('a hundred that a member is done with hide nothing that comes after them', async () => {
+test('a hundred advertisements that a member is done with do not hide later ones', async () => {
   const last = await advertise({ title: 'O de menor prioridade' });
   const before = await Promise.all(
     Array.from({ length: 101 }, () => advertise({ displayFrequency: 'once', priority: 1 })),
@@ -149,14 +149,14 @@ test('views, clicks and dismissals of all members are counted, sent again they c
   });
 });
 
-test('what is no advertisement cannot be seen, followed or closed', async () => {
+test('refuses a view, click or dismissal of an unknown advertisement', async () => {
   for (const action of ['view', 'click', 'dismiss']) {
     await tell('ana', action, newId()).expect(404);
     await tell('ana', action, 'x').expect(404);
   }
 });
 
-test('a change keeps what it leaves out and what was counted, and is recorded', async () => {
+test('a change keeps omitted fields and counts, and is recorded', async () => {
   const id = await advertise({ startDate: '2030-01-01T00:00:00.000Z', targetUserLevels: ['a'] });
   const { body } = await app.admin.patch(`${path}/${id}`, { isActive: false, priority: 3 });
   expect(body).toMatchObject({
@@ -194,7 +194,7 @@ test('it cannot end before it starts, neither at first nor after a change', asyn
   expect(body.code).toBe('ADVERTISEMENT_DATES_CROSSED');
 });
 
-test('one that is removed goes with its views and counts, and others keep theirs', async () => {
+test('removes an advertisement with its views and counts, and keeps those of others', async () => {
   const id = await advertise();
   const other = await advertise();
   for (const each of [id, other]) await tell('ana', 'view', each).expect(200);
@@ -216,7 +216,7 @@ test('one that is removed goes with its views and counts, and others keep theirs
   expect(await left('advertisement_tallies')).toBe(16);
 });
 
-test('advertising is for those who may, and the read-only view counts nothing', async () => {
+test('lets marketing, but not members or support, manage advertisements, and refuses views in the read-only view', async () => {
   const id = await advertise();
   await app.as('ana').get(path).expect(403);
   await app.as('s', { role: 'admin', adminType: 'suporte' }).post(path, {}).expect(403);

@@ -5,7 +5,7 @@ import { reactionAfter, type MemberAction, noReaction } from './reaction';
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const actions: readonly MemberAction[] = ['view', 'click', 'dismiss'];
 
-test('a view counts once in a minute of the clock, and the last one is known beside the first', () => {
+test('a view counts at most once in a minute of the clock, and the row keeps the first and the last view', () => {
   const first = reactionAfter(noReaction, 'view', at('12:00:10'));
   expect(first).toMatchObject({ counted: 'views', after: { views: 1, viewedAt: at('12:00:10') } });
   const seen = first?.after ?? noReaction;
@@ -17,7 +17,7 @@ test('a view counts once in a minute of the clock, and the last one is known bes
   });
 });
 
-test('a click is no view, and counts likewise', () => {
+test('a click is counted as a click and not as a view', () => {
   const after = reactionAfter(noReaction, 'click', at('12:00:10'))?.after ?? noReaction;
   expect(after).toMatchObject({ clicked: true, clicks: 1, views: 0, viewedAt: null });
   expect(reactionAfter(after, 'click', at('12:00:30'))).toBeUndefined();
@@ -30,7 +30,7 @@ test('a dismissal counts once for ever', () => {
   expect(reactionAfter(after, 'dismiss', at('18:00:00'))).toBeUndefined();
 });
 
-test('whatever members do, a row says what was counted', () => {
+test('stores what was counted, for any sequence of actions', () => {
   const step = fc.record({ action: fc.constantFrom(...actions), later: fc.nat({ max: 200_000 }) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

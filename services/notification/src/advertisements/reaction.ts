@@ -2,14 +2,14 @@ import type { AdvertisementViewRow } from './advertisement-view.model';
 
 export type MemberAction = 'view' | 'click' | 'dismiss';
 
-/** What came of an advertisement, of all members together. */
+/** Counts of an advertisement's reactions, over all members. */
 export interface Tally {
   readonly views: number;
   readonly clicks: number;
   readonly dismissals: number;
 }
 
-/** All that a member's row says beside whose and of what it is. */
+/** The fields of a member's row, without its keys. */
 export type Reaction = Omit<AdvertisementViewRow, 'advertisementId' | 'userId'>;
 
 export const noReaction: Reaction = {
@@ -24,11 +24,11 @@ export const noReaction: Reaction = {
 };
 
 /**
- * A view or a click counts once in a minute of the clock, so that neither a request that is sent again
- * nor a page that is opened twice counts for two; a dismissal counts once for ever.
+ * A view or a click counts at most once in a minute of the clock, so that a repeated request or a
+ * page opened twice counts once. A dismissal counts once for ever.
  *
- * @returns how the member stands after the action, and the name of what is one more; `undefined` when the
- *   action changes nothing
+ * @returns the member's row after the action, and the name of the increased count; `undefined` when
+ *   the action changes nothing
  */
 export function reactionAfter(
   before: Reaction,

@@ -18,8 +18,8 @@ export function removedAdvertisementModel(connection: Connection): Model<Removed
 }
 
 /**
- * Removes the views of advertisements that are gone, in batches: there may be one of every member.
- * What a stop of the service leaves undone is done at its next start.
+ * Removes the views of removed advertisements, in batches: there may be one view for each member.
+ * Work left by a stop of the service is resumed at its next start.
  */
 export class RemovedAdvertisements {
   private readonly rows: Model<RemovedAdvertisementRow>;

@@ -22,7 +22,7 @@ interface ShownDependencies extends Pick<
 const mostShown = 20;
 const readAtOnce = 100;
 
-/** What a member is shown, and what they do with it. */
+/** Advertisements shown to a member, and the member's reactions to them. */
 export class ShownAdvertisements {
   constructor(private readonly dependencies: ShownDependencies) {}
 
@@ -52,9 +52,10 @@ export class ShownAdvertisements {
   }
 
   /**
-   * Keeps that a member saw, followed or closed an advertisement, and counts it (see `reactionAfter`).
+   * Records a member's view, click or dismissal of an advertisement, and counts it (see
+   * `reactionAfter`).
    *
-   * @throws DomainError NOT_FOUND for one that the member is not to be shown
+   * @throws DomainError NOT_FOUND for an advertisement that is not shown to the member
    */
   async note(userId: string, id: string, action: MemberAction): Promise<void> {
     const { now, rows, tallies, transact, views } = this.dependencies;

@@ -1,7 +1,7 @@
 /**
- * Selects what runs at a moment and is meant for somebody.
+ * Filter for advertisements that run at a moment and are meant for a member.
  *
- * @param levelIds of the user levels that they have reached
+ * @param levelIds user levels that the member has reached
  */
 export function shownTo(levelIds: readonly string[], now: Date) {
   return {

@@ -8,7 +8,7 @@ import type { TallyRow } from './tally.model';
 const parts = 16;
 const nothingYet: Tally = { views: 0, clicks: 0, dismissals: 0 };
 
-/** How often advertisements were seen, followed and closed; counted with the action itself. */
+/** Counts of views, clicks and dismissals, updated in the transaction of the action itself. */
 export class Tallies {
   constructor(private readonly rows: Model<TallyRow>) {}
 

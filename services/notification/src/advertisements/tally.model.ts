@@ -2,8 +2,8 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Tally } from './reaction';
 
 /**
- * A part of what came of an advertisement. The whole is the sum of its parts: members who are shown it
- * at the same moment seldom wait for one another's count.
+ * A part of an advertisement's counts. The total is the sum of its parts: simultaneous views by
+ * different members rarely contend for one row.
  */
 export interface TallyRow extends Tally {
   readonly advertisementId: Types.ObjectId;
@@ -21,7 +21,7 @@ const schema = new Schema<TallyRow>(
   },
   { collection: 'advertisement_tallies', versionKey: false },
 );
-// The parts of some advertisements, and one of them to count in.
+// The parts of some advertisements, and the one part to count in.
 schema.index({ advertisementId: 1, part: 1 }, { unique: true });
 
 export function tallyModel(connection: Connection): Model<TallyRow> {

@@ -4,18 +4,18 @@ import type { z } from 'zod';
 
 type Announcement = z.output<typeof announcementSchema>;
 
-/** What an operator says to members, and how far it has got. */
+/** An operator's announcement to members, and its progress. */
 export interface AnnouncementRow extends Pick<
   Announcement,
   'title' | 'content' | 'type' | 'userId'
 > {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
-  /** How many were to be told. */
+  /** Number of members to notify. */
   readonly recipients: number;
-  /** The id of the member who was told last; members are told in the order of their ids. */
+  /** Id of the last member told; members are told in the order of their ids. */
   readonly toldUntil: string;
-  /** Whether nobody is left to be told. */
+  /** Whether all members have been told. */
   readonly isFinished: boolean;
 }
 

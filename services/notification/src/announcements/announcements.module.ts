@@ -11,10 +11,13 @@ import type { NotificationDependencies } from '../dependencies';
 import { announcementModel } from './announcement.model';
 import { Announcements } from './announcements';
 
-/** The safety net for a process that died while it told; the one that announces wakes it. */
+/**
+ * Interval for announcements left by a process that died; a new announcement wakes the work at
+ * once.
+ */
 const noticeIntervalMs = 5_000;
 
-/** What operators say to members. */
+/** Operators' announcements to members. */
 export function announcementsModule(
   dependencies: NotificationDependencies,
   notices: Notices,

@@ -56,7 +56,7 @@ const announcementsOf = (notices: Add) =>
     wake: () => undefined,
   });
 
-/** One to all that nobody has begun to send, and what would send it. */
+/** An announcement to all that was not sent yet, and the object that sends it. */
 async function announced(createdAt: Date, notices: Add = noticesModule(app.dependencies).notices) {
   const telling = { recipients: 0, toldUntil: '' };
   const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
@@ -66,7 +66,7 @@ async function announced(createdAt: Date, notices: Add = noticesModule(app.depen
   return announcementsOf(notices);
 }
 
-test('one member is notified at once, in the operator’s words whatever they read', async () => {
+test('notifies one member at once, in the operator’s words, in any language of the member', async () => {
   const ana = await app.register('ana', { language: 'en-US' });
   const bruno = await app.register('bruno');
   const { body } = await announce({ userId: ana, type: 'success' }).expect(201);
@@ -79,7 +79,7 @@ test('one member is notified at once, in the operator’s words whatever they re
   expect((await list(bruno)).data).toEqual([]);
 });
 
-test('all members are notified, each once; no administrator and nobody who may not enter', async () => {
+test('notifies all members once each, but no administrators and no closed accounts', async () => {
   const members = await populate(5);
   const admin = await app.register('suporte', { role: 'admin' });
   const [left = ''] = members;
@@ -104,7 +104,7 @@ test('an announcement that is sent again under its key is delivered once', async
   expect(await rows().countDocuments()).toBe(3);
 });
 
-test('a batch that fails is sent again whole, and the others not: each member is notified once', async () => {
+test('sends only a failed batch again: each member is notified once', async () => {
   // The service's own rounds would take it over.
   await app.stop();
   const members = await populate(450);
@@ -129,7 +129,7 @@ test('a batch that fails is sent again whole, and the others not: each member is
   }
 });
 
-test('somebody who came after it was announced is not notified', async () => {
+test('does not notify a member who registered after the announcement', async () => {
   await app.stop();
   const members = await populate(3);
   const aMinuteAgo = new Date(app.now().getTime() - 60_000);
@@ -149,7 +149,7 @@ test.each([
   expect(await app.sent(notificationAudited.type)).toEqual([]);
 });
 
-test('only those who advertise may announce', async () => {
+test('lets marketing announce, and refuses members and support', async () => {
   await app.as(newId()).post('/api/admin/notifications', words).expect(403);
   const support = app.as(newId(), { role: 'admin', adminType: 'suporte' });
   await support.post('/api/admin/notifications', words).expect(403);
@@ -157,7 +157,7 @@ test('only those who advertise may announce', async () => {
   await marketing.post('/api/admin/notifications', words).expect(201);
 });
 
-test('what only events may say cannot be announced', async () => {
+test('refuses announcements of types that only events may have', async () => {
   await announce({ type: 'referral_bonus' }).expect(400);
   await announce({ title: '' }).expect(400);
 });

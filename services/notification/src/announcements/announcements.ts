@@ -14,7 +14,7 @@ interface AnnouncementsDependencies extends Pick<
 > {
   readonly rows: Model<AnnouncementRow>;
   readonly notices: Pick<Notices, 'add'>;
-  /** Something is there to be told in the background. */
+  /** Wakes the background work, because an announcement is waiting. */
   readonly wake: () => void;
 }
 
@@ -22,17 +22,19 @@ type Announcement = z.output<typeof announcementSchema>;
 
 type Once = (make: (unit: UnitOfWork) => Promise<string>) => Promise<string>;
 
-/** Of one transaction. */
+/** Maximum number of members in one transaction. */
 const mostAtOnce = 200;
 
-/** What operators say to members: to one at once, to all in the background, to each once. */
+/**
+ * Operators' announcements: to one member at once, to all members in the background, once to each.
+ */
 export class Announcements {
   constructor(private readonly dependencies: AnnouncementsDependencies) {}
 
   /**
-   * @param once makes it at most once, however often it is asked for, and has the id of what was made
-   * @returns how many are told
-   * @throws DomainError NOT_FOUND when the one is no member
+   * @param once ensures at most one announcement for repeated requests, and holds its id
+   * @returns number of members told
+   * @throws DomainError NOT_FOUND when the id is not a member's
    */
   async announce(
     by: Actor,
@@ -69,7 +71,10 @@ export class Announcements {
     return String(row._id);
   }
 
-  /** Tells whoever is still to be told; several instances at once share it and tell nobody twice. */
+  /**
+   * Notifies the members who are still to be told. Several instances may share the work, and each
+   * member is told once.
+   */
   async notifyAll(isStopped = () => false): Promise<void> {
     const { rows, transact } = this.dependencies;
     while (!isStopped()) {
@@ -112,7 +117,10 @@ export class Announcements {
     unit.afterCommit(this.dependencies.wake);
   }
 
-  /** How far it has got is noted with the notices: a crash between two batches loses nobody. */
+  /**
+   * The progress is stored in the transaction of the notices, so a crash between two batches skips
+   * no member.
+   */
   private async notifyNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
     const { notices, recipients, rows } = this.dependencies;
     const { session } = unit;

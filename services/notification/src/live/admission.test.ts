@@ -47,7 +47,7 @@ test('two pages that bring the same ticket at the same moment: one is let in', a
   expect([heardBy('auth_success'), heardBy('error')]).toEqual([1, 3]);
 });
 
-test("somebody else's ticket lets nobody in, and is used up", async () => {
+test("refuses another member's ticket and uses it up", async () => {
   const visitor = newVisitor();
   const sessionToken = await stand.ticketFor(visitor);
   const thief = await stand.open(instance);
@@ -58,7 +58,7 @@ test("somebody else's ticket lets nobody in, and is used up", async () => {
   expect(await owner.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test('a session that was ended is told so', async () => {
+test('tells a page that its session was ended', async () => {
   const visitor = newVisitor();
   const sessionToken = await stand.ticketFor(visitor);
   await stand.revoke(visitor.sid);
@@ -77,7 +77,7 @@ test.each([
   ['no ticket', { userId: 'somebody' }],
   ['an unknown ticket', { userId: 'somebody', sessionToken: 'made up' }],
   ['a ticket that is none', { userId: 'somebody', sessionToken: { $ne: '' } }],
-])('%s lets nobody in', async (_what, message) => {
+])('admits no page that sends %s', async (_what, message) => {
   const page = await stand.open(instance);
   page.say('auth', message);
   expect(await page.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -89,7 +89,7 @@ test.each([
   ['es-AR', 'Inicie sesión para continuar'],
   ['it', 'Accedi per continuare'],
   ['', 'Entre na sua conta para continuar'],
-])('whoever accepts "%s" is told "%s"', async (accepted, words) => {
+])('answers a browser that accepts "%s" with "%s"', async (accepted, words) => {
   const page = await stand.open(instance, { 'accept-language': accepted });
   page.say('auth', {});
   expect(await page.heard('error')).toEqual({ code: 'UNAUTHENTICATED', error: words });
@@ -109,7 +109,7 @@ test('the language that a page says comes before the browser’s, and is remembe
   });
 });
 
-test('a language that is none of ours is not remembered', async () => {
+test('does not remember an unknown language', async () => {
   const visitor = newVisitor();
   const page = await stand.open(instance);
   const sessionToken = await stand.ticketFor(visitor);
@@ -118,7 +118,7 @@ test('a language that is none of ours is not remembered', async () => {
   expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
 });
 
-test('an administrator who looks as the member changes nothing of theirs', async () => {
+test("changes no data of a member in an administrator's read-only view", async () => {
   const visitor = { ...newVisitor(), isReadOnly: true };
   const page = await stand.open(instance);
   const sessionToken = await stand.ticketFor(visitor);
@@ -127,7 +127,7 @@ test('an administrator who looks as the member changes nothing of theirs', async
   expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
 });
 
-test('a language that cannot be remembered keeps nobody out', async () => {
+test('admits a member even if the language cannot be stored', async () => {
   const log = createLog('notification', 'silent');
   const said = jest.spyOn(log, 'warn');
   const forgetful = await stand.start({
@@ -143,14 +143,14 @@ test('a language that cannot be remembered keeps nobody out', async () => {
   expect(page.isConnected()).toBe(true);
 });
 
-test('whoever does not say who they are in time is sent away', async () => {
+test('disconnects a client that does not authenticate in time', async () => {
   const impatient = await stand.start({ timeoutMs: 50 });
   const silent = await stand.open(impatient);
   expect(await silent.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await silent.ended()).toBe('io server disconnect');
 });
 
-test('whoever did is not', async () => {
+test('keeps a client that authenticated in time', async () => {
   const impatient = await stand.start({ timeoutMs: 200 });
   const page = await stand.enter(impatient);
   const silent = await stand.open(impatient);
@@ -163,14 +163,14 @@ test.each([
   ['notification', 'as though it were the server'],
   ['join', 'to hear of others'],
   ['error', 'as though it were the server'],
-])('a member who says %s %s is sent away', async (name) => {
+])('disconnects a member who says %s %s', async (name) => {
   const page = await stand.enter(instance);
   page.say(name, 'user:somebody-else');
   expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });
   await page.ended();
 });
 
-test('before it is let in, a page is told nothing', async () => {
+test('sends a page no news before it is admitted', async () => {
   const stranger = await stand.open(instance);
   const member = await stand.enter(instance);
   instance.live.notifyAll('maintenance', { maintenanceMode: true });
@@ -196,7 +196,7 @@ test('a message longer than any that a page has to send ends the connection', as
   expect(await page.ended()).toMatch(/^transport/);
 });
 
-test('the metrics tell how many are connected, and what was told', async () => {
+test('the metrics count connections and news', async () => {
   const own = await stand.start();
   await Promise.all([stand.enter(own), stand.enter(own)]);
   own.live.notify(['nobody'], 'balance_changed', balanceChanged);

@@ -24,14 +24,14 @@ export interface AdmissionDependencies {
   /** @throws DomainError SERVICE_UNAVAILABLE while that cannot be looked up */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
   readonly onSignedIn: OnSignedIn | undefined;
-  /** Hears what a page that was let in asks. @returns whether that could be done */
+  /** Handles a request of an admitted page. @returns whether it was valid */
   readonly onRequest: (socket: LiveSocket, name: unknown, message: unknown) => boolean;
   readonly log: Logger;
-  /** How long a client may take to say who it is. */
+  /** Time for a client to authenticate. */
   readonly timeoutMs: number;
 }
 
-/** Lets in whoever brings a ticket that nobody has used, and sends away who says what nobody knows. */
+/** Admits clients with an unused ticket, and disconnects clients that send unknown messages. */
 export class Admission {
   constructor(private readonly dependencies: AdmissionDependencies) {}
 
@@ -57,7 +57,7 @@ export class Admission {
   private async admit(socket: LiveSocket, message: unknown): Promise<void> {
     try {
       const { userId, language, isReadOnly } = await this.identify(socket, message);
-      // Who has left meanwhile would stay in its rooms for ever.
+      // A socket that has disconnected would stay in its rooms for ever.
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody]);
       socket.emit('auth_success');
@@ -76,13 +76,13 @@ export class Admission {
     if (language !== undefined) socket.data.language = language;
     const bearer = await this.take(auth.data.sessionToken);
     if (bearer?.userId !== auth.data.userId) throw new DomainError('UNAUTHENTICATED');
-    // Before it is asked whether the session stands: one that ends in this moment is found here.
+    // Join before checking the session: if it ends at this moment, the check finds that.
     if (socket.connected) await socket.join(roomOfSession(bearer.sid));
     if (await this.dependencies.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
     return { ...bearer, language };
   }
 
-  /** @returns whom the ticket stood for; it is worth nothing from here on, whoever brought it */
+  /** @returns the bearer of the ticket, which is used up from now on */
   private async take(ticket: string): Promise<TicketBearer | undefined> {
     let bearer: string | null;
     try {
@@ -101,7 +101,7 @@ export class Admission {
   }
 }
 
-/** @param name as the page says it; one that the product does not speak counts for nothing */
+/** @param name as the page states it; an unknown language is ignored */
 function knownLanguage(name: string | undefined): Language | undefined {
   return languages.find((language) => language === name);
 }

@@ -7,14 +7,15 @@ import { Subscriber } from './subscriber';
 export interface BetweenInstances {
   /** For socket.io. */
   readonly adapter: ReturnType<typeof createAdapter>;
-  /** Hears when Redis is back after it was away: what others told meanwhile may be lost. */
+  /** Called when Redis is back after an outage: news from other instances may be lost. */
   onGap(listener: () => void): void;
   close(): void;
 }
 
 /**
- * Joins the instances of this service through Redis, under the namespace of `cache`. A connection
- * that listens can do nothing else, and both wait for Redis where `cache` gives up.
+ * Connects the instances of this service through Redis, under the namespace of `cache`. A
+ * subscribed connection can do nothing else, so there are two; both wait for Redis, while `cache`
+ * gives up.
  */
 export function connectInstances(cache: Redis, log: Logger): BetweenInstances {
   const { keyPrefix = '' } = cache.options;

@@ -17,7 +17,7 @@ export interface LiveOptions {
   readonly metrics: Metrics;
   /** Hears of each page that is let in and says its language. */
   readonly onSignedIn?: OnSignedIn;
-  /** How long a client may take to say who it is. */
+  /** Time for a client to authenticate. */
   readonly timeoutMs?: number;
   /** Within which time pages connect anew after news may have been lost. */
   readonly spreadMs?: number;
@@ -31,7 +31,7 @@ export interface LiveService {
   readonly close: () => Promise<void>;
 }
 
-/** What members are told while they look, over sockets at `/ws`. */
+/** Live news to members over sockets at `/ws`. */
 export function createLive(options: LiveOptions): LiveService {
   const { cache, log, metrics, onSignedIn, timeoutMs = 10_000, spreadMs = 10_000 } = options;
   const instances = connectInstances(cache, log);

@@ -8,10 +8,10 @@ interface LiveModule extends Module {
 }
 
 /**
- * What members are told while they look.
+ * Live news to members.
  *
  * @param replaced instead of the sockets, for tests
- * @param onSignedIn hears of each page that is let in and says its language
+ * @param onSignedIn called for each admitted page that states its language
  */
 export function liveModule(
   context: ServiceContext,

@@ -18,7 +18,7 @@ afterAll(() => stand.close());
 
 const deposit: LiveNews['deposit_confirmed'] = { depositId: 'd', transactionId: 't', amount: 25.5 };
 
-test('a member hears of their news on every page, on whatever instance, once', async () => {
+test("sends a member's news once to every page, on every instance", async () => {
   const member = newVisitor();
   const pages = await Promise.all([one, other, other].map((at) => stand.enter(at, member)));
   const stranger = await stand.enter(other);
@@ -48,7 +48,7 @@ test('news for several members reaches each of them', async () => {
   expect(stranger.news('balance_changed')).toEqual([]);
 });
 
-test('news for nobody reaches nobody', async () => {
+test('sends news without recipients to no page', async () => {
   const page = await stand.enter(one);
   one.live.notify([], 'balance_changed', { kind: 'deposit' });
   one.live.notifyAll('maintenance', { maintenanceMode: true });
@@ -56,7 +56,7 @@ test('news for nobody reaches nobody', async () => {
   expect(page.news('balance_changed')).toEqual([]);
 });
 
-test('everybody hears what is for everybody, on both instances', async () => {
+test('sends news for everybody on both instances', async () => {
   const pages = await Promise.all([stand.enter(one), stand.enter(other)]);
   other.live.notifyAll('maintenance', { maintenanceMode: true });
   for (const page of pages)
@@ -84,7 +84,7 @@ test('an instance that stops cuts its pages, which take it for a lost connection
   await expect(stand.open(ending)).rejects.toThrow();
 });
 
-test('what cannot be sent is no matter of whoever tells it', () => {
+test('does not throw when news cannot be sent', () => {
   const circle: { kind: string; self?: object } = { kind: 'deposit' };
   circle.self = circle;
   expect(() => one.live.notify(['somebody'], 'balance_changed', circle)).not.toThrow();

@@ -1,14 +1,14 @@
 import type { LiveNews } from '@bambuzal/contracts';
 
-/** Who tells members what happens while they look; whoever is away reads it later. */
+/** Sends live news to members; a member who is away reads it later. */
 export interface Live {
-  /** To every page that some members have open, on whatever instance. Never throws. */
+  /** Sends to every open page of some members, on any instance. Never throws. */
   notify<Name extends keyof LiveNews>(
     userIds: readonly string[],
     name: Name,
     news: LiveNews[Name],
   ): void;
-  /** To everybody who is connected. */
+  /** Sends to all connected pages. */
   notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void;
   /** Sends the pages of ended sessions away, saying why. */
   end(sessionIds: readonly string[]): void;

@@ -46,14 +46,14 @@ const watch = (page: Page, pair: string) => page.say('watch_market', { pair });
 /** Until both instances listen to Redis. */
 beforeAll(() => eventually(async () => (await publish(tickOf('FIRST/BRL'))) === 2));
 
-test('whoever watches a pair is told its ticks, on whatever instance, each once, and nobody else is', async () => {
+test('sends each tick once, on every instance, to watchers of its pair only', async () => {
   const pages = await Promise.all([one, other, other].map((instance) => stand.enter(instance)));
   const [, , another] = pages;
   const watching = pages.slice(0, 2);
   for (const page of watching) watch(page, 'BAMBU/BRL');
   if (another) watch(another, 'PANDA/BRL');
   const first = tickOf('BAMBU/BRL');
-  // It may overtake the request; the last one is told at once then.
+  // The tick may arrive before the request; then the last tick is sent at once.
   await publish(first);
   for (const page of watching) await heardOn(page, first);
   const ticks = [tickOf('BAMBU/BRL'), tickOf('BAMBU/BRL')];
@@ -65,7 +65,7 @@ test('whoever watches a pair is told its ticks, on whatever instance, each once,
   expect(another && ticksOn(another)).toEqual([]);
 });
 
-test('whoever comes late is told the last tick at once', async () => {
+test('sends the last tick at once to a new watcher', async () => {
   const early = await stand.enter(one);
   watch(early, 'LOTUS/BRL');
   const tick = tickOf('LOTUS/BRL');
@@ -77,7 +77,7 @@ test('whoever comes late is told the last tick at once', async () => {
   expect(ticksOn(late)).toEqual([tick]);
 });
 
-test('a tick that comes again, after another instance took over, is told once', async () => {
+test('sends a repeated tick once, after another instance took over', async () => {
   const page = await stand.enter(one);
   watch(page, 'BAMBU/BRL');
   const before = ticksOn(page).length;
@@ -91,7 +91,7 @@ test('a tick that comes again, after another instance took over, is told once', 
   expect(ticksOn(page).length - before).toBeLessThanOrEqual(3);
 });
 
-test('whoever has taken it back is told no more', async () => {
+test('sends no further ticks after a pair is unwatched', async () => {
   const page = await stand.enter(one);
   watch(page, 'BAMBU/BRL');
   await page.heard('market_tick');
@@ -112,7 +112,7 @@ test('a page watches a few pairs at a time, and is sent away when it asks for mo
   const page = await stand.enter(one);
   const pairs = Array.from({ length: mostWatchedPairs }, (_, i) => `${'ABCD'[i] ?? 'Z'}X/BRL`);
   for (const pair of pairs) watch(page, pair);
-  // Again, and one for another, is no more.
+  // Watching a pair again, or another one instead, stays within the limit.
   for (const pair of pairs) watch(page, pair);
   page.say('unwatch_market', { pair: pairs[0] });
   watch(page, 'BAMBU/BRL');
@@ -132,13 +132,13 @@ test.each([
   expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('nobody watches before they are let in', async () => {
+test('refuses to watch before authentication', async () => {
   const page = await stand.open(one);
   watch(page, 'BAMBU/BRL');
   expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('what is no tick is passed over', async () => {
+test('ignores invalid ticks', async () => {
   const page = await stand.enter(one, newVisitor());
   watch(page, 'BAMBU/BRL');
   await page.heard('market_tick');

@@ -2,13 +2,13 @@ import { marketWatchSchema, type MarketTick, mostWatchedPairs } from '@bambuzal/
 import { roomOfMarket } from './rooms';
 import type { LiveSocket, LiveSockets } from './sockets';
 
-/** What a page asks once it was let in. */
+/** Requests from an admitted page. */
 const requests = ['watch_market', 'unwatch_market'] as const;
 type WatchRequest = (typeof requests)[number];
 
 /**
- * Who watches which pair, and the ticks that they are told. A tick is told to a room of this instance:
- * however many watch, it is written out once.
+ * Tracks the watchers of each pair and sends them its ticks. A tick goes to a room of this
+ * instance, so it is serialised once for any number of watchers.
  */
 export class MarketWatch {
   private readonly last = new Map<string, MarketTick>();
@@ -26,7 +26,7 @@ export class MarketWatch {
     return this.answer(socket, request, watch.data.pair);
   }
 
-  /** Tells a tick, which came from whoever computes prices, to those who watch here. */
+  /** Sends a tick from the price source to the watchers on this instance. */
   tell(tick: MarketTick): void {
     // After another instance took over, the last one may come again.
     if (tick.at <= (this.last.get(tick.pair)?.at ?? 0)) return;

@@ -1,13 +1,13 @@
 import type { LiveSockets } from './sockets';
 
 /**
- * A page says hello, says who it is, answers a heartbeat every eight seconds, and may exchange the pair
- * that it watches for another every second.
+ * A page connects, authenticates, answers a heartbeat every eight seconds, and may change its
+ * watched pair every second.
  */
 const most = 40;
 const windowMs = 10_000;
 
-/** Cuts off, before anything is read of it, a client that sends more than a page ever does. */
+/** Disconnects a client that sends more than a page ever does, before reading it. */
 export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
   engine.on('connection', (connection: Connection) => {
     let since = now();
@@ -26,6 +26,6 @@ export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
 /** The part of an engine.io socket that is needed here. */
 interface Connection {
   on(event: 'packet', listener: () => void): unknown;
-  /** @param discard what still waits to be sent */
+  /** @param discard data that still waits to be sent */
   close(discard: boolean): void;
 }

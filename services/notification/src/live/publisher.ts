@@ -2,12 +2,15 @@ import { EventEmitter } from 'node:events';
 import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 
-/** Beyond this Redis has been away for long, and what waits would fill the memory. */
+/**
+ * Limit of waiting messages. When it is reached, Redis has been away for long, and more would fill
+ * the memory.
+ */
 const mostWaiting = 10_000;
 
 /**
- * What the adapter publishes by. The adapter looks at no outcome, and a promise that nobody looks at
- * ends the process when it fails; here a failure is logged. News waits for Redis to come back.
+ * Publishes for the adapter. The adapter ignores outcomes, and an unhandled rejection would end the
+ * process; here a failure is logged instead. News waits for Redis to come back.
  */
 export class Publisher extends EventEmitter {
   private waiting = 0;

@@ -1,10 +1,10 @@
 import type { LiveSockets } from './sockets';
 
 /**
- * Has every page connect anew and so read again what it shows: news may have passed it by. Pages
- * take it for a lost connection, and come back by themselves.
+ * Disconnects every page, so that it reconnects and reads its data again: it may have missed news.
+ * Pages treat it as a lost connection and come back by themselves.
  *
- * @param spreadMs within which they do, so that not all of them ask for everything at once
+ * @param spreadMs time over which the reconnections are spread, so that not all pages load at once
  */
 export function reconnectAll(sockets: LiveSockets, spreadMs: number) {
   const timers = new Set<NodeJS.Timeout>();

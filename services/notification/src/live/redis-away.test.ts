@@ -46,7 +46,7 @@ test('while Redis is away, an instance tells its own pages', async () => {
   expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
 });
 
-test('while Redis is away, nobody new is let in, and is told why', async () => {
+test('refuses new pages while Redis is away, and tells them why', async () => {
   const member = newVisitor();
   const sessionToken = await stand.ticketFor(member);
   const gone = lost();
@@ -57,7 +57,7 @@ test('while Redis is away, nobody new is let in, and is told why', async () => {
   expect(await page.heard('error')).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
-test('once Redis is back, the others hear what was told meanwhile', async () => {
+test("delivers another instance's news from the outage once Redis is back", async () => {
   const member = newVisitor();
   const page = await stand.enter(near, member);
   const gone = lost();

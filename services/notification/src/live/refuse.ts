@@ -1,7 +1,7 @@
 import { describeProblem, type LiveError, type ProblemCode } from '@bambuzal/contracts';
 import type { LiveSocket } from './sockets';
 
-/** Sends a page away, saying why; it does not come back by itself. */
+/** Disconnects a page with the reason; it does not reconnect by itself. */
 export function refuse(socket: LiveSocket, code: ProblemCode): void {
   const { message } = describeProblem(code, socket.data.language);
   const error: LiveError = { error: message, code };

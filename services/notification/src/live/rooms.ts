@@ -1,11 +1,11 @@
-/** The pages that a member has open, on whatever device. */
+/** All open pages of a member, on any device. */
 export const roomOfUser = (userId: string): string => `user:${userId}`;
 
-/** Those of one session. */
+/** Sockets of one session. */
 export const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 
-/** Whoever was let in. */
+/** All admitted sockets. */
 export const roomOfEverybody = 'everybody';
 
-/** Those that watch a pair. */
+/** Sockets that watch a pair. */
 export const roomOfMarket = (pair: string): string => `market:${pair}`;

@@ -5,7 +5,7 @@ import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSockets } from './sockets';
 
-/** `Live` by the sockets of this instance, and through the adapter by those of the others. */
+/** `Live` through the sockets of this instance, and through the adapter of the other instances. */
 export class SocketLive implements Live {
   constructor(
     private readonly sockets: LiveSockets,
@@ -49,7 +49,7 @@ export class SocketLive implements Live {
     }
   }
 
-  /** Whoever has news to send has other things to do than to mind whether it could be sent. */
+  /** A caller with news does not have to handle a failure to send it. */
   private attempt(name: string, work: () => void): void {
     try {
       work();

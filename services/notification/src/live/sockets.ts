@@ -6,13 +6,13 @@ interface BetweenInstances {
 }
 
 interface Reader {
-  /** Of what the client is told in words. */
+  /** Language of messages in words to the client. */
   language: Language;
-  /** Pairs whose ticks it is told. */
+  /** Pairs whose ticks the page gets. */
   watched: Set<string>;
 }
 
-/** What is said on them is checked where it enters: `Live` on one side, `Admission` on the other. */
+/** Messages are checked where they enter: by `Live` on one side, by `Admission` on the other. */
 export type LiveSockets = Server<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
 
@@ -20,13 +20,13 @@ export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInsta
 const greatestMessageBytes = 4_096;
 
 /**
- * A page whose connection died silently learns of it within the sum of both, at most 12 s, and reads
- * its figures by itself at once and every 10 s from then on: what it shows is 13 s old at most,
- * against the 15 s that are promised.
+ * Interval and timeout of the heartbeat. A page with a dead connection notices after their sum, at
+ * most 12 s. It then reads its figures at once and every 10 s, so they are at most 13 s old, within
+ * the promised 15 s.
  */
 const heartbeat = { pingInterval: 8_000, pingTimeout: 4_000 };
 
-/** @param adapter what joins several instances @param timeoutMs for a client that says nothing */
+/** @param adapter connects several instances @param timeoutMs for a client that sends nothing */
 export function createSockets(adapter: ServerOptions['adapter'], timeoutMs: number): LiveSockets {
   return new Server({
     ...heartbeat,

@@ -3,9 +3,9 @@ import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 
 /**
- * What the adapter listens by. As with the publisher, it minds no outcome: a subscription that never
- * came about, because the service ended first, is logged rather than fatal. It subscribes anew by
- * itself on each connection: ioredis would too, but minds no outcome either.
+ * Subscribes for the adapter. Like the publisher, the adapter ignores outcomes: a subscription that
+ * fails because the service ended first is logged and not fatal. This class subscribes again on
+ * each connection; ioredis would do so too, but would leave a failure unhandled.
  */
 export class Subscriber extends EventEmitter {
   private readonly patterns = new Set<string>();

@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import type { MascotMessageRow } from './mascot-message.model';
 
 /**
- * What the mascot knows at first; operators change it as they like. No message advises to put more
- * money in, none promises what comes of it, and none states a figure that is a setting.
+ * The mascot's initial messages, which operators can change. No message advises to put more money
+ * in, promises a profit, or states a figure that is a setting.
  *
  * @param createdAt of all of them
  */

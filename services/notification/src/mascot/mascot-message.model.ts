@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What an operator taught the assistant. */
+/** An operator's message for the assistant. */
 export interface MascotMessageRow {
   readonly _id: Types.ObjectId;
   readonly category: string;
@@ -21,7 +21,7 @@ const schema = new Schema<MascotMessageRow>(
   },
   { collection: 'mascot_messages', versionKey: false },
 );
-// What the mascot may say, and all messages, the newest first.
+// Active messages, and all messages, newest first.
 schema.index({ isActive: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 

@@ -11,7 +11,7 @@ type Dependencies = Pick<
   NotificationDependencies,
   'cache' | 'connection' | 'log' | 'now' | 'recipients' | 'settings' | 'transact'
 >;
-/** Of one member; far more than somebody who reads the answers. */
+/** Limit for one member; far above the use of somebody who reads the answers. */
 const questions = { name: 'mascot', attempts: 20, windowSeconds: 60 };
 
 /** The assistant. */

@@ -19,14 +19,17 @@ const read = async () =>
 const ask = (userId: string, message: string, language = 'pt-BR') =>
   app.as(userId).post('/api/mascot/chat', { message }).set('accept-language', language);
 
-test('it knows what it was first taught', async () => {
+test('knows its initial messages', async () => {
   const first = firstMessages(new Date()).map(({ content }) => content);
   expect((await read()).map(({ content }) => content).sort()).toEqual(first.sort());
 });
 
-test.each(firstMessages(new Date()))('$trigger: nothing is advised or promised', ({ content }) => {
-  expect(content).not.toMatch(/deposite|invista mais|aplique|garantid|ganho certo|!/i);
-});
+test.each(firstMessages(new Date()))(
+  '$trigger: gives no advice and makes no promise',
+  ({ content }) => {
+    expect(content).not.toMatch(/deposite|invista mais|aplique|garantid|ganho certo|!/i);
+  },
+);
 
 test('it tells a member’s own figures, as they are now and in their language', async () => {
   const ana = await app.register('ana');
@@ -56,7 +59,7 @@ test('it leads to no page of trading while the operator has that switched off', 
   expect((await ask('m', 'conferir os preços').expect(200)).body.path).toBe('/trading-fairness');
 });
 
-test('it opens a screen, and says what it does not know', async () => {
+test('opens a screen, and admits what it does not know', async () => {
   expect((await ask('m', 'ver extrato').expect(200)).body).toEqual({
     reply: 'Você encontra isso em: Extrato da Conta.',
     path: '/transactions',
@@ -65,7 +68,7 @@ test('it opens a screen, and says what it does not know', async () => {
   expect(body).toEqual({ reply: expect.stringContaining('ainda não sei'), path: null });
 });
 
-test('what an operator teaches it is answered while it is active', async () => {
+test("answers with an operator's message while it is active", async () => {
   const { body: message } = await app.admin.post(path, taught).expect(201);
   expect((await ask('m', 'Qual o HORARIO?')).body.reply).toBe('Das 9 às 18.');
   expect((await read())[0]).toMatchObject({ id: message.id });
@@ -83,14 +86,14 @@ test('what an operator teaches it is answered while it is active', async () => {
   ]);
 });
 
-test('turned off, it has nothing to say', async () => {
+test('gives no answers while it is turned off', async () => {
   await app.set({ enableMascot: false });
   expect(await read()).toEqual([]);
   const { body } = await ask('m', 'oi').expect(409);
   expect(body.code).toBe('MASCOT_DISABLED');
 });
 
-test('without financial health it has nothing to say of goals, and the rest as before', async () => {
+test('leaves out goals without financial health, and answers the rest as before', async () => {
   const before = (await read()).map(({ content }) => content);
   await app.set({ enableFinancialHealth: false });
   const after = (await read()).map(({ content }) => content);
@@ -105,14 +108,14 @@ test('a blank or endless message is refused', async () => {
   await ask('m', 'a'.repeat(501)).expect(400);
 });
 
-test('who asks more than twenty times a minute waits; others do not', async () => {
+test('limits a member to twenty questions a minute, and does not affect others', async () => {
   for (let i = 0; i < 20; i += 1) await ask('asks-much', 'oi').expect(200);
   const refused = await ask('asks-much', 'oi').expect(429);
   expect(refused.headers['retry-after']).toMatch(/^\d+$/);
   await ask('asks-little', 'oi').expect(200);
 });
 
-test('it is taught by those who may', async () => {
+test('refuses members and support access to its messages', async () => {
   await app.as('ana').post(path, taught).expect(403);
   await app.as('s', { role: 'admin', adminType: 'suporte' }).get(path).expect(403);
 });

@@ -18,25 +18,24 @@ interface MascotDependencies extends Pick<NotificationDependencies, 'recipients'
 }
 
 const financialHealthPages = ['goals', 'tips'] as const;
-/** What was traded can be checked all the same. */
+/** Missing while trading is off. The page that checks past trades stays. */
 const tradingPages = ['smartTrading', 'tradingRobot'] as const;
 
-/** More than an operator teaches; what is older is not looked at. */
+/** Maximum number of messages read; far above the usual number. Older ones are ignored. */
 const mostKnown = 200;
 
-/** The assistant: what it has to say by itself, and what it answers. */
+/** The assistant: its own messages and its answers. */
 export class Mascot {
   constructor(private readonly dependencies: MascotDependencies) {}
 
-  /** The newest first; none while the operator has the mascot turned off. */
+  /** Newest first; empty while the operator has turned the mascot off. */
   async messages(): Promise<MascotMessageRow[]> {
     const settings = await this.dependencies.settings.read();
     return settings.enableMascot ? this.active(missingPagesOf(settings)) : [];
   }
 
   /**
-   * @param language of what it tells of figures and pages; the operator's messages are as they were
-   *   written
+   * @param language for figures and pages; the operator's messages are given as they were written
    * @throws DomainError MASCOT_DISABLED or TOO_MANY_REQUESTS
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {
@@ -59,7 +58,7 @@ export class Mascot {
     });
   }
 
-  /** Without those whose subject is a page that is not there. */
+  /** Without messages about a page that is switched off. */
   private async active(missingPages: readonly PageName[]): Promise<MascotMessageRow[]> {
     const newest = { createdAt: -1, _id: -1 } as const;
     const rows = await this.dependencies.rows

@@ -8,7 +8,7 @@ export type NewNotice = Pick<
   'userId' | 'source' | 'matter' | 'relatedEntityId' | 'createdAt'
 >;
 
-/** Where notices are written down, each once. */
+/** Stores notices, each once. */
 export class NoticeBook {
   private readonly rows: Model<NoticeRow>;
   private readonly counts: Model<NoticeCountRow>;
@@ -19,9 +19,9 @@ export class NoticeBook {
   }
 
   /**
-   * In two commands, however many there are.
+   * Uses two commands for any number of notices.
    *
-   * @returns those that are new
+   * @returns the new ones
    */
   async write(unit: UnitOfWork, notices: readonly NewNotice[]): Promise<readonly NoticeRow[]> {
     const fresh = await this.insertNew(unit, notices);

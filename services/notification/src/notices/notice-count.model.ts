@@ -1,11 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** More than anybody scrolls through. */
+/** Maximum number of notices of a member; more than anybody scrolls through. */
 export const mostKept = 500;
 
 /**
- * How many notices a member has at most: what expired or was deleted meanwhile is still counted, until
- * somebody counts again because there are too many.
+ * Upper bound of a member's number of notices. Expired and deleted notices stay counted until a
+ * recount, which takes place when there seem to be too many.
  */
 export interface NoticeCountRow {
   /** The member's id. */
@@ -17,7 +17,7 @@ const schema = new Schema<NoticeCountRow>(
   { _id: String, count: { type: Number, required: true } },
   { collection: 'notification_counts', versionKey: false },
 );
-// Those whose oldest are to go: hardly ever anybody.
+// Members whose oldest notices must be removed: rarely any.
 schema.index({ count: 1 }, { partialFilterExpression: { count: { $gt: mostKept } } });
 
 export function noticeCountModel(connection: Connection): Model<NoticeCountRow> {

@@ -5,7 +5,7 @@ interface NoticeMeaning {
   readonly relatedEntityType: NotificationJson['relatedEntityType'];
 }
 
-/** What members are told by what happened: of which type it is and what it leads to. */
+/** Notices to members of events: their type and the entity that they lead to. */
 export const noticeKinds = {
   deposit_confirmed: { type: 'transaction', relatedEntityType: 'deposit' },
   withdrawal_paid: { type: 'transaction', relatedEntityType: 'withdrawal' },
@@ -19,7 +19,7 @@ export const noticeKinds = {
   deposit_bonus_expected: { type: 'referral_investment', relatedEntityType: 'referral_bonus' },
   deposit_bonus_credited: { type: 'referral_bonus', relatedEntityType: 'referral_bonus' },
   member_referred: { type: 'success', relatedEntityType: 'referral' },
-  // None of trading is celebrated (docs/product.md, Notices).
+  // Notices of trading never congratulate (docs/product.md, Notices).
   smart_trading_activated: { type: 'info', relatedEntityType: 'smart_trading' },
   smart_trading_undone: { type: 'info', relatedEntityType: 'smart_trading' },
   smart_trading_revoked: { type: 'transaction', relatedEntityType: 'smart_trading' },
@@ -41,7 +41,7 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** What administrators are told: work that waits for them, and what may endanger the product. */
+/** Notices to administrators: work that waits for them, and risks for the product. */
 export const administratorNoticeKinds = {
   withdrawal_waiting: { type: 'info', relatedEntityType: 'pending_withdrawal' },
   guarding_settings_changed: { type: 'warning', relatedEntityType: 'settings' },
@@ -59,8 +59,8 @@ export function meaningOf(kind: NoticeKind | AdministratorNoticeKind): NoticeMea
 }
 
 /**
- * Whether an administrator is told of it: their work, and whatever concerns the safety of their own
- * account. What happens to members' money is no news to them.
+ * Whether administrators get the notice: about their work, or the safety of their own account.
+ * Events of members' money are not for them.
  */
 export function isForAdministrators(kind: NoticeKind | AdministratorNoticeKind): boolean {
   return kind in administratorNoticeKinds || meanings[kind].relatedEntityType === 'security';

@@ -21,7 +21,7 @@ async function tell(userId: string, count: number): Promise<string[]> {
   return (await list(userId)).data.map(({ id }) => id);
 }
 
-test('nobody has notices at first', async () => {
+test('is empty for a new member', async () => {
   expect(await list(await app.register('ana'))).toEqual({
     data: [],
     unread: 0,
@@ -52,7 +52,7 @@ test('the newest comes first, by when it happened', async () => {
   ]);
 });
 
-test('pages neither repeat nor leave out, and count what is unread on all of them', async () => {
+test('pages have no repetitions and no gaps, and count unread notices of all pages', async () => {
   const userId = await app.register('ana');
   const ids = await tell(userId, 5);
   const pages = [
@@ -65,7 +65,7 @@ test('pages neither repeat nor leave out, and count what is unread on all of the
   expect(pages[0]?.pagination).toEqual({ total: 5, page: 1, pageSize: 2, totalPages: 3 });
 });
 
-test('a notice that was read stays read, and again changes nothing', async () => {
+test('a read notice stays read when marked again', async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 2);
   for (let i = 0; i < 2; i += 1) {
@@ -89,7 +89,7 @@ test('tells the member’s open pages that notices were read or removed', async 
   expect(told()).toBe(3);
 });
 
-test('one is deleted, then all', async () => {
+test('deletes one notice, then all', async () => {
   const userId = await app.register('ana');
   const [first = '', ...rest] = await tell(userId, 3);
   await app.as(userId).delete(`/api/notifications/${first}`).expect(200, { success: true });
@@ -100,7 +100,7 @@ test('one is deleted, then all', async () => {
   expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
 });
 
-test('what is another’s is not there: neither to see, nor to read, nor to delete', async () => {
+test('hides another member’s notices from reading, marking and deleting', async () => {
   const ana = await app.register('ana');
   const bruno = await app.register('bruno');
   const [id = ''] = await tell(ana, 1);
@@ -111,12 +111,12 @@ test('what is another’s is not there: neither to see, nor to read, nor to dele
   expect(await list(ana)).toMatchObject({ data: [{ id, isRead: false }], unread: 1 });
 });
 
-test.each(['nothing', newId()])('an id that names nothing (%p) is not found', async (id) => {
+test.each(['nothing', newId()])('an unknown id (%p) is not found', async (id) => {
   const userId = await app.register('ana');
   await app.as(userId).patch(`/api/notifications/${id}/read`).expect(404);
 });
 
-test('an administrator who views as a member changes nothing', async () => {
+test("an administrator's read-only view changes nothing", async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 1);
   const viewing = app.as(userId, {
@@ -130,7 +130,7 @@ test('an administrator who views as a member changes nothing', async () => {
   await viewing.delete('/api/notifications').expect(403);
 });
 
-test('of too many the oldest go, and nobody else’s', async () => {
+test('removes the oldest of too many notices, and only that member’s', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   const { notices, pruning } = noticesModule(app.dependencies);
@@ -152,7 +152,7 @@ test('of too many the oldest go, and nobody else’s', async () => {
   expect(oldest?.source).toBe(`${ana}-${mostKept - 1}`);
 });
 
-test('what was deleted meanwhile makes room: nothing goes that need not', async () => {
+test('counts deleted notices as room and removes no more than necessary', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const userId = await app.register('ana');
   const { notices, pruning } = noticesModule(app.dependencies);

@@ -26,7 +26,7 @@ export class NoticeList {
     return { data: data.map((row) => noticeView(row, reading)), pagination, unread };
   }
 
-  /** @throws DomainError NOT_FOUND, also for another's */
+  /** @throws DomainError NOT_FOUND, also for another member's notice */
   async read(userId: string, id: string) {
     const row = await this.dependencies.rows
       .findOneAndUpdate(
@@ -40,7 +40,7 @@ export class NoticeList {
     return noticeView(row, await this.reading());
   }
 
-  /** @throws DomainError NOT_FOUND, also for another's */
+  /** @throws DomainError NOT_FOUND, also for another member's notice */
   async remove(userId: string, id: string): Promise<void> {
     const { deletedCount } = await this.dependencies.rows.deleteOne({
       _id: objectIdOf(id),

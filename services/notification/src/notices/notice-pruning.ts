@@ -9,10 +9,10 @@ interface NoticePruningDependencies extends Pick<NotificationDependencies, 'tran
   readonly counts: Model<NoticeCountRow>;
 }
 
-/** Of one transaction. */
+/** Maximum number in one transaction. */
 const mostAtOnce = 1_000;
 
-/** Takes the oldest notices of members who have too many. */
+/** Removes the oldest notices of members who have too many. */
 export class NoticePruning {
   constructor(private readonly dependencies: NoticePruningDependencies) {}
 

@@ -88,7 +88,7 @@ function valuesOf(
   };
 }
 
-/** Dates of the operator are told in their time zone, which is the one that they begin in. */
+/** Dates of the operator are formatted in the operator's time zone, in which they begin. */
 function writeDay(day: string, language: Language): string {
   const format = { timeZone: operatorsTimeZone, ...dateParts } as const;
   return new Intl.DateTimeFormat(dateLocale(language), format).format(startOfDay(day));

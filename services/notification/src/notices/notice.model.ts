@@ -9,7 +9,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AdministratorNoticeKind, NoticeKind } from './notice-kinds';
 
-/** What the words of a notice are filled with. Amounts in cents. */
+/** Values for the words of a notice. Amounts in cents. */
 export interface NoticeFacts {
   readonly amount?: Cents;
   readonly netAmount?: Cents;
@@ -17,13 +17,13 @@ export interface NoticeFacts {
   readonly profit?: Cents;
   readonly packageName?: string;
   readonly referredName?: string;
-  /** Of whoever asked for or changed something. */
+  /** Name of the person who asked for or changed something. */
   readonly personName?: string;
   readonly levelName?: string;
   readonly reason?: string;
   readonly achievement?: AchievementKey;
   readonly robotStop?: RobotStop;
-  /** Of the network, from 1. */
+  /** Level in the network, from 1. */
   readonly level?: number;
   readonly points?: number;
   readonly count?: number;
@@ -40,7 +40,7 @@ export interface NoticeFacts {
 
 type Announced = Pick<z.output<typeof announcementSchema>, 'title' | 'content' | 'type'>;
 
-/** What the notice says: words of the product with what fills them, or an operator's own words. */
+/** Content of the notice: words of the product with their values, or an operator's own words. */
 export type NoticeMatter =
   | { readonly kind: NoticeKind | AdministratorNoticeKind; readonly facts: NoticeFacts }
   | { readonly kind: 'announcement'; readonly announced: Announced };
@@ -49,7 +49,7 @@ export type NoticeMatter =
 export interface NoticeRow {
   readonly _id: Types.ObjectId;
   readonly userId: string;
-  /** What it is of, e.g. `deposit:<id>`: nothing is told twice. */
+  /** Source of the notice, e.g. `deposit:<id>`; prevents a second notice of the same event. */
   readonly source: string;
   readonly matter: NoticeMatter;
   readonly relatedEntityId: string | null;
@@ -73,7 +73,7 @@ const schema = new Schema<NoticeRow>(
   { collection: 'notifications', versionKey: false, minimize: false },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Counts what somebody has not read.
+// Counts a person's unread notices.
 schema.index({ userId: 1 }, { partialFilterExpression: { isRead: false } });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

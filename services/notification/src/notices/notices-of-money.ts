@@ -42,7 +42,7 @@ export function ofRejectedWithdrawal(
   };
 }
 
-/** One for each member of the batch. @param creditedAt when the message was sent */
+/** Makes one notice for each member of the batch. @param creditedAt when the message was sent */
 export function ofProfits(
   { batchId, date: day, credits }: MessageData<typeof profitsCredited>,
   creditedAt: Date,

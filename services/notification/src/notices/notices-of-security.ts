@@ -16,7 +16,7 @@ const kindOf = {
   two_factor_disabled: 'two_factor_disabled',
 } as const satisfies Record<Changed['change'], NoticeKind>;
 
-/** @param messageId the change has no id of its own, and may be the second within a moment */
+/** @param messageId the change has no id of its own, and two may happen at the same time */
 export function ofChangedCredentials(
   { userId, change, changedAt }: Changed,
   messageId: string,
@@ -60,7 +60,7 @@ export function ofNewDestination(
   };
 }
 
-/** What a person changed is told where it can open the account: the telephone and the e-mail. */
+/** Only changes of data that can open the account are told: the telephone and the e-mail. */
 export function ofChangedData(
   { userId, fields, bySupport, changedAt }: MessageData<typeof accountDataChanged>,
   messageId: string,

@@ -35,7 +35,7 @@ afterEach(() => app.close());
 const noticesOf = async (userId: string, language = 'pt-BR'): Promise<NotificationListJson> =>
   (await app.as(userId).get('/api/notifications').set('Accept-Language', language)).body;
 
-/** Who has been told of something. */
+/** Names of the people who got a notice. */
 async function told(): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(people).map(async ([name, id]) =>
@@ -65,7 +65,7 @@ const change = (...changedFields: string[]) =>
     changedBy: people['master'] ?? '',
   });
 
-test('a withdrawal that waits is told to those who may decide on it, and to open pages', async () => {
+test('tells administrators who may decide about a waiting withdrawal, also on open pages', async () => {
   await request();
   expect(await told()).toEqual(['master', 'financeiro', 'ofNoType']);
   const { data } = await noticesOf(people['financeiro'] ?? '');
@@ -77,7 +77,7 @@ test('a withdrawal that waits is told to those who may decide on it, and to open
   expect((await noticesOf(ana)).data).toEqual([]);
 });
 
-test('the same withdrawal is told once, and again when its payment failed', async () => {
+test('tells the same withdrawal once, and again after its payment failed', async () => {
   const id = newId();
   await request(id);
   await request(id);
@@ -86,7 +86,7 @@ test('the same withdrawal is told once, and again when its payment failed', asyn
   expect((await noticesOf(people['master'] ?? '')).data).toHaveLength(2);
 });
 
-test('work is not told while the operator has such notices off; an alarm is', async () => {
+test('sends alarms but no work notices while the operator has such notices off', async () => {
   await app.set({ enableAdminNotifications: false });
   await request();
   expect(await told()).toEqual([]);
@@ -94,7 +94,7 @@ test('work is not told while the operator has such notices off; an alarm is', as
   expect(await told()).toEqual(['master', 'ofNoType']);
 });
 
-test('an administrator who may not enter any more is told nothing', async () => {
+test('sends no notices to an administrator whose account is closed', async () => {
   await app.receive(userChanged, {
     userId: people['financeiro'] ?? '',
     username: 'financeiro',
@@ -107,7 +107,7 @@ test('an administrator who may not enter any more is told nothing', async () => 
   expect(await told()).toEqual(['master', 'ofNoType']);
 });
 
-test('a change of what only decorates alarms nobody', async () => {
+test('a change of the appearance causes no alarm', async () => {
   await change('companyName', 'primaryColor');
   expect(await told()).toEqual([]);
 });

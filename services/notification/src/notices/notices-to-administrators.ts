@@ -15,7 +15,7 @@ interface Dependencies extends Pick<NotificationDependencies, 'recipients' | 'se
   readonly notices: Pick<Notices, 'add'>;
 }
 
-/** What guards money and access: whoever changes one of these could let money out. */
+/** Settings that guard money and access: changing one of them could let money out. */
 const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsChanged>['settings']>([
   'adminPasswordMinLength',
   'cryptoMerchantAddress',
@@ -32,14 +32,17 @@ const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsCha
 ]);
 const secrets: ReadonlySet<string> = new Set(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
 
-/** @returns whether a change of settings is one that every master hears of, whatever is switched off */
+/**
+ * @returns whether the changed settings include one that every master is told of, regardless of
+ *   switches
+ */
 export function isAlarming(changedFields: readonly string[]): boolean {
   return changedFields.some((name) => guards.has(name) || secrets.has(name));
 }
 
 /**
- * Administrators are notified of work that waits for them, as far as they may do it and while the operator
- * wants such notices; of what may endanger the product they are always notified.
+ * Notifies administrators of waiting work, if they have the right to do it and the operator wants
+ * such notices. Risks for the product are always notified.
  */
 export class NoticesToAdministrators {
   constructor(private readonly dependencies: Dependencies) {}
@@ -105,7 +108,7 @@ export class NoticesToAdministrators {
   }
 }
 
-/** An administrator whose type was never heard of is notified of nothing: it may be a narrow one. */
+/** An administrator of unknown type gets no notices, since the type may have few rights. */
 function mayDo({ adminType }: RecipientRow, permission: Permission): boolean {
   return adminType !== undefined && isPermitted(adminType ?? 'master', permission);
 }

@@ -10,17 +10,17 @@ import { Notices } from './notices';
 import { NoticesToAdministrators } from './notices-to-administrators';
 import { noticeRoutes } from './notices.routes';
 
-/** Some notices too many for some minutes harm nobody. */
+/** Too many notices for some minutes are harmless. */
 const pruningIntervalMs = 5 * 60_000;
 
 interface NoticesModule extends Module {
-  /** For what else is told to members. */
+  /** Used by other modules that notify members. */
   readonly notices: Notices;
   readonly administrators: NoticesToAdministrators;
   readonly pruning: NoticePruning;
 }
 
-/** What members were told. */
+/** Members' notices. */
 export function noticesModule(dependencies: NotificationDependencies): NoticesModule {
   const { connection, log, transact } = dependencies;
   const rows = noticeModel(connection);

@@ -56,7 +56,7 @@ test.each([
   expect(data[0]?.content.replaceAll(/\s/g, ' ')).toBe(content);
 });
 
-test('money is told in the platform’s currency', async () => {
+test('tells money in the platform’s currency', async () => {
   const userId = await app.register('ana');
   await events.deposit_confirmed(app.receive, userId, newId());
   await app.set({ currency: 'EUR' });
@@ -64,7 +64,7 @@ test('money is told in the platform’s currency', async () => {
   await app.set({});
 });
 
-test('a day is the operator’s, and a moment is told in their time', async () => {
+test("tells a day of the operator, and a moment in the operator's time", async () => {
   const userId = await app.register('ana');
   await events.profits_credited(app.receive, userId, newId());
   await events.password_changed(app.receive, userId, newId());
@@ -108,20 +108,20 @@ test.each([
   ['en-US', 'telephone, e-mail, and document'],
   ['es-ES', 'teléfono, correo y documento'],
   ['it-IT', 'telefono, e-mail e documento'],
-])('in %s what support changed is named: %s', async (language, fields) => {
+])('in %s names data changed by support: %s', async (language, fields) => {
   const userId = await app.register('ana');
   await events.support_changed_data(app.receive, userId, newId());
   expect((await list(userId, {}, language)).data[0]?.content).toContain(fields);
 });
 
-test('a new device is told with its name, its place and its address', async () => {
+test('tells a new device with its name, place and address', async () => {
   const userId = await app.register('ana');
   await events.new_device(app.receive, userId, newId());
   const { data } = await list(userId);
   expect(data[0]?.content).toContain('Chrome no Android (Lisboa, Portugal, 203.0.113.7)');
 });
 
-test('a person who changes only their name is told nothing of it', async () => {
+test('does not tell people that they changed their own name', async () => {
   const userId = await app.register('ana');
   await app.receive(accountDataChanged, {
     userId,
@@ -159,7 +159,7 @@ test.each(robotStopSchema.options)(
   },
 );
 
-test('a deposit that was taken back tells what came back, and a loss as a loss', async () => {
+test('a deposit that was taken back tells the amount returned, and a loss as a loss', async () => {
   const userId = await app.register('ana');
   await events.smart_trading_revoked(app.receive, userId, newId());
   expect((await list(userId)).data[0]?.content.replaceAll(/\s/g, ' ')).toBe(
@@ -167,7 +167,7 @@ test('a deposit that was taken back tells what came back, and a loss as a loss',
   );
 });
 
-test('a name in braces is no place to fill', async () => {
+test('does not fill in a placeholder inside a name', async () => {
   const userId = await app.register('ana');
   await app.dependencies.connection.collection('notifications').insertOne({
     userId,
@@ -183,10 +183,10 @@ test('a name in braces is no place to fill', async () => {
 const isOfSafety = (kind: string) =>
   /^(password|two_factor|new_device|pix_key|crypto_address|phone|email|support)/.test(kind);
 
-// Of a change of credentials the message itself is all that can be told apart: the inbox sees to it.
+// A change of credentials has no id, so only the inbox's message id detects a repetition.
 const withIds = kinds.filter(([kind]) => kind === 'new_device' || !isOfSafety(kind));
 
-test.each(withIds)('%s that comes twice is told once', async (_, happen) => {
+test.each(withIds)('%s is told once when it comes twice', async (_, happen) => {
   const userId = await app.register('ana');
   const id = newId();
   await happen(app.receive, userId, id);
@@ -195,7 +195,7 @@ test.each(withIds)('%s that comes twice is told once', async (_, happen) => {
   expect(app.live.notifiedOf(userId, 'notification')).toHaveLength(1);
 });
 
-test('a confirmed deposit is told to open pages with its amount, once', async () => {
+test('sends a confirmed deposit with its amount to open pages, once', async () => {
   const userId = await app.register('ana');
   await events.deposit_confirmed(app.receive, userId, 'd1');
   await events.deposit_confirmed(app.receive, userId, 'd1');
@@ -207,7 +207,7 @@ test('a confirmed deposit is told to open pages with its amount, once', async ()
 // The safety of their own account concerns them as it does members.
 const ofSafety = kinds.filter(([kind]) => isOfSafety(kind));
 
-test.each(ofSafety)('an administrator is told of %s as well', async (_, happen) => {
+test.each(ofSafety)('tells an administrator of %s as well', async (_, happen) => {
   const userId = await app.register('master', { role: 'admin' });
   await happen(app.receive, userId, newId());
   expect((await list(userId)).data).toHaveLength(1);
@@ -215,7 +215,7 @@ test.each(ofSafety)('an administrator is told of %s as well', async (_, happen) 
 
 const ofMoney = kinds.filter(([kind]) => !isOfSafety(kind));
 
-test.each(ofMoney)('an administrator is not told of %s', async (_, happen) => {
+test.each(ofMoney)('does not tell an administrator of %s', async (_, happen) => {
   const userId = await app.register('master', { role: 'admin' });
   await happen(app.receive, userId, newId());
   expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
@@ -223,7 +223,7 @@ test.each(ofMoney)('an administrator is not told of %s', async (_, happen) => {
   expect(app.live.notifiedOf(userId, 'deposit_confirmed')).toEqual([]);
 });
 
-test('somebody whose registration has not been heard of is told all the same', async () => {
+test('tells somebody whose registration has not arrived yet', async () => {
   const userId = newId();
   await events.deposit_confirmed(app.receive, userId, newId());
   expect((await list(userId)).data).toHaveLength(1);

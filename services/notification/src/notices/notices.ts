@@ -14,15 +14,15 @@ interface NoticesDependencies extends Pick<
   readonly book: NoticeBook;
 }
 
-/** Tells members what happened: it is written down with its cause, and said to their open pages. */
+/** Notifies members of events: stores each notice with its source, and sends it to open pages. */
 export class Notices {
   constructor(private readonly dependencies: NoticesDependencies) {}
 
   /**
-   * Each once, whatever comes again, and to administrators what is meant for them; in a number of commands that does
-   * not depend on how many there are.
+   * Adds each notice once, even for repeated events, and to administrators only their own kinds.
+   * The number of commands does not depend on the number of notices.
    *
-   * @returns those that are new
+   * @returns the new ones
    */
   async add(unit: UnitOfWork, notices: readonly NewNotice[]): Promise<readonly NoticeRow[]> {
     const { book, live, recipients, settings } = this.dependencies;

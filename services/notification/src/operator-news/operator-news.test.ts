@@ -21,7 +21,7 @@ const change = (maintenanceMode: boolean, changedFields: string[]) =>
     settings: z.encode(systemSettingsSchema, { ...defaultSettings, maintenanceMode }),
   });
 
-test('everybody hears that maintenance begins and ends, and of no other setting', async () => {
+test('tells all pages that maintenance begins and ends, but of no other setting', async () => {
   await change(true, ['maintenanceMode', 'companyName']);
   await change(true, ['companyName']);
   await change(false, ['maintenanceMode']);

@@ -18,8 +18,8 @@ export function filledTableModel(connection: Connection): Model<FilledTableRow> 
 }
 
 /**
- * What a table begins with. It is written once in a product's life: what an operator removes does not
- * come back with the next start, and several instances that start together write it once.
+ * Initial rows of a table, written once in a product's life. A row that an operator removes does
+ * not come back at the next start, and several instances that start together write the rows once.
  */
 export class FirstContents {
   private readonly filled: Model<FilledTableRow>;

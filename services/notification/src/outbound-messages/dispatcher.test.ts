@@ -8,11 +8,11 @@ import { type OutboundMessageRow, outboundMessageModel } from './outbound-messag
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let rows: Model<OutboundMessageRow>;
 let now: Date;
-/** What left, and what answers it. */
+/** Messages that left, and the answer to each. */
 let sent: OutgoingMessage[];
 let answer: (message: OutgoingMessage) => Promise<{ externalId: string }>;
 
-// Of this day: what is older than ninety days is deleted while a test runs.
+// Today, because messages older than ninety days are deleted while a test runs.
 const startedAt = new Date();
 const minutesLater = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
 
@@ -93,7 +93,7 @@ test('a message leaves with its words, and its code is kept no longer', async ()
   expect(await row()).not.toHaveProperty('content');
 });
 
-test('what may pass is tried again, later each time, until it leaves', async () => {
+test('retries a transient failure with growing delays until the message leaves', async () => {
   const row = await waiting();
   const instance = dispatcher();
   fails(true);
@@ -115,21 +115,21 @@ test('what may pass is tried again, later each time, until it leaves', async () 
   expect(await row()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
 });
 
-test('an error that nobody foresaw may pass', async () => {
+test('retries after an unforeseen error', async () => {
   const row = await waiting();
   answer = () => Promise.reject(new TypeError('fetch failed'));
   await run();
   expect(await row()).toMatchObject({ status: 'pending', lastError: 'fetch failed' });
 });
 
-test('nothing is tried before the time that the other side asked for', async () => {
+test('waits at least as long as the other side asked for', async () => {
   const row = await waiting();
   fails(true, { retryAfterMs: 90_000 });
   await run();
   expect((await row()).dueAt).toEqual(minutesLater(1.5));
 });
 
-test('what cannot pass fails at once, told with the correlation id, and its code goes', async () => {
+test('fails a permanent error at once, logs it with the correlation id, and removes the code', async () => {
   const row = await waiting();
   fails(false);
   let correlationId = '';
@@ -152,7 +152,7 @@ test('a code that was sealed with another key cannot be sent', async () => {
   expect(await row()).toMatchObject({ status: 'failed', lastError: expect.stringMatching(/key/) });
 });
 
-test('what has expired does not leave, and its code goes', async () => {
+test('does not send an expired message, and removes its code', async () => {
   const row = await waiting();
   now = minutesLater(10);
   await run();
@@ -161,7 +161,7 @@ test('what has expired does not leave, and its code goes', async () => {
   expect(await row()).not.toHaveProperty('content');
 });
 
-test('what never gets through expires in time, with the reason', async () => {
+test('expires a message that always fails, and keeps the reason', async () => {
   const row = await waiting();
   fails(true, { retryAfterMs: 3_600_000 });
   await run();
@@ -179,7 +179,7 @@ test('two instances share the work and send nothing twice', async () => {
   expect(await rows.countDocuments({ status: 'sent' })).toBe(40);
 });
 
-test('one that hangs holds up no other', async () => {
+test('sends other messages while one hangs', async () => {
   const hangs = await waiting('+5511900000001');
   let letGo: (sent: { externalId: string }) => void = () => undefined;
   answer = () => new Promise((resolve) => (letGo = resolve));
@@ -196,7 +196,7 @@ test('one that hangs holds up no other', async () => {
   expect(await hangs()).toMatchObject({ status: 'sent', externalId: 'slow' });
 });
 
-test('what an instance left when it died is sent by another, and the dead have no say', async () => {
+test("lets another instance send a dead instance's message, and ignores the dead one's late outcome", async () => {
   const row = await waiting();
   let rise: (sent: { externalId: string }) => void = () => undefined;
   answer = () => new Promise((resolve) => (rise = resolve));
@@ -232,7 +232,7 @@ test('twenty leave at once and the rest follow', async () => {
   expect(most).toBeLessThanOrEqual(20);
 });
 
-test('one that was stopped takes up nothing more', async () => {
+test('sends nothing more after a stop', async () => {
   const instance = dispatcher();
   await instance.stop();
   await waiting();

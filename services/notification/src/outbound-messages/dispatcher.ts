@@ -23,8 +23,8 @@ type Change = UpdateQuery<OutboundMessageRow>;
 export type Dispatcher = LeasedJob<OutboundMessageRow>;
 
 /**
- * Sends what lies there to be sent, woken when a message arrives. An instance that dies between sending
- * and noting it down makes the message arrive twice, which harms nobody; never not at all.
+ * Sends waiting messages; woken when a message arrives. At least once: if an instance dies between
+ * sending and recording, the message is sent twice, which is harmless.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { log, now = () => new Date(), rows } = options;
@@ -52,7 +52,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   });
 }
 
-/** One attempt at sending a message, and what becomes of it. */
+/** One attempt to send a message, and its outcome. */
 class Delivery {
   constructor(private readonly options: Required<DispatcherOptions>) {}
 
@@ -60,7 +60,7 @@ class Delivery {
     const { log, rows } = this.options;
     try {
       const change = await this.attempt(row);
-      // Whoever lost the lease has no say any more.
+      // If the lease was lost, this matches no row.
       const mine = { _id: row._id, status: 'pending', dueAt: row.dueAt } as const;
       await rows.updateOne(mine, change);
     } catch (error) {
@@ -123,7 +123,7 @@ class Delivery {
     log.warn({ err: error, messageId }, 'a message is tried again later');
     const askedForMs = error instanceof SendingError ? error.retryAfterMs : 0;
     const next = this.options.now().getTime() + retryDelayMs(row.attempts + 1, askedForMs);
-    // When it expires it is looked at once more, so that its code does not lie about.
+    // At its expiry the row is processed once more, to remove its code.
     const dueAt = new Date(Math.min(next, row.expiresAt.getTime()));
     return { $set: { dueAt, lastError }, $inc: { attempts: 1 } };
   }

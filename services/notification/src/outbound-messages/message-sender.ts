@@ -1,6 +1,6 @@
 import type { CodePurpose, Language } from '@bambuzal/contracts';
 
-/** One message to a person's telephone, ready to leave. */
+/** A message to a person's telephone, ready to send. */
 export interface OutgoingMessage {
   /** E.164. */
   readonly to: string;
@@ -14,8 +14,8 @@ export interface OutgoingMessage {
 /** A way to a person's telephone. */
 export interface MessageSender {
   /**
-   * @returns the name that the way gives the message
-   * @throws SendingError; any other error counts as one that may pass
+   * @returns the provider's id of the message
+   * @throws SendingError; any other error counts as transient
    */
   send(message: OutgoingMessage): Promise<{ readonly externalId: string }>;
 }
@@ -23,7 +23,7 @@ export interface MessageSender {
 interface SendingErrorOptions extends ErrorOptions {
   /** Whether the same message may get through later. */
   readonly transient: boolean;
-  /** How long the other side asks us to wait. */
+  /** Time that the other side asks us to wait. */
   readonly retryAfterMs?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { CodePurpose, Language } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A message to a person's telephone, and what became of it. */
+/** A message to a person's telephone, and its state. */
 export interface OutboundMessageRow {
   readonly _id: Types.ObjectId;
   /** E.164. */
@@ -12,17 +12,17 @@ export interface OutboundMessageRow {
   readonly status: 'pending' | 'sent' | 'failed' | 'expired';
   /** The name that the way to the telephone gave it. */
   readonly externalId: string | null;
-  /** How often it was tried, as far as the outcome is known. */
+  /** Number of attempts with a known outcome. */
   readonly attempts: number;
   readonly lastError: string | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   /** Past it the message is not worth sending. */
   readonly expiresAt: Date;
-  /** Of a pending one: when it is tried next. Whoever tries it moves this ahead, as a lease. */
+  /** Time of the next attempt of a pending message. An attempt moves this ahead, as a lease. */
   readonly dueAt: Date;
   readonly correlationId: string;
-  /** What only a pending one needs. */
+  /** Content, kept only while the message is pending. */
   readonly content?: MessageContent;
 }
 
@@ -57,7 +57,7 @@ const schema = new Schema<OutboundMessageRow>(
   },
   { collection: 'outbound_messages', versionKey: false },
 );
-// The dispatcher: what is due, the longest waiting first.
+// The dispatcher: due messages, the longest due first.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'pending' }, name: 'pending' });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

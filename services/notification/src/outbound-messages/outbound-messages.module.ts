@@ -12,7 +12,7 @@ import { unconfiguredSender } from './unconfigured-sender';
 import { WhatsAppSender } from './whatsapp-sender';
 
 /**
- * What goes to people's telephones.
+ * Messages to people's telephones.
  *
  * @param account to send by, if there is one
  */

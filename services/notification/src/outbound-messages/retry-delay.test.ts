@@ -6,7 +6,7 @@ test('waits grow from a second to a minute', () => {
   ]);
 });
 
-test('whoever asks for more time gets it, and nobody makes us hurry', () => {
+test('waits longer if the other side asks for it, but never less than the own delay', () => {
   expect(retryDelayMs(1, 90_000)).toBe(90_000);
   expect(retryDelayMs(3, 1000)).toBe(4000);
 });

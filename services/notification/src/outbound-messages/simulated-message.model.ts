@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What the simulator would have sent. */
+/** A message that the simulator pretends to have sent. */
 export interface SimulatedMessageRow {
   readonly _id: Types.ObjectId;
   /** E.164. */

@@ -5,7 +5,7 @@ import type { SimulatedMessageRow } from './simulated-message.model';
 
 const mostRead = 50;
 
-/** Stands for the outside world in the demo: sends nothing, and keeps what it would have sent. */
+/** Stands for WhatsApp in the demo: sends nothing, and stores the messages. */
 export class Simulator implements MessageSender {
   constructor(
     private readonly rows: Model<SimulatedMessageRow>,
@@ -23,7 +23,7 @@ export class Simulator implements MessageSender {
     return { externalId: `simulated-${_id.toString()}` };
   }
 
-  /** The newest first, at most fifty. @param to E.164; to anybody when absent */
+  /** Newest first, at most fifty. @param to E.164; any recipient if absent */
   newest(to?: string): Promise<SimulatedMessageRow[]> {
     const filter = to === undefined ? {} : { to };
     return this.rows.find(filter).sort({ createdAt: -1 }).limit(mostRead).lean();

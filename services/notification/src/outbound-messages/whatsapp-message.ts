@@ -10,8 +10,8 @@ const languageCodes: Record<Language, string> = {
 };
 
 /**
- * The body of the request that sends a code. WhatsApp fixes the words of an authentication template;
- * the code stands in them once to be read and once behind the button that copies it.
+ * The body of the request that sends a code. WhatsApp fixes the words of an authentication
+ * template; the code appears twice, once to be read and once behind the button that copies it.
  */
 export function whatsAppMessage(template: string, { to, language, code }: OutgoingMessage) {
   const parameters = [{ type: 'text', text: code }];

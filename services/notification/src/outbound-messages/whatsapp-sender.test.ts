@@ -13,7 +13,7 @@ interface Received {
 let server: Server;
 let apiUrl: string;
 let received: Received[];
-/** What the stand-in for WhatsApp answers; `undefined` is no answer at all. */
+/** Answer of the WhatsApp stand-in; `undefined` is no answer at all. */
 let answer: { status: number; body: string; headers?: Record<string, string> } | undefined;
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ test.each([
   ['en-US', 'en_US'],
   ['es-ES', 'es_ES'],
   ['it-IT', 'it'],
-] as const)('the template of %s is asked for as WhatsApp names it: %s', async (language, code) => {
+] as const)("requests the template of %s under WhatsApp's name: %s", async (language, code) => {
   await sender().send({ ...message, language });
   expect(received[0]?.body).toMatchObject({ template: { language: { code } } });
 });
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('how long to wait is read where it is told', async () => {
+test('reads the waiting time from the retry-after header', async () => {
   answer = { ...refused(429, 130429, 'Rate limit hit'), headers: { 'retry-after': '7' } };
   await expect(sender().send(message)).rejects.toMatchObject({ retryAfterMs: 7000 });
 });

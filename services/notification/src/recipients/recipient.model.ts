@@ -8,25 +8,25 @@ import {
 } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A person as they are spoken to, by the messages of the other services. */
+/** A person as addressed by this service, from the messages of other services. */
 export interface RecipientRow {
   /** The person's id. */
   readonly _id: string;
   readonly username: string;
   readonly fullName: string;
   readonly role: Role;
-  /** Of an administrator; `null` is a master, absent where it was never heard of. */
+  /** An administrator's type; `null` is a master, absent if it was never heard. */
   readonly adminType?: AdminType | null;
   readonly isActive: boolean;
-  /** In which they are told what happens while they look. */
+  /** Language of their live messages. */
   readonly language: Language;
-  /** Of the user levels that they have reached. */
+  /** User levels that they have reached. */
   readonly levelIds: readonly string[];
   /** Cents by wallet, the sum of all changes; a wallet that never had any is not there. */
   readonly wallets: Readonly<Partial<Record<MemberWallet, Cents>>>;
   /** When their registration was heard of; `null` while only of something else about them. */
   readonly heardOfAt: Date | null;
-  /** When `auth` last told of a change; an older message changes nothing. */
+  /** Time of the latest change sent by `auth`; an older message changes nothing. */
   readonly changedAt: Date | null;
 }
 
@@ -46,7 +46,7 @@ const schema = new Schema<RecipientRow>(
   },
   { collection: 'recipients', versionKey: false, minimize: false },
 );
-// Whom an announcement goes to, one after the other.
+// Recipients of an announcement, in the order of their ids.
 schema.index({ role: 1, isActive: 1, _id: 1 });
 
 export function recipientModel(connection: Connection): Model<RecipientRow> {

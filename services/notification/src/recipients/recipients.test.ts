@@ -25,7 +25,7 @@ const move = (
     balancesChanged.data.parse({ kind, changes, changedAt: app.now().toISOString() }),
   );
 
-test('somebody who registers is known, in their language', async () => {
+test('stores a registered person with their language', async () => {
   const userId = await app.register('ana', { language: 'it-IT' });
   expect(await known(userId)).toMatchObject({
     username: 'ana',
@@ -38,7 +38,7 @@ test('somebody who registers is known, in their language', async () => {
   });
 });
 
-test('a change counts, one that is older than the last does not', async () => {
+test('applies a change, and ignores an older one', async () => {
   const userId = await app.register('ana');
   const minuteAgo = new Date(Date.now() - 60_000);
   await change(userId, 'Ana Maria', new Date(), false);
@@ -46,7 +46,7 @@ test('a change counts, one that is older than the last does not', async () => {
   expect(await known(userId)).toMatchObject({ fullName: 'Ana Maria', isActive: false });
 });
 
-test('a change that overtakes the registration stands', async () => {
+test('keeps a change that overtakes the registration', async () => {
   const id = newId();
   await change(id, 'Ana Maria', new Date(), false);
   await app.register('ana', { id, language: 'es-ES' });
@@ -57,7 +57,7 @@ test('a change that overtakes the registration stands', async () => {
   });
 });
 
-test('balances are the sums of all changes, also of those that overtake the registration', async () => {
+test('sums up all changes as balances, also changes that overtake the registration', async () => {
   const [ana, bruno] = [newId(), newId()];
   await move([
     { userId: ana, wallets: { available: 10_000 } },
@@ -72,7 +72,7 @@ test('balances are the sums of all changes, also of those that overtake the regi
   expect((await known(bruno))?.wallets).toEqual({ bonus: cents(500) });
 });
 
-test('whoever’s money moved is notified, in one go and with its kind', async () => {
+test('notifies all members of a posting at once, with its kind', async () => {
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   await move([
     { userId: ana, wallets: { bonus: 1 } },
@@ -85,7 +85,7 @@ test('whoever’s money moved is notified, in one go and with its kind', async (
   });
 });
 
-test('of a posting that came to nothing nobody is notified', async () => {
+test('does not notify about a posting that was rolled back', async () => {
   const ana = await app.register('ana');
   const before = app.live.notified.length;
   const undone = app.dependencies.transact(async (unit) => {
@@ -109,7 +109,7 @@ test('levels that were reached are kept, each once', async () => {
   expect((await known(userId))?.levelIds).toEqual(['silver', 'gold']);
 });
 
-test('the language that somebody reads in is remembered, and nobody is begun by it', async () => {
+test("stores a person's language, but creates no person for it", async () => {
   const userId = await app.register('ana');
   await app.dependencies.recipients.speak(userId, 'en-US');
   await events.deposit_confirmed(app.receive, userId, newId());

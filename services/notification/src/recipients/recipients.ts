@@ -16,13 +16,13 @@ interface RecipientsDependencies {
 }
 
 /**
- * Whom the service speaks to: its own small copy of people. Messages of several services come in any
- * order, so whatever is heard first begins the row.
+ * The service's own small copy of people, for its messages. Messages of other services come in any
+ * order, so the first one creates the row.
  */
 export class Recipients {
   constructor(private readonly dependencies: RecipientsDependencies) {}
 
-  /** @returns the person; `null` when nothing was ever heard of them */
+  /** @returns the person; `null` if unknown */
   one(userId: string): Promise<RecipientRow | null> {
     return this.dependencies.rows.findById(userId).lean();
   }
@@ -39,7 +39,7 @@ export class Recipients {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** @returns how many members there are who had been heard of by a moment and may enter */
+  /** @returns number of active members whose registration arrived by a moment */
   countMembers(heardOfBy: Date): Promise<number> {
     return this.dependencies.rows.countDocuments(membersHeardOfBy(heardOfBy));
   }
@@ -60,7 +60,7 @@ export class Recipients {
     return rows.map(({ _id }) => _id);
   }
 
-  /** @returns the administrators who may enter; few */
+  /** @returns active administrators; they are few */
   administrators({ session }: Pick<UnitOfWork, 'session'>): Promise<RecipientRow[]> {
     return this.dependencies.rows.find({ role: 'admin', isActive: true }).session(session).lean();
   }
@@ -117,7 +117,7 @@ export class Recipients {
     );
   }
 
-  /** The language that somebody reads the product in. Somebody unknown is not begun by it. */
+  /** Stores the language in which a person reads the product. Does not create an unknown person. */
   async speak(userId: string, language: Language): Promise<void> {
     await this.dependencies.rows.updateOne({ _id: userId }, { $set: { language } });
   }

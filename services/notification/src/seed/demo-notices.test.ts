@@ -14,14 +14,14 @@ const list = async (username: string) => {
   return (await app.as(id).get('/api/notifications').expect(200)).body;
 };
 
-test('run again, on whatever day, it changes nothing', async () => {
+test('changes nothing when run again, on any day', async () => {
   const before = await list('ana');
   const later = () => new Date(app.now().getTime() + 3 * 86_400_000);
   expect(await addDemoNotices({ ...app.dependencies, now: later })).toBe(0);
   expect(await list('ana')).toEqual(before);
 });
 
-test('ana has what her statement tells, the older of it read', async () => {
+test('ana has the notices of her statement, older ones read', async () => {
   const { data, unread } = await list('ana');
   expect(unread).toBe(2);
   expect(data).toMatchObject([

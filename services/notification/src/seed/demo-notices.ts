@@ -18,10 +18,10 @@ interface DemoNotice {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** What happened longer ago has been read. */
+/** Older notices have been read. */
 const unreadDays = 10;
 
-/** Some of what the wallet's demo tells, to the day and the cent. */
+/** A part of the events in the wallet's demo, to the day and the cent. */
 const demoNotices: readonly DemoNotice[] = [
   deposit('ana', 40_000, 45),
   deposit('ana', 35_000, 20),

@@ -86,7 +86,7 @@ const level =
   (receive, userId, levelId) =>
     receive(levelReached, { userId, levelId, name: 'Prata', bonusAmount, reachedAt: at });
 
-/** What happens to a member and is told to them, by the kind of the notice. `id` is the thing's. */
+/** Sends the event behind each kind of notice to a member. `id` is the thing's. */
 export const events: Readonly<Record<NoticeKind, Send>> = {
   deposit_confirmed: (receive, userId, id) =>
     receive(depositConfirmed, {

@@ -14,7 +14,7 @@ import { createLive, type LiveOptions } from '../live/create-live';
 import type { Live } from '../live/live';
 import { openPage, type Page } from './live-page';
 
-/** One of the service's instances, as far as its sockets go. */
+/** One of the service's instances, limited to its sockets. */
 export interface Instance {
   readonly url: string;
   readonly live: Live;
@@ -35,9 +35,9 @@ export interface LiveFixture {
   /** A ticket as `auth` gives it. */
   readonly ticketFor: (visitor: Visitor) => Promise<string>;
   readonly revoke: (sid: string) => Promise<void>;
-  /** A page without anybody yet. */
+  /** A page that is not authenticated yet. */
   readonly open: (instance: Instance, headers?: Record<string, string>) => Promise<Page>;
-  /** A page of somebody, let in. */
+  /** An admitted page of a person. */
   readonly enter: (instance: Instance, visitor?: Visitor) => Promise<Page>;
   readonly close: () => Promise<void>;
 }

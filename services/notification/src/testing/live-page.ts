@@ -2,7 +2,7 @@ import { livePath } from '@bambuzal/contracts';
 import { eventually } from '@bambuzal/service-kit/testing';
 import { io } from 'socket.io-client';
 
-/** What a member's browser has open, as far as its socket goes. */
+/** A page in a member's browser, limited to its socket. */
 export interface Page {
   readonly say: (name: string, message?: unknown) => void;
   /** Waits for the first news of a name. */

@@ -16,13 +16,13 @@ interface Person {
 export interface NotificationApp extends TestService {
   /** Another hold on the service's own collections. */
   readonly dependencies: NotificationDependencies;
-  /** What went out over sockets. */
+  /** News sent over sockets. */
   readonly live: RecordingLive;
-  /** Somebody registers; a member who reads Portuguese unless told otherwise. @returns their id */
+  /** Registers a person; by default a member who reads Portuguese. @returns their id */
   readonly register: (username: string, person?: Person) => Promise<string>;
 }
 
-/** An id that nothing else has. */
+/** A unique id. */
 export const newId = () => String(new Types.ObjectId());
 
 export async function createNotificationApp(): Promise<NotificationApp> {

@@ -8,10 +8,10 @@ interface Told {
   readonly news: LiveNews[keyof LiveNews];
 }
 
-/** Keeps what would have gone out over sockets. */
+/** Records news instead of sending it over sockets. */
 export class RecordingLive implements Live {
   readonly notified: Told[] = [];
-  /** Ids of the sessions whose pages were sent away. */
+  /** Ids of the sessions whose pages were disconnected. */
   readonly ended: string[] = [];
 
   notify<Name extends keyof LiveNews>(
@@ -30,7 +30,7 @@ export class RecordingLive implements Live {
     this.ended.push(...sessionIds);
   }
 
-  /** @returns what somebody was sent under a name, the first first */
+  /** @returns news sent to somebody under a name, oldest first */
   notifiedOf(userId: string, name: keyof LiveNews): LiveNews[keyof LiveNews][] {
     return this.notified
       .filter((each) => each.name === name && (each.userIds?.includes(userId) ?? true))

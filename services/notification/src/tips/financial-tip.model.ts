@@ -22,7 +22,7 @@ const schema = new Schema<FinancialTipRow>(
   },
   { collection: 'financial_tips', versionKey: false },
 );
-// What members read, and all tips, the newest first.
+// Active tips for members, and all tips, newest first.
 schema.index({ isActive: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 

@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import type { FinancialTipRow } from './financial-tip.model';
 
 /**
- * What the tips begin with; operators change them as they like. None advises to put more money in,
- * and none promises what comes of it.
+ * The initial tips, which operators can change. No tip advises to put more money in or promises a
+ * profit.
  *
  * @param createdAt of all of them
  */

@@ -14,7 +14,7 @@ import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
 type Dependencies = Pick<NotificationDependencies, 'connection' | 'settings' | 'transact' | 'now'>;
-/** More than anybody reads. */
+/** Maximum number of tips read; more than anybody reads. */
 const mostRead = 50;
 
 /** Tips about handling money. */

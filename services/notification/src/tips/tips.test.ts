@@ -16,7 +16,7 @@ const listSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 const read = async () =>
   listSchema.parse((await app.as('ana').get('/api/financial-tips').expect(200)).body);
 
-test('at first there are tips, of which none pushes to put money in or promises a profit', async () => {
+test('begins with tips that neither push to put money in nor promise a profit', async () => {
   const tips = firstTips(new Date());
   expect((await read()).map(({ title }) => title).sort()).toEqual(
     tips.map(({ title }) => title).sort(),
@@ -52,7 +52,7 @@ test('at most fifty are read', async () => {
   await app.dependencies.connection.collection('financial_tips').deleteMany({ title: /^Dica / });
 });
 
-test('a change and a removal are recorded with what was and what is', async () => {
+test('records a change and a removal with the old and the new values', async () => {
   const { body } = await app.admin.post(path, tip).expect(201);
   await app.admin.patch(`${path}/${body.id}`, { title: 'Compare juros' }).expect(200);
   await app.admin.patch(`${path}/${body.id}`, {}).expect(400);
@@ -72,7 +72,7 @@ test('a change and a removal are recorded with what was and what is', async () =
   ]);
 });
 
-test('what an operator removed of the first tips does not come back with a start', async () => {
+test('does not restore a removed first tip at the next start', async () => {
   const before = await read();
   await app.admin.delete(`${path}/${before.at(-1)?.id ?? ''}`).expect(200);
   await tipsModule(app.dependencies).start?.();
@@ -88,12 +88,12 @@ test('instances that start together write the first tips once', async () => {
   expect(await read()).toHaveLength(firstTips(new Date()).length);
 });
 
-test('tips are given by those who may', async () => {
+test('refuses a tip from a member or a finance administrator', async () => {
   await app.as('ana').post(path, tip).expect(403);
   await app.as('f', { role: 'admin', adminType: 'financeiro' }).post(path, tip).expect(403);
 });
 
-test('members are given no tips while financial health is off; marketing goes on with them', async () => {
+test('hides tips from members while financial health is off, but not from marketing', async () => {
   await app.set({ enableFinancialHealth: false });
   const { body } = await app.as('ana').get('/api/financial-tips').expect(404);
   expect(body).toMatchObject({ code: 'FEATURE_NOT_OFFERED' });

@@ -17,9 +17,9 @@ import { createReferralApp, newId, type ReferralApp } from '../testing/referral-
 import { creditOf } from '../testing/wallet-stand-in';
 
 /*
- * Messages come in any order and more than once, and those that come too early come again. Whatever
- * the order, every bonus is paid once, what was undone is taken back once, and the figures are those
- * of the investments and Smart Trading deposits that stand.
+ * Messages come in any order and more than once, and early ones are delivered again. In any order,
+ * every bonus is paid once, every undone one is taken back once, and the figures match the
+ * remaining investments and Smart Trading deposits.
  */
 
 let referral: ReferralApp;
@@ -35,7 +35,7 @@ const plans = fc.array(
     amount: fc.integer({ min: 1, max: 1_000_000 }),
     isUndone: fc.boolean(),
     sourceType: fc.constantFrom('investment', 'smart_trading'),
-    /** Of a deposit, what is no new money. */
+    /** Part of a deposit that is not new money. */
     moved: fc.integer({ min: 0, max: 1_000_000 }),
   }),
   { minLength: 1, maxLength: 5 },
@@ -71,7 +71,7 @@ class World {
     ];
   }
 
-  /** What the wallet has been asked for since it was last looked. */
+  /** Requests to the wallet since the last look. */
   async answers(): Promise<Message[]> {
     const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
     const revoked = await this.own(referralBonusesRevoked, parseRevoked);
@@ -144,7 +144,7 @@ class World {
       : referral.receive(tradingDepositReversed, { ...reversal, depositId: id });
   }
 
-  /** What each member has in the end, by the rules and nothing else. */
+  /** Final amount of each member, computed from the rules alone. */
   expected() {
     return this.members.map((_id, member) => {
       const levels = levelKeys.map((_key, i) => {
@@ -165,7 +165,7 @@ class World {
     });
   }
 
-  /** What the wallet has credited less what it took back, by member. */
+  /** Credits by the wallet less the amounts taken back, by member. */
   async paid(): Promise<number[]> {
     this.answered.clear();
     const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
@@ -183,7 +183,7 @@ class World {
   }
 }
 
-test('in whatever order and however often messages come, every bonus is paid once', async () => {
+test('pays every bonus once, for messages in any order and with repetitions', async () => {
   await fc.assert(
     fc.asyncProperty(plans, fc.infiniteStream(fc.nat()), async (drawn, order) => {
       const world = new World(drawn);
@@ -211,7 +211,7 @@ test('in whatever order and however often messages come, every bonus is paid onc
   );
 }, 120_000);
 
-test('messages of many investments at the same time lose and double nothing', async () => {
+test('loses and doubles nothing for simultaneous messages of many investments', async () => {
   const world = new World(
     Array.from({ length: 12 }, (_, i) => ({
       investor: 2 + (i % 3),

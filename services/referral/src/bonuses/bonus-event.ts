@@ -18,7 +18,7 @@ export type BonusPosting =
       readonly batchId: string;
       readonly bonus: BonusesDue['bonuses'][number];
     }
-  /** The wallet is asked to take back what it credited, likewise. */
+  /** The wallet is asked to take the credit back; otherwise the same. */
   | {
       readonly kind: 'take_back';
       readonly batchId: string;
@@ -28,7 +28,7 @@ export type BonusPosting =
 export type BonusDecision = Decision<Bonus, BonusPosting>;
 export type BonusVerdict = Verdict<Bonus, BonusPosting>;
 
-/** A command about a bonus, or what became of one. */
+/** A command about a bonus, or the result of one. */
 export type BonusEvent =
   /** Its day may have come; `flags` as they are now. */
   | {
@@ -40,14 +40,14 @@ export type BonusEvent =
       readonly kind: 'credit_by_administrator';
       readonly by: Actor;
       readonly batchId: string;
-      /** Until when what it is a share of may be undone; `null` where unknown. */
+      /** End of the time in which its source may be undone; `null` if unknown. */
       readonly coolingOffUntil: Date | null;
     }
   | { readonly kind: 'cancel_by_administrator'; readonly by: Actor; readonly reason: string }
   /** By the wallet, at a moment in ISO 8601, with that line of the statement. */
   | { readonly kind: 'credited'; readonly transactionId: string; readonly creditedAt: string }
   | { readonly kind: 'source_reversed' }
-  /** As many cents of it as its member still had. */
+  /** Cents that its member still had. */
   | { readonly kind: 'taken_back'; readonly amount: number };
 
 export type EventOf<Kind extends BonusEvent['kind']> = Extract<BonusEvent, { kind: Kind }>;

@@ -6,7 +6,7 @@ import type { IdentityMarks } from '../identity-marks/identity-marks';
 import type { MemberRow } from '../members/member.model';
 import { gainsByRing } from './rings';
 
-/** Whether an administrator has to look at what somebody gets for another's investing. */
+/** Decides whether an administrator has to review a bonus for another member's investment. */
 export class BonusFlags {
   constructor(
     private readonly dependencies: {
@@ -15,7 +15,7 @@ export class BonusFlags {
     },
   ) {}
 
-  /** @returns by id of those who get something, in few queries however many they are */
+  /** @returns flags by the id of the bonus's member, with a constant number of queries */
   async of(
     unit: UnitOfWork,
     investorId: string,
@@ -38,7 +38,7 @@ export class BonusFlags {
     };
   }
 
-  /** @returns by id of those who gain by it, what the investor shares with others */
+  /** @returns marks shared with the investor, by the id of the member who gains */
   private async ringsOf(
     unit: UnitOfWork,
     investorId: string,

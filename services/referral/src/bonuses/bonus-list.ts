@@ -26,7 +26,7 @@ export class BonusList {
     return { ...page, data: page.data.map(bonusView) };
   }
 
-  /** @throws DomainError NOT_FOUND, also for another's */
+  /** @throws DomainError NOT_FOUND, also for another member's bonus */
   async one(userId: string, id: string) {
     const row = await this.dependencies.rows.findOne({ _id: objectIdOf(id), userId }).lean();
     if (!row) throw new DomainError('NOT_FOUND');

@@ -1,12 +1,12 @@
 import type { BonusSourceType } from '@bambuzal/contracts';
 
-/** What brings bonuses to those above a member: an investment, or a deposit into Smart Trading. */
+/** Source of bonuses to a member's ancestors: an investment, or a deposit into Smart Trading. */
 export interface BonusSource {
   readonly sourceType: BonusSourceType;
   readonly sourceId: string;
 }
 
-/** The same as a bonus keeps it: one of the two is an id. */
+/** The source as stored in a bonus: exactly one of the two fields is an id. */
 export interface RelatedSource {
   readonly relatedInvestmentId: string | null;
   readonly relatedSmartTradingId: string | null;

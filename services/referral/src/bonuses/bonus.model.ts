@@ -8,12 +8,12 @@ import type {
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { RelatedSource } from './bonus-source';
 
-/** A member's bonus for what somebody invested (docs/product.md, Referral programme). */
+/** A member's bonus for another member's investment (docs/product.md, Referral programme). */
 export interface BonusRow extends RelatedSource {
   readonly _id: Types.ObjectId;
-  /** Whose it is. */
+  /** Id of the member who gets the bonus. */
   readonly userId: string;
-  /** Who invested. */
+  /** Id of the investor. */
   readonly referredUserId: string;
   readonly referredName: string;
   readonly sourceType: BonusSourceType;
@@ -24,21 +24,21 @@ export interface BonusRow extends RelatedSource {
   readonly description: string;
   readonly status: BonusStatus;
   readonly flags: readonly BonusFlag[];
-  /** Whether there are any: what lists are filtered by. */
+  /** Whether it has flags; lists are filtered by this. */
   readonly isFlagged: boolean;
   readonly investmentDate: Date;
   /** From when it may be credited. */
   readonly eligibleDate: Date;
-  /** When it is taken up by itself; `null` once it was, or when an administrator decides. */
+  /** Time of its automatic release; `null` after it, or if an administrator has to decide. */
   readonly releaseAt: Date | null;
-  /** Names what the wallet was asked for, together with the others of the same batch. */
+  /** Id of the batch that the wallet was asked to credit. */
   readonly batchId: string | null;
   readonly creditedDate: Date | null;
   /** The line of the wallet's statement. */
   readonly relatedTransactionId: string | null;
-  /** Names what the wallet was asked to take back. */
+  /** Id of the request to the wallet to take it back. */
   readonly revocationId: string | null;
-  /** Of a reversed one, what the member no longer had. */
+  /** Part of a reversed bonus that the member no longer had. */
   readonly uncollectedAmount: Cents;
   readonly cancellationReason: string | null;
   readonly createdAt: Date;
@@ -72,15 +72,15 @@ const schema = new Schema<BonusRow>(
   },
   { collection: 'referral_bonuses', versionKey: false },
 );
-// An investment, and a Smart Trading deposit, pays a level once; and what one of them paid.
+// A source pays each level once; also finds the bonuses of a source.
 schema.index({ relatedInvestmentId: 1, relatedSmartTradingId: 1, level: 1 }, { unique: true });
 // A member's bonuses, newest first, of all states or of one.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
-// The administrators' list, and those of it that wait for a decision.
+// The administrators' list, and its bonuses that wait for a decision.
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, isFlagged: 1, createdAt: -1, _id: -1 });
-// What is to be taken up, the longest due first.
+// Bonuses to be processed, the longest due first.
 schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });
 // The wallet's answers.
 schema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });

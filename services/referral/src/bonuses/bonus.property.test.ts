@@ -66,7 +66,7 @@ const anySteps = fc.array(
 );
 type Step = typeof anySteps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 
-/** What happened to one bonus so far. */
+/** Events of one bonus so far. */
 class History {
   now = start;
   state: Bonus;
@@ -126,7 +126,7 @@ class History {
       .filter((posting): posting is Extract<BonusPosting, { kind: Kind }> => posting.kind === kind);
   }
 
-  /** What all changes of a figure come to, in cents. */
+  /** Sum of all changes of a figure, in cents. */
   figure(path: string): number {
     const changes = this.postings('figures').map(({ change }) => change.by[path] ?? 0);
     return changes.reduce((sum, cents) => sum + cents, 0);
@@ -162,7 +162,7 @@ function newBonus({ amount, level, holdHours, isFlagged, sourceType }: AnyGrant)
   };
 }
 
-/** Runs random histories. @param check called after every event, with what was before it */
+/** Runs random histories. @param check called after every event, with the state before it */
 function holds(check: (history: History, event: BonusEvent, before: Bonus) => void): void {
   fc.assert(
     fc.property(anyGrant, anySteps, (grant, steps) => {
@@ -185,7 +185,7 @@ test('the wallet is asked once for the whole amount, and once to take it back', 
   });
 });
 
-test('what is asked back is what the wallet has credited, of a reversed bonus and of no other', () => {
+test('asks back only what the wallet credited of a reversed bonus', () => {
   holds((history) => {
     const { creditedDate, status } = history.state;
     const isUndone = status === 'reversed' && creditedDate !== null;
@@ -203,7 +203,7 @@ test('the amount is pending until it is earned or lost, and counted in one figur
   });
 });
 
-test('a member is told of a credit once, and of none that is taken back at once', () => {
+test('tells a member of a credit once, but not of one that is taken back at once', () => {
   holds((history, event, before) => {
     const told = history.decisions.flatMap(({ messages }) =>
       messages.filter(({ type }) => type === referralBonusCredited),
@@ -235,14 +235,14 @@ test('a flagged bonus waits for an administrator', () => {
   });
 });
 
-test('what could not be collected is part of what was taken back', () => {
+test('reports at most the amount taken back as uncollected', () => {
   holds(({ state: { amount, revocationId, uncollectedAmount } }) => {
     expect(uncollectedAmount).toBeGreaterThanOrEqual(0);
     expect(uncollectedAmount).toBeLessThanOrEqual(revocationId === null ? 0 : amount);
   });
 });
 
-test('whatever is said of a bonus names what it is a share of', () => {
+test('names the source of a bonus in every message and posting', () => {
   holds(({ decisions, state }) => {
     const { relatedInvestmentId: investmentId, relatedSmartTradingId: smartTradingId } = state;
     for (const { data } of decisions.flatMap(({ messages }) => messages)) {
@@ -263,9 +263,9 @@ test('a final state stays final', () => {
   });
 });
 
-test('an event that is repeated changes and sends nothing', () => {
+test('a repeated event changes and sends nothing', () => {
   holds(({ now, state }, event, before) => {
-    // What came too early may come again when its time has come.
+    // An event that came too early may be accepted later.
     const wasTaken = !isDeepStrictEqual(before, state);
     const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
     const verdict = decideBonus(state, event, again);
@@ -282,7 +282,7 @@ const nothing = (state: Bonus): BonusDecision => ({
   audit: [],
 });
 
-test('what an administrator does is on the record once, and what is refused is not', () => {
+test("audits an administrator's command once, and a refused one not at all", () => {
   fc.assert(
     fc.property(anyGrant, anySteps, (grant, steps) => {
       const history = new History(grant);

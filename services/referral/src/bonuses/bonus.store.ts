@@ -16,7 +16,7 @@ import type { Figures } from '../network/figures';
 import { decideBonus } from './bonus';
 import type { Bonus, BonusDecision, BonusEvent } from './bonus-event';
 
-/** An event, or what makes one of the bonus that it is about. */
+/** An event, or a function that makes one from the bonus. */
 type EventSource = BonusEvent | ((before: Bonus) => Promise<BonusEvent>);
 
 interface Step {
@@ -24,7 +24,7 @@ interface Step {
   readonly event: BonusEvent;
 }
 
-/** The one that writes bonuses: what is decided about them, and no more. */
+/** The only writer of bonuses; carries out decisions without making any. */
 export class BonusStore {
   constructor(
     private readonly dependencies: { readonly rows: Model<Bonus>; readonly figures: Figures },
@@ -41,7 +41,7 @@ export class BonusStore {
     await this.publish(unit, decisions);
   }
 
-  /** @throws DomainError NOT_FOUND, or what refuses the event */
+  /** @throws DomainError NOT_FOUND, or the refusal of the event */
   async apply(unit: UnitOfWork, id: string, source: EventSource, now: Date): Promise<Bonus> {
     const [before] = await this.find(unit, { _id: objectIdOf(id) });
     if (!before) throw new DomainError('NOT_FOUND');
@@ -51,7 +51,7 @@ export class BonusStore {
   }
 
   /**
-   * Applies events to bonuses as read in this unit. What the wallet is asked for goes out in one message
+   * Applies events to bonuses as read in this unit. Requests to the wallet go out in one message
    * for each batch.
    *
    * @throws DomainError by which an event is refused

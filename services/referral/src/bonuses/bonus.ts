@@ -27,12 +27,12 @@ import type {
 } from './bonus-event';
 import { sourceOf } from './bonus-source';
 
-/** A bonus is asked for once, so a batch that begins with it is like no other. */
+/** A bonus is requested once, so a batch name made from its first bonus is unique. */
 export function batchIdOf({ _id }: Pick<Bonus, '_id'>): string {
   return `referral:${String(_id)}`;
 }
 
-/** @returns whether it is taken up by itself now */
+/** @returns whether it is due for automatic release */
 export function isDue({ status, releaseAt }: Bonus, now: Date): boolean {
   return status === 'pending' && releaseAt !== null && releaseAt <= now;
 }
@@ -48,11 +48,11 @@ export function grantBonus(granted: Bonus, now: Date): BonusDecision {
 }
 
 /**
- * A bonus from its grant to its end, as rules and nothing else: a state and an event make the next
- * state, with what the wallet is asked for, what changes in its member's figures, the messages and the
- * audit record. A message that does not fit the state (heard before, or overtaken) changes nothing.
+ * The pure rules of a bonus from its grant to its end: a state and an event give the next state,
+ * with requests to the wallet, changes of its member's figures, messages and the audit record. A
+ * message that does not fit the state (repeated or outdated) changes nothing.
  *
- * @returns of an administrator's command perhaps BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF
+ * @returns perhaps BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF for an administrator's command
  */
 export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVerdict {
   switch (event.kind) {
@@ -74,15 +74,15 @@ export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVe
   }
 }
 
-/** Its flags are looked at once more: it may have come to raise a question while it waited. */
+/** Checks its flags again: new ones may have appeared while it waited. */
 function takeUp(state: Bonus, { flags, batchId }: EventOf<'due'>): BonusDecision {
   if (flags.length === 0) return askForCredit(state, batchId);
   return decision({ ...state, flags, isFlagged: true, releaseAt: null });
 }
 
 /**
- * Before its day, or against its flags; but not while what it is a share of may still be undone, since
- * by then the money might be gone.
+ * Credits before its day, or in spite of its flags. Refused while its source may still be undone,
+ * since the money might be gone by then.
  */
 function creditByAdministrator(
   state: Bonus,
@@ -159,7 +159,10 @@ function askForCredit(state: Bonus, batchId: string): BonusDecision {
   return decision(asked, { postings: [{ kind: 'credit', batchId, bonus }] });
 }
 
-/** Where the investment or deposit was undone meanwhile, it is taken back now: earlier there was nothing to take. */
+/**
+ * If the investment or deposit was undone meanwhile, the bonus is taken back now: before the credit
+ * there was nothing to take.
+ */
 function noteCredited(
   state: Bonus,
   { transactionId, creditedAt }: EventOf<'credited'>,
@@ -187,8 +190,8 @@ const reversals = {
 } as const satisfies Record<BonusSourceType, string>;
 
 /**
- * A pending one is cancelled. One that the wallet was asked for and has not credited yet is taken back
- * when it has.
+ * Cancels a pending bonus. A bonus that was requested but not credited yet is taken back after its
+ * credit.
  */
 function reverse(state: Bonus): BonusDecision {
   const { amount, level, sourceType, userId } = state;

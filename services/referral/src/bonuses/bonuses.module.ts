@@ -12,7 +12,7 @@ import { revokeBonuses } from './revoke-bonuses';
 import { memberInvestmentModel } from '../investments/member-investment.model';
 import { bonusModel } from './bonus.model';
 
-/** Holds are hours long; nobody counts the seconds after one. */
+/** Holds last hours, so a delay of seconds after one does not matter. */
 const releaseIntervalMs = 5_000;
 
 interface BonusesModule extends Module {
@@ -20,7 +20,7 @@ interface BonusesModule extends Module {
 }
 
 /**
- * What investments and Smart Trading deposits bring to those above the investor.
+ * Bonuses from investments and Smart Trading deposits for the investor's ancestors.
  *
  * @param prizes hear of credits too: a prize is paid as a bonus is
  */

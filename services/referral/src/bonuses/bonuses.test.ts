@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 afterEach(() => referral.set({}));
 
-/** Ana brought Bruno, who brought Carla. */
+/** Ana brought Bruno, and Bruno brought Carla. */
 async function chain() {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno', ana);
@@ -35,7 +35,7 @@ const overview = async (userId: string) =>
 const pending = async (userId: string, query = '') =>
   (await referral.admin.get(`/api/admin/pending-bonuses?userId=${userId}${query}`).expect(200)).body
     .data;
-/** Of the messages of a type, those about an investment. */
+/** Messages of one type that concern the given investment. */
 const sentOf = async (type: MessageType, investmentId: string) =>
   (await referral.sent(type.type)).filter((data) => JSON.stringify(data).includes(investmentId));
 const audited = async (id: string) =>
@@ -46,7 +46,7 @@ function release() {
 }
 const hours = (count: number) => count * 3600;
 
-test('what is due at once goes to the wallet as one batch, and is credited when it answers', async () => {
+test('sends bonuses due at once to the wallet as one batch, and credits them on its answer', async () => {
   const { ana, bruno, carla } = await chain();
   const investmentId = await referral.invest(carla, 35_000);
   const due = await sentOf(referralBonusesDue, investmentId);
@@ -111,7 +111,7 @@ test('or for as long as the operator holds bonuses, if that is longer', async ()
 test.each([
   ['device', 'same_device'],
   ['document', 'same_document'],
-] as const)('members who share a %s: an administrator looks first', async (kind, flag) => {
+] as const)('holds a bonus for review if members share a %s', async (kind, flag) => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, kind, `of ${bruno}`);
   await referral.mark(carla, kind, `of ${bruno}`);
@@ -120,7 +120,7 @@ test.each([
   expect(await pending(bruno)).toMatchObject([
     { user: { username: 'bruno' }, referredUser: { username: 'carla' }, flags: [flag] },
   ]);
-  // Of the second level nothing is asked.
+  // The second level's bonus is not requested yet.
   expect(await sentOf(referralBonusesDue, investmentId)).toMatchObject([
     { bonuses: [{ amount: 500 }] },
   ]);
@@ -129,7 +129,7 @@ test.each([
   expect(await bonuses(bruno)).toMatchObject([{ status: 'pending' }]);
 });
 
-test('two who were brought by one person and share a device: who brought them is asked', async () => {
+test("flags their common referrer's bonus if two referrals share a device", async () => {
   const { ana, bruno, carla } = await chain();
   const bia = await referral.register(`bia-${bruno}`, bruno);
   await referral.mark(bia, 'device', `at ${bruno}`);
@@ -139,7 +139,7 @@ test('two who were brought by one person and share a device: who brought them is
   expect(await pending(ana)).not.toMatchObject([{ flags: ['same_device'] }]);
 });
 
-test('who pays under the document of the one above them is looked at', async () => {
+test("flags a member who pays under their referrer's document", async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'document', `of ${bruno}`);
   const seenAt = referral.now().toISOString();
@@ -148,7 +148,7 @@ test('who pays under the document of the one above them is looked at', async () 
   expect(await pending(bruno)).toMatchObject([{ flags: ['same_document'] }]);
 });
 
-test('a mark of one kind says nothing of the other', async () => {
+test('ignores equal marks of different kinds', async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'device', `of ${bruno}`);
   await referral.mark(carla, 'document', `of ${bruno}`);
@@ -176,7 +176,7 @@ test("a closed account's bonus waits for an administrator", async () => {
   expect(await pending(bruno)).toMatchObject([{ flags: ['inactive_member'] }]);
 });
 
-test('whoever became an administrator gets no bonuses', async () => {
+test('pays no bonuses to a member who became an administrator', async () => {
   const { ana, bruno, carla } = await chain();
   await referral.dependencies.memberRows.updateOne({ _id: bruno }, { role: 'admin' });
   await referral.invest(carla, 10_000);
@@ -214,7 +214,7 @@ test('but not while the investor may still undo the investment', async () => {
   await referral.admin.post(path).expect(200);
 });
 
-test('an administrator cancels a pending bonus, and nothing waits any more', async () => {
+test('an administrator cancels a pending bonus, and no amount remains pending', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000, 24);
   const [{ id }] = await bonuses(bruno);
@@ -245,7 +245,7 @@ test('an investment undone before its bonuses were due cancels them', async () =
   });
 });
 
-test('credited bonuses of a reversed investment are taken back, as far as they are there', async () => {
+test('takes back credited bonuses of a reversed investment, as far as the member still has them', async () => {
   const { ana, bruno, carla } = await chain();
   const investmentId = await referral.invest(carla, 10_000);
   await answerAsWallet(referral);
@@ -281,7 +281,7 @@ test('bonuses that the wallet credits after the reversal are taken back then', a
   expect(await bonuses(bruno)).toMatchObject([{ status: 'reversed' }]);
 });
 
-test('a reversal that is heard of before its investment leaves nothing to pay', async () => {
+test('a reversal that arrives before its investment leaves nothing to pay', async () => {
   const { bruno, carla } = await chain();
   const activated = { investmentId: newId(), userId: carla, amount: 10_000 };
   await referral.undo(activated.investmentId, carla, 10_000);
@@ -299,7 +299,7 @@ test('a reversal that is heard of before its investment leaves nothing to pay', 
   });
 });
 
-test('an answer about bonuses of another service is none of ours', async () => {
+test('ignores answers about bonuses of another service', async () => {
   const before = await referral.sent(referralBonusCredited.type);
   await referral.receive(bonusesCredited, {
     batchId: 'level:ana:bronze',
@@ -309,7 +309,7 @@ test('an answer about bonuses of another service is none of ours', async () => {
   expect(await referral.sent(referralBonusCredited.type)).toEqual(before);
 });
 
-test('a list has the states that were asked for, newest first', async () => {
+test('a list has the requested states, newest first', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000);
   await answerAsWallet(referral);

@@ -39,7 +39,10 @@ export function creditBonus(
   );
 }
 
-/** Cancels one, likewise. @throws DomainError NOT_FOUND, OWN_MONEY or BONUS_NOT_PENDING */
+/**
+ * Cancels a flagged bonus in the same way. @throws DomainError NOT_FOUND, OWN_MONEY or
+ * BONUS_NOT_PENDING
+ */
 export function cancelBonus(
   { bonusStore, now, transact }: Dependencies,
   id: string,

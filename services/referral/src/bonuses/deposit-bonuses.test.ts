@@ -75,7 +75,7 @@ test('the hold of the programme counts where it is longer', async () => {
   expect(Math.round(waits / 86_400_000)).toBe(40);
 });
 
-test('money that was in Smart Trading before brings nothing, and is no volume', async () => {
+test('money that was in Smart Trading before earns no bonus and counts as no volume', async () => {
   const { bruno, carla } = await pair();
   await referral.deposit(carla, 10_000, { bonusBase: 0 });
   expect(await bonuses(bruno)).toEqual([]);
@@ -97,7 +97,7 @@ test('a deposit taken back in time cancels its bonuses, and those of an investme
   });
 });
 
-test('a bonus that was credited is taken back with its deposit, as far as it is there', async () => {
+test('takes back a credited bonus with its deposit, as far as the member still has it', async () => {
   const { bruno, carla } = await pair();
   const depositId = await referral.deposit(carla, 10_000);
   await answerAsWallet(referral);
@@ -112,7 +112,7 @@ test('a bonus that was credited is taken back with its deposit, as far as it is 
   expect(await bonuses(bruno)).toMatchObject([{ status: 'reversed' }]);
 });
 
-test('nobody credits the bonus of a deposit that may still be taken back', async () => {
+test('refuses to credit the bonus of a deposit that may still be taken back', async () => {
   const { bruno, carla } = await pair();
   await referral.deposit(carla, 10_000, { heldDays: 30 });
   const [{ id }] = await administered(bruno);
@@ -121,7 +121,7 @@ test('nobody credits the bonus of a deposit that may still be taken back', async
   expect(await toldOf(referralBonusesDue, bruno)).toEqual([]);
 });
 
-test('a deposit makes its member count in the competition by what is new money', async () => {
+test('counts the new money of a deposit in the competition', async () => {
   const { bruno, carla } = await pair();
   const at = (count: number) =>
     new Date(referral.now().getTime() + days(count) * 1000).toISOString();

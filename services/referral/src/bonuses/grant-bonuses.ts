@@ -10,12 +10,12 @@ import { type BonusSource, relatedTo } from './bonus-source';
 import { type LevelShare, levelSharesOf } from './level-shares';
 import { takeUp } from './release-bonuses';
 
-/** An investment or a Smart Trading deposit as it was activated. */
+/** An activated investment or Smart Trading deposit. */
 export interface PaidSource extends BonusSource {
-  /** What percentages apply to. */
+  /** Amount that the percentages apply to. */
   readonly amount: Cents;
   readonly activatedAt: Date;
-  /** Until then it may be undone, and no bonus of it is credited. */
+  /** Until then it may be undone, and its bonuses are not credited. */
   readonly coolingOffUntil: Date;
 }
 
@@ -29,7 +29,7 @@ type Dependencies = Pick<
 const hourMs = 60 * 60 * 1000;
 const nothing: Cents = centsSchema.parse(0);
 
-/** Gives those who stand above an investor their bonuses: what is due goes to the wallet at once. */
+/** Grants bonuses to an investor's ancestors and sends due ones to the wallet at once. */
 export async function grantBonuses(
   dependencies: Dependencies,
   unit: UnitOfWork,
@@ -57,7 +57,7 @@ export async function grantBonuses(
   await takeUp(bonusStore, unit, due, () => [], now);
 }
 
-/** Whoever became an administrator earns nothing any more. */
+/** A referrer who became an administrator earns no more bonuses. */
 async function sharesOf(
   { levels, memberRows }: Dependencies,
   unit: UnitOfWork,

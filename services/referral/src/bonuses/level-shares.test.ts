@@ -26,7 +26,7 @@ test('ten, five, three, two and one percent', () => {
   ]);
 });
 
-test('a part of a cent stays with the operator, and nobody gets nothing', () => {
+test('leaves a fraction of a cent with the operator, and pays no bonus of zero', () => {
   const shares = levelSharesOf(cents(39), everybody, usual);
   expect(shares.map(({ level, amount }) => [level, amount])).toEqual([
     [1, 3],
@@ -35,7 +35,7 @@ test('a part of a cent stays with the operator, and nobody gets nothing', () => 
   ]);
 });
 
-test('an inactive level pays nothing, and the next ones do not move up', () => {
+test('an inactive level pays nothing, and later levels do not move up', () => {
   const shares = levelSharesOf(cents(10_000), everybody, table([1_000, 500, 300], [true, false]));
   expect(shares.map(({ userId, amount }) => [userId, amount])).toEqual([
     ['a', 1_000],
@@ -43,12 +43,12 @@ test('an inactive level pays nothing, and the next ones do not move up', () => {
   ]);
 });
 
-test('whoever was brought by nobody pays nobody', () => {
+test('pays no shares for a member without a referrer', () => {
   const alone = { level1: null, level2: null, level3: null, level4: null, level5: null };
   expect(levelSharesOf(cents(10_000), alone, usual)).toEqual([]);
 });
 
-test('a share is the exact percentage rounded down, whatever the size', () => {
+test('rounds the exact percentage of any amount down', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000_000 }),

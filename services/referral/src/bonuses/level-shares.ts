@@ -10,7 +10,7 @@ export interface LevelShare {
   readonly amount: Cents;
 }
 
-/** @returns what each ancestor of an investor gets of an investment; those who get nothing left out */
+/** @returns each ancestor's share of an investment, without shares of zero */
 export function levelSharesOf(
   amount: Cents,
   ancestors: Ancestors,

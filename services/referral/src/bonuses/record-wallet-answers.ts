@@ -4,7 +4,7 @@ import type { ReferralDependencies } from '../dependencies';
 
 type Dependencies = Pick<ReferralDependencies, 'bonusStore' | 'now'>;
 
-/** What the wallet credited. Batches of others are none of ours and change nothing. */
+/** Records the wallet's credits. Batches of other services change nothing. */
 export async function recordCredits(
   { bonusStore, now }: Dependencies,
   unit: UnitOfWork,
@@ -20,7 +20,7 @@ export async function recordCredits(
   await bonusStore.applyAll(unit, steps, now());
 }
 
-/** What the wallet took back of bonuses that were revoked. */
+/** Records the amounts that the wallet took back of revoked bonuses. */
 export async function recordTakenBack(
   { bonusStore, now }: Dependencies,
   unit: UnitOfWork,

@@ -18,8 +18,8 @@ type Dependencies = Pick<
 const mostFailures = 20;
 
 /**
- * Takes up bonuses whose day has come, those of one investment or deposit at a time. Several instances
- * do so at once: of two at the same one finds nothing left.
+ * Releases due bonuses, one source at a time. Several instances may do so at once: if two take the
+ * same source, the second finds nothing left.
  */
 export async function releaseDueBonuses(
   dependencies: Dependencies,
@@ -64,7 +64,7 @@ async function release(
   await takeUp(bonusStore, unit, due, flagsOf, at);
 }
 
-/** Has the wallet credit bonuses of one source as one batch, without those that raise a question. */
+/** Asks the wallet to credit the bonuses of one source as one batch, without flagged ones. */
 export async function takeUp(
   store: Pick<BonusStore, 'applyAll'>,
   unit: UnitOfWork,

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { ReferralDependencies } from '../dependencies';
 import { type BonusSource, relatedTo } from './bonus-source';
 
-/** Takes back the bonuses of what was undone. */
+/** Takes back the bonuses of an undone source. */
 export async function revokeBonuses(
   { bonusStore, now }: Pick<ReferralDependencies, 'bonusStore' | 'now'>,
   unit: UnitOfWork,

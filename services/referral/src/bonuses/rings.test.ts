@@ -11,7 +11,7 @@ const broughtBy = (above: Placed | undefined, _id: string): Placed => ({
   ancestors: above ? ancestorsBelow(above._id, above.ancestors) : noAncestors,
 });
 
-// ana brings bruno and bia, bruno carla, bia caio; zeca stands elsewhere.
+// ana brings bruno and bia, bruno brings carla, bia brings caio; zeca is in another tree.
 const ana = broughtBy(undefined, 'ana');
 const bruno = broughtBy(ana, 'bruno');
 const bia = broughtBy(ana, 'bia');

@@ -4,11 +4,12 @@ import { ancestorsIn } from '../members/ancestors';
 type Placed = Pick<MemberRow, '_id' | 'ancestors'>;
 
 /**
- * Who gains by two accounts' being one person's: the one above the other, who is paid for their own
- * investment; or, where neither is above the other, the nearest above both, who is paid for two
- * members and has one. Those further up are not to blame for whom theirs bring.
+ * Finds the member who gains if two accounts belong to one person. If one account is above the
+ * other, it is the upper account, which is paid for its own person's investment. Otherwise it is
+ * the nearest common ancestor, who is paid for two members but has only one. Ancestors further up
+ * are not responsible for people brought by members below them.
  *
- * @returns their id; `undefined` when the accounts have nobody in common within five levels
+ * @returns their id; `undefined` when the accounts have no common ancestor within five levels
  */
 export function gainsByRing(investor: Placed, other: Placed): string | undefined {
   const above = idsAbove(investor);

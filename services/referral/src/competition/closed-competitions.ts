@@ -9,11 +9,14 @@ interface ClosedCompetitionsDependencies {
   readonly turns: Model<ClosingTurnRow>;
 }
 
-/** Periods whose winners stand: what was brought in them wins nothing another time. */
+/** Periods with named winners: referrals in them win nothing another time. */
 export class ClosedCompetitions {
   constructor(private readonly dependencies: ClosedCompetitionsDependencies) {}
 
-  /** Two closings whose periods overlap do not see each other, unless one waits for the other. */
+  /**
+   * Closings with overlapping periods do not see each other's rows, so one has to wait for the
+   * other.
+   */
   async takeTurn({ session }: UnitOfWork): Promise<void> {
     const counted = { $inc: { closings: 1 } };
     await this.dependencies.turns.updateOne({ _id: 'closing' }, counted, { session, upsert: true });

@@ -12,13 +12,13 @@ export interface ClosedCompetitionRow {
   readonly closedAt: Date;
 }
 
-/** What every closing changes, so that of two at once one comes after the other. */
+/** Row that every closing writes, so that simultaneous closings run one after the other. */
 export interface ClosingTurnRow {
   readonly _id: string;
   readonly closings: number;
 }
 
-/** Who won which prize (docs/product.md, Competition). */
+/** The winner of a prize (docs/product.md, Competition). */
 export interface WinnerRow {
   readonly _id: Types.ObjectId;
   readonly competitionId: Types.ObjectId;
@@ -30,11 +30,11 @@ export interface WinnerRow {
   readonly prizeAmount: Cents;
   readonly totalReferrals: number;
   readonly totalNetworkVolume: Cents;
-  /** What raised a question at the closing; those named before this was kept have none. */
+  /** Questions raised at the closing; absent for winners named before flags were stored. */
   readonly flags?: readonly BonusFlag[];
   /** When an administrator had it paid, which the wallet does once; of no money, delivered. */
   readonly paidAt: Date | null;
-  /** The line of the wallet's statement, once it is there. */
+  /** The line on the wallet's statement; `null` until it is known. */
   readonly relatedTransactionId: string | null;
 }
 

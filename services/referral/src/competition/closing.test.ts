@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 beforeEach(() => referral.startOver());
 
-/** What closing says while an investment can be undone. */
+/** Refusal of the closing while an investment can be undone. */
 async function undecidedUntilThatOf(investmentId: string) {
   const row = await referral.dependencies.investmentRows.findById(investmentId).lean();
   const values = { until: row!.coolingOffUntil! };
@@ -52,7 +52,7 @@ test('is closed once after its end, and names the winner of each prize', async (
   expect(JSON.stringify(member)).not.toContain(body.history[0].winners[0].id);
 });
 
-test('without dates nothing is closed', async () => {
+test('closes nothing without dates', async () => {
   await referral.set({});
   const { body } = await referral.closeCompetition().expect(409);
   expect(body.code).toBe('NO_COMPETITION');
@@ -75,7 +75,7 @@ test('is not closed while an investment that counts can be cancelled, and says u
   expect(closed.history[0].winners).toMatchObject([{ username: 'ana', totalReferrals: 1 }]);
 });
 
-test('an investment that counts for nobody or in another period does not delay the closing', async () => {
+test('an investment that does not count here does not delay the closing', async () => {
   referral.advance(days(9));
   await referral.invest(await referral.register('sozinho'), 9_000, 5 * 24);
   referral.advance(days(2));
@@ -100,7 +100,7 @@ test('dates that overlap a closed competition are refused, at the wrong date', a
   await set({ startDate, endDate }).expect(200);
 });
 
-test('a competition moved onto a closed one by other means is not closed, and pays nothing twice', async () => {
+test('refuses to close a competition moved onto a closed one, and keeps the earlier winners', async () => {
   await referral.bring(await referral.register('ana'), 'a1');
   await referral.prize(1, { prizeAmount: 1000 });
   referral.advance(days(11));

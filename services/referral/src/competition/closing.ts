@@ -28,13 +28,14 @@ interface ClosingDependencies {
 /** Positions that a prize can be for. */
 const mostPrizes = 20;
 
-/** The end of a competition: from then on its winners stand, whatever is undone later. */
+/** The end of a competition: its winners are final, even if something is undone later. */
 export class Closing {
   constructor(private readonly dependencies: ClosingDependencies) {}
 
   /**
-   * Counts everything once more, then names whoever stands at a position that has a prize. What can
-   * still be undone wins nothing: the prize would be paid for money that is gone.
+   * Recounts everything, then names the members at the positions that have a prize. Closing is
+   * refused while a counted investment can still be undone: its prize would be paid for money that
+   * is gone.
    *
    * @throws DomainError NO_COMPETITION, COMPETITION_NOT_OVER, COMPETITION_CLOSED,
    *   COMPETITION_OVERLAPS_CLOSED or COMPETITION_UNDECIDED
@@ -45,7 +46,7 @@ export class Closing {
     const period = periodOf(current);
     if (!period) throw new DomainError('NO_COMPETITION');
     if (now() < period.endDate) throw new DomainError('COMPETITION_NOT_OVER');
-    // Asked again in the transaction; here it spares a count that would come to nothing.
+    // Checked again in the transaction; here it avoids a useless count.
     await closed.assertOpen(period);
     await undecided.assertNone(period);
     await standings.recountAll(period);

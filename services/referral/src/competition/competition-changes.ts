@@ -41,7 +41,10 @@ export class CompetitionChanges {
     return after;
   }
 
-  /** One that was closed keeps its dates, and may be given other words; also while it is switched off. */
+  /**
+   * A closed competition keeps its dates but may change its words. Holds while it is switched off,
+   * too.
+   */
   private async assertNewDates(before: SystemSettings, after: SystemSettings): Promise<void> {
     const switchedOn = { enableReferralCompetition: true };
     const period = periodOf({ ...after, ...switchedOn });

@@ -15,7 +15,7 @@ import { Undecided } from './undecided';
 import { prizeModel } from './prize.model';
 import { contributionModel, countedPeriodModel, standingModel } from './standing.model';
 
-/** How soon the figures of a competition with new dates are there. */
+/** Delay until the figures of a competition with new dates are counted. */
 const countIntervalMs = 2_000;
 
 interface CompetitionModule extends Module {

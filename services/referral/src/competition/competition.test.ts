@@ -84,7 +84,7 @@ test('a cancelled investment is subtracted; another one counts again', async () 
   });
 });
 
-test('new dates recount everything, including what came before they were set', async () => {
+test('new dates recount everything, including earlier investments', async () => {
   const ana = await referral.register('ana');
   await referral.set({ enableReferralCompetition: false });
   expect((await referral.seen(ana)).body.status).toBe('none');
@@ -129,7 +129,7 @@ test('an end before the start is refused', async () => {
   expect(await referral.sent(competitionChanged.type)).toEqual(before);
 });
 
-test('prizes have a position each; members see those that are offered', async () => {
+test('has one prize for each position, and shows members the offered ones', async () => {
   const { body: first } = await referral.prize(1, { prizeAmount: 1000 });
   await referral.prize(2, { isActive: false });
   const taken = await referral.admin.post(`${path}/prizes`, { position: 1, prizeTitle: 'Outro' });

@@ -16,8 +16,8 @@ const againAfterMs = 2 * 60 * 1000;
 const timesCounted = 2;
 
 /**
- * Counts the whole of a period when its dates are new: what was invested before they were set was
- * counted for others. Once more a little later, for what was under way meanwhile.
+ * Counts a whole period when its dates are new, because earlier investments were counted for other
+ * dates. Counts again a little later, to include transactions that were open at the first count.
  */
 export class PeriodCounts {
   constructor(private readonly dependencies: PeriodCountsDependencies) {}

@@ -30,7 +30,7 @@ test('without an end it has the usual length', () => {
   expect(endDate).toEqual(at('2026-12-01T03:00:00.000Z'));
 });
 
-test('there is none without a start, or while it is switched off', () => {
+test('is absent without a start, or while it is switched off', () => {
   expect(periodOf(settings({ referralCompetitionStartDate: null }))).toBeUndefined();
   expect(periodOf(settings({ enableReferralCompetition: false }))).toBeUndefined();
   expect(statusOf(undefined, false, at('2026-11-10T00:00:00Z'))).toBe('none');

@@ -42,7 +42,7 @@ export function includes({ startDate, endDate }: Period, moment: Date): boolean 
   return startDate <= moment && moment < endDate;
 }
 
-/** @returns what names a member's figures in the period */
+/** @returns the id of a member's figures in the period */
 export function idIn({ key }: Pick<Period, 'key'>, memberId: string): string {
   return `${key}/${memberId}`;
 }

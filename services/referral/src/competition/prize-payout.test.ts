@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 beforeEach(() => referral.startOver());
 
-/** Ana first, with money; Bruno second, with a thing. */
+/** Ana is first, with money; Bruno is second, with an object. */
 async function wonByTwo() {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno');

@@ -47,7 +47,7 @@ export class PrizePayout {
     });
   }
 
-  /** The answer to a prize; to anything else it is none. */
+  /** Records the wallet's answer about a prize; ignores other batches. */
   async noteCredited(
     { session }: UnitOfWork,
     { batchId, credits }: MessageData<typeof bonusesCredited>,

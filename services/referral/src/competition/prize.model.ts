@@ -1,13 +1,13 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** What a position wins (docs/product.md, Competition). */
+/** The prize of a position (docs/product.md, Competition). */
 export interface PrizeRow {
   readonly _id: Types.ObjectId;
   readonly position: number;
   readonly prizeTitle: string;
   readonly prizeDescription: string;
-  /** Zero for a prize that is no money. */
+  /** Zero for a prize without money. */
   readonly prizeAmount: Cents;
   readonly prizeImageUrl: string | null;
   readonly isActive: boolean;

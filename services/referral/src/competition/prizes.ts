@@ -13,7 +13,7 @@ interface PrizesDependencies {
   readonly now: () => Date;
 }
 
-/** What can be won: a prize for a position, of which there are twenty. */
+/** Prizes for the positions of a competition. */
 export class Prizes {
   private readonly table: OperatorTable<PrizeRow>;
 
@@ -62,7 +62,7 @@ export class Prizes {
     }));
   }
 
-  /** Who won it keeps it. @throws DomainError NOT_FOUND */
+  /** A winner keeps a removed prize. @throws DomainError NOT_FOUND */
   remove(by: Actor, id: string): Promise<void> {
     return this.table.remove(by, id);
   }

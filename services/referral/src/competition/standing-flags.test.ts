@@ -22,13 +22,13 @@ beforeEach(async () => {
 
 const rankingSchema = z.array(z.object({ username: z.string(), flags: z.array(z.string()) }));
 
-/** By username, what the administrator is told of the ranking. */
+/** Entries of the administrator's ranking, by username. */
 async function told() {
   const { body } = await referral.admin.get(path).expect(200);
   return rankingSchema.parse(body.ranking).map(({ username, flags }) => [username, flags]);
 }
 
-test('a leader whose only referral shares their device is flagged, and stays flagged', async () => {
+test('flags a leader whose only referral shares their device, and keeps the flag', async () => {
   const { userId } = await referral.bring(ana, 'a1', 9_000);
   await referral.bring(bruno, 'b1', 8_000);
   for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
@@ -59,7 +59,7 @@ test('a closed account is flagged', async () => {
   expect(await told()).toEqual([['ana', ['inactive_member']]]);
 });
 
-test("a referral that does not count or is another's, and marks of different kinds, cause no flag", async () => {
+test("does not flag uncounted or other members' referrals, or marks of different kinds", async () => {
   const a1 = await referral.bring(ana, 'a1', 9_000);
   const b1 = await referral.bring(bruno, 'b1', 8_000);
   const idle = await referral.register('parado', ana);
@@ -82,7 +82,7 @@ test('members do not see flags', async () => {
   expect(JSON.stringify(body)).not.toMatch(/flags|same_device|userId/);
 });
 
-test('a winner named before flags existed has none', async () => {
+test('shows no flags for a winner named before flags existed', async () => {
   await referral.bring(ana, 'a1');
   await referral.prize(1);
   referral.advance(days(11));

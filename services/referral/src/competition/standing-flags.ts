@@ -11,7 +11,7 @@ interface StandingFlagsDependencies {
   readonly marks: Model<IdentityMarkRow>;
 }
 
-/** Of one member's referrals the latest: the queries stay small for any number of them. */
+/** Number of a member's latest referrals that are examined, which keeps the queries small. */
 const mostLookedAt = 500;
 
 const flagOf = {
@@ -41,7 +41,7 @@ export class StandingFlags {
     return (userId) => found.get(userId) ?? [];
   }
 
-  /** @returns the member's referrals of the period who count */
+  /** @returns the member's referrals that count in the period */
   private async counted(period: Period, userId: string): Promise<string[]> {
     const { contributions, members } = this.dependencies;
     const { startDate, endDate } = period;
@@ -60,7 +60,7 @@ export class StandingFlags {
     return brought.map(({ _id }) => _id).filter((id) => countingIds.has(idIn(period, id)));
   }
 
-  /** @returns of which kinds two of the people have the same mark; a person has each mark once */
+  /** @returns kinds of marks that two of the people share; a person has each mark once */
   private async sharedKinds(userIds: readonly string[]): Promise<MarkKind[]> {
     if (userIds.length < 2) return [];
     const kinds = await this.dependencies.marks.aggregate<{ readonly _id: MarkKind }>([

@@ -1,9 +1,9 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Where a member stands in a competition. */
+/** A member's place in a competition. */
 export interface StandingRow {
-  /** Of the period and the member. */
+  /** Id of the period and the member. */
   readonly _id: string;
   /** The period's key. */
   readonly period: string;
@@ -12,19 +12,19 @@ export interface StandingRow {
   readonly totalNetworkVolume: Cents;
 }
 
-/** What one member of a first level has brought to it in a competition. */
+/** Contribution of one direct referral to its referrer in a competition. */
 export interface ContributionRow {
-  /** Of the period and the member. */
+  /** Id of the period and the member. */
   readonly _id: string;
   readonly referrals: number;
   readonly volume: Cents;
 }
 
-/** A period whose figures are kept; when the whole of it is counted again. */
+/** A period with stored figures, and the time of its next full count. */
 export interface CountedPeriodRow {
   /** The period's key. */
   readonly _id: string;
-  /** How often the whole of it was counted. */
+  /** Number of full counts so far. */
   readonly counts: number;
   /** `null` when that is enough. */
   readonly nextCountAt: Date | null;
@@ -40,7 +40,7 @@ const standingSchema = new Schema<StandingRow>(
   },
   { collection: 'competition_standings', versionKey: false },
 );
-// The ranking, the first first; of two alike, whose account is older.
+// The ranking, best first; equal members in the order of their accounts' age.
 standingSchema.index({ period: 1, totalReferrals: -1, totalNetworkVolume: -1, userId: 1 });
 
 const contributionSchema = new Schema<ContributionRow>(

@@ -18,8 +18,8 @@ type Contribution = Pick<ContributionRow, 'referrals' | 'volume'>;
 const none: Contribution = { referrals: 0, volume: centsSchema.parse(0) };
 
 /**
- * The figures of competitions. A member's contribution to their referrer is computed again whenever
- * one of their investments changes, and the difference goes to the standing: a repetition changes
+ * The figures of competitions. When an investment changes, its member's contribution to the
+ * referrer is computed again, and the difference is added to the standing; so a repetition changes
  * nothing.
  */
 export class Standings {
@@ -93,7 +93,8 @@ export class Standings {
     const _id = idIn(period, member._id);
     const before = (await contributions.findById(_id).session(session).lean()) ?? none;
     const after = await this.contributionOf(unit, period, member);
-    // Written even when it is the same: of two transactions at one member's, one comes after the other.
+    // Written even without a change, so that of two transactions for one member one waits for the
+    // other.
     await contributions.replaceOne({ _id }, { _id, ...after }, { session, upsert: true });
     const change = {
       totalReferrals: after.referrals - before.referrals,
@@ -107,7 +108,10 @@ export class Standings {
     );
   }
 
-  /** A member counts who registered in the period and invested in it; the volume is everybody's. */
+  /**
+   * Only a member who registered in the period and invested in it counts as a referral; the volume
+   * includes all members.
+   */
   private async contributionOf(
     { session }: UnitOfWork,
     period: Period,

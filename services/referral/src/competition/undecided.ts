@@ -13,7 +13,10 @@ interface UndecidedDependencies {
 
 type Undoable = Pick<MemberInvestmentRow, 'coolingOffUntil'>;
 
-/** What counts in a competition although its investor may still undo it, and have the money back. */
+/**
+ * Investments that count in a competition but may still be undone by the investor, with the money
+ * returned.
+ */
 export class Undecided {
   constructor(private readonly dependencies: UndecidedDependencies) {}
 
@@ -23,7 +26,7 @@ export class Undecided {
     if (until !== null) throw new DomainError('COMPETITION_UNDECIDED', {}, { values: { until } });
   }
 
-  /** Looks at those alone that can be undone now, the last of them first. */
+  /** Reads only those that can be undone now, the last to become final first. */
   private async lastOf(
     { startDate, endDate }: Period,
     unit: UnitOfWork | undefined,
@@ -40,7 +43,7 @@ export class Undecided {
         },
         { $sort: { coolingOffUntil: -1 } },
         { $lookup: { from: members.collection.name, localField: 'userId', ...investorById } },
-        // A member without a referrer counts for nobody.
+        // A member without a referrer counts for no standing.
         { $match: { 'investor.ancestors.level1': { $type: 'string' } } },
         { $limit: 1 },
         { $project: { coolingOffUntil: 1 } },

@@ -22,7 +22,7 @@ const schema = new Schema<IdentityMarkRow>(
 );
 // A person's marks, each once.
 schema.index({ userId: 1, kind: 1, mark: 1 }, { unique: true });
-// Who else has one, those seen last first.
+// Other people with a mark, the latest first.
 schema.index({ mark: 1, kind: 1, seenAt: -1 });
 // The latest of a person's.
 schema.index({ userId: 1, seenAt: -1 });

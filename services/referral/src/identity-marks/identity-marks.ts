@@ -3,15 +3,15 @@ import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/serv
 import type { Model } from 'mongoose';
 import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.model';
 
-/** More than anybody has; those seen last count. */
+/** More than a person usually has; the latest ones count. */
 const mostOfOnePerson = 500;
 
-/** More than one person's accounts; what goes beyond is a public computer. */
+/** More accounts than one person has; beyond this it is a public computer. */
 const mostSharing = 200;
 
 export type Kinds = ReadonlySet<MarkKind>;
 
-/** What tells that two accounts may be one person's. */
+/** Marks that show that two accounts may belong to one person. */
 export class IdentityMarks {
   constructor(private readonly rows: Model<IdentityMarkRow>) {}
 
@@ -22,7 +22,7 @@ export class IdentityMarks {
     ];
   }
 
-  /** @returns who shares a mark with the person, and of which kinds; of many, those seen last */
+  /** @returns people who share a mark with the person, with the kinds; of many, the latest seen */
   async sharing({ session }: UnitOfWork, userId: string): Promise<ReadonlyMap<string, Kinds>> {
     const own = await this.rows
       .find({ userId })

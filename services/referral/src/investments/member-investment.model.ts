@@ -2,19 +2,22 @@ import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * An investment, or a Smart Trading deposit, as far as the programme is concerned: what was activated,
- * and what was undone.
+ * An investment or a Smart Trading deposit, as the programme sees it: its activation and its
+ * reversal.
  */
 export interface MemberInvestmentRow {
   /** The investment's or the deposit's id. */
   readonly _id: string;
   readonly userId: string;
-  /** Of a deposit, its base: what is new money in Smart Trading. */
+  /** For a deposit, its base: the part that is new money in Smart Trading. */
   readonly amount: Cents;
-  /** `null` of one whose reversal was heard of first: nothing is ever paid for it. */
+  /** `null` if its reversal arrived first: it never earns a bonus. */
   readonly activatedAt: Date | null;
   readonly reversedAt: Date | null;
-  /** Until then it may be undone with what followed from it; `null` of one whose reversal was heard of first. */
+  /**
+   * End of the time in which it and its effects may be undone; `null` if its reversal arrived
+   * first.
+   */
   readonly coolingOffUntil: Date | null;
 }
 
@@ -29,11 +32,11 @@ const schema = new Schema<MemberInvestmentRow>(
   },
   { collection: 'member_investments', versionKey: false },
 );
-// What a member invested in the period of a competition.
+// A member's investments in the period of a competition.
 schema.index({ userId: 1, activatedAt: 1 });
-// Everybody who invested in it.
+// All investments in a period.
 schema.index({ activatedAt: 1 });
-// What may still be undone.
+// Investments that may still be undone.
 schema.index({ coolingOffUntil: 1 });
 
 export function memberInvestmentModel(connection: Connection): Model<MemberInvestmentRow> {

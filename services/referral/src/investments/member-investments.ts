@@ -37,7 +37,7 @@ interface Reversal extends BonusSource {
 }
 
 /**
- * What follows from investments and from Smart Trading deposits for those who brought the investor; each
+ * Effects of investments and Smart Trading deposits for the investor's ancestors; each takes effect
  * once, in any order.
  */
 export class MemberInvestments {
@@ -80,7 +80,7 @@ export class MemberInvestments {
     ];
   }
 
-  /** Of a deposit that is no new money nothing follows. @throws UnknownMember */
+  /** A deposit without new money has no effects. @throws UnknownMember */
   private async activate(unit: UnitOfWork, userId: string, source: PaidSource): Promise<void> {
     const { sourceId: _id, amount, activatedAt, coolingOffUntil } = source;
     const { grantBonuses, members, rows, standings } = this.dependencies;

@@ -46,7 +46,7 @@ test('a cap below the sum of the levels reduces the farthest levels', () => {
   expect(paid.map(({ percentageBonus }) => percentageBonus)).toEqual([1_000, 500, 100, 0, 0]);
 });
 
-test('whatever the table, payments are within the cap and no level gets more than its own', () => {
+test('keeps payments within the cap, and each level within its own percentage, for any table', () => {
   fc.assert(
     fc.property(levels, cap, (rows, most) => {
       const paid = paidLevels(rows, most);

@@ -2,8 +2,9 @@ import { type BasisPoints, basisPointsSchema, DomainError } from '@bambuzal/cont
 import type { ReferralLevelRow } from './referral-level.model';
 
 /**
- * What all active levels together may pay of an investment at most (the setting `referralBonusCap`):
- * without it five levels of 100 % each make five times the money out of nothing.
+ * Asserts the cap on the percentages of all active levels together (the setting
+ * `referralBonusCap`). Without a cap, five levels of 100 % each would make five times the money out
+ * of nothing.
  *
  * @param cap in basis points
  * @throws DomainError REFERRAL_BONUSES_TOO_HIGH
@@ -19,8 +20,8 @@ export function assertWithinCap(levels: readonly ReferralLevelRow[], cap: BasisP
 }
 
 /**
- * The table as it is paid. A cap that was lowered below it cuts the farthest levels first, until the
- * operator has set the table anew.
+ * The table as it is paid. If the cap was lowered below the table's sum, the farthest levels are
+ * cut first, until the operator sets a new table.
  *
  * @param levels the nearest first
  * @param cap in basis points

@@ -80,7 +80,7 @@ test('two simultaneous changes, each within the cap, do not exceed it together',
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
 });
 
-test('a lowered cap applies to the next investment, whatever the table says', async () => {
+test('a lowered cap applies to the next investment, for any table', async () => {
   await change(
     [10, 5, 3, 2, 1].map((percentageBonus, i) => ({
       level: i + 1,

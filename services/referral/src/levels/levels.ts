@@ -29,11 +29,11 @@ interface LevelsDependencies {
 const defaultPercentages = [1_000, 500, 300, 200, 100];
 const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 
-/** The operator's table of what each level pays. */
+/** The operator's table of levels and their percentages. */
 export class Levels {
   constructor(private readonly dependencies: LevelsDependencies) {}
 
-  /** Writes the first levels where there are none. */
+  /** Writes the first levels if the table is empty. */
   async prepare(): Promise<void> {
     await this.dependencies.rows.bulkWrite(
       defaultPercentages.map((percentage, i) => {
@@ -45,7 +45,10 @@ export class Levels {
     );
   }
 
-  /** @returns what is paid of an investment made now, the nearest first, within `referralBonusCap` */
+  /**
+   * @returns levels as paid for an investment made now, the nearest first, within
+   *   `referralBonusCap`
+   */
   async paid(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
     const { referralBonusCap } = await this.dependencies.settings.read();
     return paidLevels(await this.all(unit), referralBonusCap);
@@ -61,7 +64,7 @@ export class Levels {
   }
 
   /**
-   * Bonuses of earlier investments keep what they were computed with.
+   * Bonuses of earlier investments keep their percentages.
    *
    * @throws DomainError LEVELS_INCOMPLETE or REFERRAL_BONUSES_TOO_HIGH
    */

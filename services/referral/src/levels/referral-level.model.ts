@@ -1,16 +1,16 @@
 import type { BasisPoints } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a level pays (docs/product.md, Referral programme). */
+/** Percentage and state of a level (docs/product.md, Referral programme). */
 export interface ReferralLevelRow {
   /** The level, 1 to 5. */
   readonly _id: number;
   readonly name: string;
-  /** Of what is invested. */
+  /** Share of the invested amount. */
   readonly percentageBonus: BasisPoints;
-  /** An inactive one pays nothing. */
+  /** An inactive level pays nothing. */
   readonly isActive: boolean;
-  /** Of the first level: how often the table was changed. */
+  /** First level only: number of changes of the table. */
   readonly changes?: number;
 }
 

@@ -2,7 +2,7 @@
 export const levelKeys = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 export type LevelKey = (typeof levelKeys)[number];
 
-/** Who stands above a member: who brought them, who brought that one, and so on. */
+/** Ancestors of a member: the member's referrer, that member's referrer, and so on. */
 export type Ancestors = Readonly<Record<LevelKey, string | null>>;
 
 export interface Ancestor {
@@ -26,7 +26,7 @@ export function ancestorsBelow(memberId: string, above: Ancestors): Ancestors {
   return { level1: memberId, level2: level1, level3: level2, level4: level3, level5: level4 };
 }
 
-/** @returns those that there are, the nearest first */
+/** @returns existing ancestors, the nearest first */
 export function ancestorsIn(ancestors: Ancestors): Ancestor[] {
   return levelKeys.flatMap((key, i) => {
     const id = ancestors[key];
@@ -34,7 +34,7 @@ export function ancestorsIn(ancestors: Ancestors): Ancestor[] {
   });
 }
 
-/** @returns in which level of an ancestor's network a member stands; `undefined` outside it */
+/** @returns the member's level in an ancestor's network; `undefined` outside it */
 export function levelBelow(ancestorId: string, ancestors: Ancestors): number | undefined {
   return ancestorsIn(ancestors).find(({ id }) => id === ancestorId)?.level;
 }

@@ -14,7 +14,7 @@ export interface MemberRow {
   /** Set once, at registration: members are never moved, so that the tree has no cycle. */
   readonly ancestors: Ancestors;
   readonly registeredAt: Date;
-  /** When `auth` last told of a change; an older message changes nothing. */
+  /** Time of the latest change sent by `auth`; an older message changes nothing. */
   readonly changedAt: Date | null;
 }
 

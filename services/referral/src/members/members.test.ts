@@ -74,14 +74,14 @@ test('a cycle of referrers is never stored', async () => {
     await expect(register(bruno, ana)).rejects.toThrow('has not been heard of');
     await expect(register(carla, bruno)).rejects.toThrow('has not been heard of');
   }
-  // Somebody who is in already cannot be brought once more, by one of their own.
+  // A registered member cannot be brought again, by a member of their own network.
   await register(ana, null);
   await register(bruno, ana);
   await register(ana, bruno);
   expect(await ancestorsOf(ana)).toEqual([]);
 });
 
-test("an administrator's code adds nobody to a network", async () => {
+test("an administrator's code adds no members to a network", async () => {
   const master = await referral.register('chefe', null, 'admin');
   const ana = await referral.register('ana2', master);
   const bruno = await referral.register('bruno2', ana);
@@ -97,7 +97,7 @@ test('the tree and its counts do not depend on the order of registrations', asyn
       async (picks, order) => {
         const ids = picks.map(newId);
         const parents = picks.map((pick, i) => (i === 0 ? null : (ids[pick % i] ?? null)));
-        // Each registration twice, in any order; one that comes too early comes again.
+        // Each registration comes twice, in any order; an early one is delivered again.
         const waiting = [...ids.keys(), ...ids.keys()];
         while (waiting.length > 0) {
           const [i = 0] = waiting.splice((order.next().value ?? 0) % waiting.length, 1);
@@ -121,7 +121,7 @@ test('the tree and its counts do not depend on the order of registrations', asyn
   );
 });
 
-test('names and status follow the latest news of auth, in whatever order it comes', async () => {
+test('names and status follow the latest news of auth, in any order of arrival', async () => {
   const ana = await referral.register('antes');
   const change = (fullName: string, isActive: boolean, at: number) =>
     referral.receive(

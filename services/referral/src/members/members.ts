@@ -81,7 +81,8 @@ export class Members {
   }
 
   /**
-   * Administrators have no place in the tree: whom their codes bring begins a network of their own.
+   * Administrators have no place in the tree: a member with an administrator's code begins a
+   * separate network.
    *
    * @throws UnknownMember
    */

@@ -5,11 +5,14 @@ export interface LevelFigures {
   readonly members: number;
   /** Cents invested by them, undone investments not counted. */
   readonly volume: number;
-  /** Cents credited for it, less what was reversed. */
+  /** Cents credited for it, less the reversed ones. */
   readonly earned: number;
 }
 
-/** What a member's network comes to: kept with every change, since to count it grows with the tree. */
+/**
+ * Figures of a member's network, updated with every change, because counting them grows with the
+ * tree.
+ */
 export interface FiguresRow {
   /** The member's id. */
   readonly _id: string;

@@ -6,7 +6,7 @@ import type { FiguresRow, LevelFigures } from './figures.model';
 
 export interface FigureChange {
   readonly memberId: string;
-  /** What is added, by path: see `figurePath`; less where below zero. */
+  /** Amounts to add, by path: see `figurePath`; negative subtracts. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -17,7 +17,7 @@ interface CountedLevel {
 }
 
 export interface CountedFigures {
-  /** Of the five levels, the nearest first. */
+  /** The five levels, the nearest first. */
   readonly levels: readonly [CountedLevel, ...CountedLevel[]];
   readonly volume: Cents;
   readonly pendingAmount: Cents;
@@ -28,7 +28,7 @@ export function figurePath(level: number, figure: keyof LevelFigures): string {
   return `levels.${keyOfLevel(level)}.${figure}`;
 }
 
-/** Counts and sums of networks, changed in the transaction of what they count. */
+/** Counts and sums of networks, changed in the transaction of the counted change. */
 export class Figures {
   constructor(private readonly rows: Model<FiguresRow>) {}
 

@@ -21,7 +21,7 @@ interface NetworkQuery extends PageQuery {
   readonly parentId?: string | undefined;
 }
 
-/** A list of members: whose level it is that they stand in, and in which of the caller's. */
+/** A list of members: the owner of the level, and the level in the caller's network. */
 interface Branch {
   readonly ancestorId: string;
   readonly levelOfAncestor: number;
@@ -31,7 +31,7 @@ interface Branch {
 const newestFirst = { registeredAt: -1, _id: -1 } as const;
 const oldestFirst = { registeredAt: 1, _id: 1 } as const;
 
-/** The network below a member, and what it earned. */
+/** The network below a member, and its earnings. */
 export class Network {
   constructor(private readonly dependencies: NetworkDependencies) {}
 
@@ -74,7 +74,7 @@ export class Network {
     return { ...found, data: await this.shown(found.data, levelOfCaller) };
   }
 
-  /** Newest first; begun at the nearer end, so that a last page costs what a first one does. */
+  /** Newest first. Reads from the nearer end, so that a last page costs as much as a first one. */
   private async read(
     filter: Readonly<Record<string, string>>,
     total: number,

@@ -18,8 +18,8 @@ interface DemoInvestment {
 }
 
 /**
- * The investments whose bonuses the wallet's demo shows: ana got R$ 35,00 and R$ 37,50 from bruno, and
- * bruno R$ 15,00 from carla, ten percent each.
+ * The investments behind the bonuses in the wallet's demo: ana got R$ 35,00 and R$ 37,50 from
+ * bruno, and bruno R$ 15,00 from carla, ten percent each.
  */
 const demoInvestments: readonly DemoInvestment[] = [
   { id: '65f0c0000000000000000001', investor: 'bruno', amount: 35_000, daysAgo: 50 },

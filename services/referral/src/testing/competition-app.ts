@@ -14,7 +14,7 @@ export interface CompetitionApp extends ReferralApp {
   readonly compete: (startDays?: number, endDays?: number, more?: object) => Promise<void>;
   readonly prize: (position: number, more?: object) => ReturnType<ReferralApp['admin']['post']>;
   readonly closeCompetition: () => ReturnType<ReferralApp['admin']['post']>;
-  /** A referral of a member, who invests. */
+  /** Brings a referral of a member, who invests. */
   readonly bring: (
     referrerId: string,
     username: string,
@@ -25,7 +25,7 @@ export interface CompetitionApp extends ReferralApp {
   readonly seen: (userId?: string) => ReturnType<ReferralApp['admin']['get']>;
 }
 
-/** The service with what tests of competitions do. */
+/** The service with helpers for tests of competitions. */
 export async function createCompetitionApp(): Promise<CompetitionApp> {
   const referral = await createReferralApp();
   const daysFromNow = (count: number) =>

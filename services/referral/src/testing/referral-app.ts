@@ -18,12 +18,14 @@ import { referralService } from '../service';
 export interface ReferralApp extends TestService {
   /** Another hold on the service's own collections. */
   readonly dependencies: ReferralDependencies;
-  /** Somebody registers, brought by somebody or nobody. @returns their id */
+  /** Registers a person, with or without a referrer. @returns their id */
   readonly register: (username: string, referrerId?: string | null, role?: Role) => Promise<string>;
   /** A member's investment begins now. @returns its id */
   readonly invest: (userId: string, cents: number, coolingOffHours?: number) => Promise<string>;
   readonly undo: (investmentId: string, userId: string, cents: number) => Promise<void>;
-  /** A member's deposit into Smart Trading begins now, all of it new money unless said. @returns its id */
+  /**
+   * Starts a member's deposit into Smart Trading, all of it new money by default. @returns its id
+   */
   readonly deposit: (userId: string, cents: number, more?: DepositTerms) => Promise<string>;
   /** It is taken back before its bonuses are due. */
   readonly takeBack: (depositId: string, userId: string, cents: number) => Promise<void>;
@@ -35,7 +37,7 @@ interface DepositTerms {
   readonly heldDays?: number;
 }
 
-/** An id that nothing else has. */
+/** A unique id. */
 export const newId = () => String(new Types.ObjectId());
 
 export async function createReferralApp(): Promise<ReferralApp> {

@@ -89,7 +89,7 @@ export async function lockStakes(
   while ((await wallet.locked()) < before + stakes) await pause(200);
 }
 
-/** Writes what orders would have written. @param exitAt Unix seconds, of all of them */
+/** Writes the rows that orders would have written. @param exitAt Unix seconds, for all of them */
 export async function writeTrades(
   { database }: ServiceContext,
   { trades }: PreparedTrades,
@@ -118,7 +118,7 @@ export async function writeTrades(
   }
 }
 
-/** What can be seen of the wallet's books from outside. */
+/** Figures of the wallet's books that are visible from outside. */
 export interface WalletBooks {
   /** Cents that all members have locked. */
   readonly locked: () => Promise<number>;

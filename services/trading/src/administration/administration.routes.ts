@@ -15,7 +15,7 @@ type Dependencies = Pick<
   readonly tradeStore: Pick<TradeStore, 'countOpen'>;
 };
 
-/** How trading runs, for administrators, and who stops it. */
+/** Shows administrators the state of trading, and lets them halt and resume it. */
 export function administrationRoutes({
   exposure,
   halts,

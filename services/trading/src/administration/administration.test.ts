@@ -58,7 +58,7 @@ test('each change of an administrator leaves one audit record', async () => {
     [`POST ${path}/halt`]: { reason: 'Teste' },
     [`POST ${path}/resume`]: {},
   };
-  // That of a deposit is tried where deposits are.
+  // The deposits' own tests cover the change of a deposit.
   const changes = administratorsChanges(app.endpoints).filter((change) => change.includes(path));
   expect(changes).toEqual(Object.keys(bodies));
   for (const [made, body] of Object.entries(bodies)) {
@@ -75,7 +75,7 @@ test('shows how the market runs', async () => {
   expect(exposure[0]).toMatchObject({ pair: 'BAMBU/BRL', limit: 50_000 });
 });
 
-test('a change holds from the first day that is not final, and is told before', async () => {
+test('a change applies from the first day that is not final, and is announced before', async () => {
   const today = dayOf(app.now());
   const from = dayAfter(today, 2);
   const [bambu, panda, lotus] = defaults.pairs;
@@ -111,7 +111,7 @@ test('a change holds from the first day that is not final, and is told before', 
   }
 });
 
-test('two changes of the same day become one that has both', async () => {
+test('two changes for the same day are merged', async () => {
   await change({ exposureLimit: 60_000 });
   const { configuration } = await change({ minDeposit: 50 });
   expect(configuration.upcoming).toMatchObject([
@@ -119,7 +119,7 @@ test('two changes of the same day become one that has both', async () => {
   ]);
 });
 
-test('what fits nothing or changes nothing is refused, or leaves no record', async () => {
+test('refuses invalid and unauthorised patches, and records nothing for a patch without changes', async () => {
   const before = (await records('update')).length;
   for (const body of [
     {},
@@ -141,7 +141,7 @@ test('what fits nothing or changes nothing is refused, or leaves no record', asy
   expect(await records('update')).toHaveLength(before);
 });
 
-test('a day that has become final keeps its terms, whatever is decided later', async () => {
+test('a final day keeps its terms after later changes', async () => {
   const today = dayOf(app.now());
   const day = dayAfter(today, 2);
   app.advance(86_400);

@@ -39,7 +39,7 @@ test('every day that a change cannot reach is final', () => {
   );
 });
 
-test('whatever is changed, the rest stays, and the audit has what differs and no more', () => {
+test('changes only the patched fields and audits exactly the differences', () => {
   const patches = fc.record(
     {
       exposureLimit: fc.integer({ min: 1000, max: 1_000_000 }),
@@ -64,7 +64,7 @@ test('whatever is changed, the rest stays, and the audit has what differs and no
   );
 });
 
-test('durations and terms are kept in their order, whichever they came in', () => {
+test('durations and terms are sorted, for any order of input', () => {
   const after = changed({
     durations: [300, 60],
     terms: [
@@ -75,7 +75,7 @@ test('durations and terms are kept in their order, whichever they came in', () =
   expect(after).toMatchObject({ durations: [60, 300], terms: [{ days: 30 }, { days: 180 }] });
 });
 
-test('a pair that is switched off is no longer traded, and stays on the list', () => {
+test('a pair that is switched off is not traded, and stays on the list', () => {
   const after = changed({ pairs: [bambu, panda, { ...lotus, isActive: false }] });
   if (after instanceof DomainError) throw after;
   expect(after.pairs).toHaveLength(3);

@@ -5,7 +5,7 @@ import {
 } from '@bambuzal/contracts';
 import { type Changes, dayAfter, dayOf, rowUpdate } from '@bambuzal/service-kit';
 
-/** Pairs and the pool's rule are final so long before their day begins. */
+/** Time before a day's beginning from which its pairs and the pool's rule are final. */
 export const frozenAheadMs = 24 * 60 * 60 * 1000;
 
 const mostActivePairs = 10;
@@ -15,7 +15,7 @@ export function firstOpenDay(now: Date): string {
   return dayAfter(dayOf(new Date(now.getTime() + frozenAheadMs - 1)), 1);
 }
 
-/** Days up to this one have begun, or begin so soon that they are final. */
+/** The last final day: it and earlier days have begun, or begin very soon. */
 export function lastFrozenDay(now: Date): string {
   return dayOf(new Date(now.getTime() + frozenAheadMs));
 }
@@ -28,7 +28,7 @@ export function activePairs({ pairs }: Pick<TradingConfiguration, 'pairs'>) {
 /**
  * A configuration after a change.
  *
- * @returns why it is refused: the parts do not fit each other, or what has to stay is taken away
+ * @returns the refusal if the parts do not fit each other, or a required part is removed
  */
 export function changedConfiguration(
   before: TradingConfiguration,
@@ -48,7 +48,7 @@ export function changedConfiguration(
   return refusalOfPairs(before, after) ?? refusalOfTerms(after) ?? after;
 }
 
-/** @returns the fields that a change made different, for the audit; `undefined` where none is */
+/** @returns changed fields for the audit; `undefined` without a change */
 export function configurationChanges(
   before: TradingConfiguration,
   after: TradingConfiguration,

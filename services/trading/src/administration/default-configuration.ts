@@ -1,7 +1,7 @@
 import { type TradingConfiguration, tradingConfigurationSchema } from '@bambuzal/contracts';
 import { firstPoolRule } from '@bambuzal/market';
 
-/** What holds until an operator changes it. */
+/** Configuration until an operator changes it. */
 export const defaultConfiguration: TradingConfiguration = tradingConfigurationSchema.parse({
   pairs: [
     // Invented names: no currency of the world shall be taken for the real one.

@@ -16,7 +16,7 @@ type Dependencies = Pick<
 const sumSchema = z.array(z.object({ total: centsSchema })).max(1);
 const open = { _id: 'current', isHalted: false, haltedAt: null, haltReason: null } as const;
 
-/** Whether orders are taken. What is open is settled in any case. */
+/** Whether new orders are accepted. Open trades are settled in any case. */
 export class Halts {
   private readonly rows: Model<HaltRow>;
 
@@ -42,7 +42,7 @@ export class Halts {
     await this.change({ isHalted: false, haltedAt: null, haltReason: null }, by);
   }
 
-  /** What the house gained today from members' trades that are over; below zero what it lost. */
+  /** The house's result of today from members' closed trades; negative is a loss. */
   async resultToday(): Promise<Cents> {
     const from = startOfDay(dayOf(this.dependencies.now()));
     const [sum] = sumSchema.parse(

@@ -1,7 +1,7 @@
 import type { TradingConfiguration } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The configuration that holds from a day on, until one of a later day. */
+/** The configuration from a day on, until the day of a later one. */
 export interface TradingConfigRow {
   /** The first day on which it holds, `yyyy-mm-dd`. */
   readonly _id: string;

@@ -24,9 +24,9 @@ interface Dependencies {
 }
 
 /**
- * Writes what a change means for days that are committed to, in its transaction.
+ * Applies a change to committed days, in its transaction.
  *
- * @returns whether they may still change from that day on
+ * @returns whether the days from there on may still change
  */
 type ApplyToDays = (unit: UnitOfWork, from: string) => Promise<boolean>;
 
@@ -34,15 +34,17 @@ type ApplyToDays = (unit: UnitOfWork, from: string) => Promise<boolean>;
 const fromTheBeginning = '2000-01-01';
 
 /**
- * What other instances decide is seen after so long. A change holds a day later at the earliest, so
- * that nobody acts on what is old.
+ * Maximum age of the cache: changes by other instances are seen after this time. A change takes
+ * effect a day later at the earliest, so the cache is never stale for the present day.
  */
 const rememberedMs = 60_000;
 const rememberedDays = 30;
 
 const publishAudit = operatorAuditBy(tradingAudited);
 
-/** What an operator decided about trading, by day: whoever asks for a day gets what holds on it. */
+/**
+ * Operators' trading configurations by day: reading a day returns the configuration valid on it.
+ */
 export class TradingConfigurations {
   private readonly rows: Model<TradingConfigRow>;
   private readonly remembered = new LRUCache<string, TradingConfiguration>({
@@ -55,7 +57,7 @@ export class TradingConfigurations {
   }
 
   /**
-   * The configuration of a day: of one that is final, always the same.
+   * The configuration of a day; a final day always has the same.
    *
    * @param day the operator's, `yyyy-mm-dd`
    */
@@ -71,12 +73,15 @@ export class TradingConfigurations {
     return this.of(dayOf(this.dependencies.now()));
   }
 
-  /** The same within a transaction, with nothing remembered. */
+  /** The same within a transaction, without the cache. */
   within(unit: UnitOfWork, day: string): Promise<TradingConfiguration> {
     return this.find(day, unit);
   }
 
-  /** What holds today, what will, and from which day a change would hold that is made now. */
+  /**
+   * Today's configuration, the planned ones, and the first day that a change made now would apply
+   * to.
+   */
   async all() {
     const { now } = this.dependencies;
     const today = dayOf(now());
@@ -93,10 +98,10 @@ export class TradingConfigurations {
   }
 
   /**
-   * Changes what holds from the first day on that may still change.
+   * Changes the configuration from the first day on that may still change.
    *
-   * @throws DomainError as `changedConfiguration` refuses; CONFLICT where that day became final
-   *   meanwhile
+   * @throws DomainError as `changedConfiguration` refuses; CONFLICT if that day became final in the
+   *   meantime
    */
   async change(
     patch: TradingConfigurationPatch,

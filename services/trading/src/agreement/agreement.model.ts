@@ -1,6 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** That a member accepted a version of the agreement; evidence, so never changed or removed. */
+/**
+ * Record that a member accepted a version of the agreement. Serves as evidence, so it is never
+ * changed or removed.
+ */
 export interface AgreementRow {
   readonly userId: string;
   readonly version: number;
@@ -15,7 +18,7 @@ const schema = new Schema<AgreementRow>(
   },
   { collection: 'smart_trading_agreements', versionKey: false },
 );
-// The latest version that a member accepted; and each of them once.
+// The latest version that a member accepted; each version once.
 schema.index({ userId: 1, version: -1 }, { unique: true });
 
 export function agreementModel(connection: Connection): Model<AgreementRow> {

@@ -6,7 +6,7 @@ import { agreementModel, type AgreementRow } from './agreement.model';
 
 type Dependencies = Pick<TradingDependencies, 'connection' | 'now'>;
 
-/** Who has accepted the agreement, in which version. */
+/** Records which members accepted which version of the agreement. */
 export class Agreements {
   private readonly agreements: Model<AgreementRow>;
 

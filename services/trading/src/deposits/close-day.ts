@@ -18,14 +18,14 @@ export interface ClosingDependencies {
   readonly now: () => Date;
 }
 
-/** Of one posting and one message: the wallet's transaction is as large as this one. */
+/** Deposits in one posting and one message: the wallet's transaction is as large as this one. */
 const batchSize = 200;
 
 /**
- * Shares a day's result out to the next deposits, in the caller's transaction together with how far the
- * close has come, so that it goes on where it was. After the last of them the day is closed.
+ * Shares a day's result out to the next deposits. The cursor is stored in the same transaction, so
+ * that the close resumes at its position. The last deposits close the day.
  *
- * @throws Error where the shares do not sum up to the result
+ * @throws Error if the shares do not sum up to the result
  */
 export async function closeNextDeposits(
   dependencies: ClosingDependencies,

@@ -13,7 +13,7 @@ import { type OfferedTerm, offerTermsOf } from './offer-terms';
 export interface DepositCommand {
   readonly amount: Cents;
   readonly kind: DepositKind;
-  /** Of a fixed one. */
+  /** Fixed deposits only. */
   readonly termDays?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export type CreationDependencies = Pick<
 };
 
 /**
- * Makes a deposit, once for each command, and waits for what the wallet says of its money.
+ * Makes a deposit, once for each command, and waits for the wallet's answer about its money.
  *
  * @throws DomainError as the contract of the path lists them
  */
@@ -59,7 +59,7 @@ async function add(
   const { coolingOffHours, currency, enableTradingModule } = await settings.read();
   if (!enableTradingModule) throw new DomainError('TRADING_DISABLED');
   if (!config.isAuthorised) throw new DomainError('TRADING_NOT_AUTHORISED');
-  // The pool trades the simulated market alone, which stands still beside an exchange.
+  // The pool trades only the simulated market, which stops while prices come from an exchange.
   if (dependencies.prices.current.name !== 'simulated') throw new DomainError('TRADING_DISABLED');
   const configuration = await tradingConfiguration.today();
   const offer = offerTermsOf(configuration);
@@ -68,7 +68,8 @@ async function add(
   await agreements.assertAccepted(unit, userId);
   if (await halts.isHalted(unit)) throw new DomainError('HALTED');
   const at = now();
-  // Written, though nothing of it changes: a member's deposits count each other one after the other.
+  // Write the limits without a change, so that a member's deposits run one after the other and
+  // count each other.
   await memberLimits.apply(unit, userId, (limits) => unlessOnBreak(limits, at));
   const taken = await depositStore.principalOf(unit, userId);
   const left = centsSchema.parse(Math.max(0, offer.maxAmount - taken));

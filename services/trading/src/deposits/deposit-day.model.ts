@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { DepositDay } from './deposit';
 
-/** What one close made of a deposit. Amounts in cents. */
+/** Result of one close for a deposit. Amounts in cents. */
 export interface DepositDayRow extends DepositDay {
   readonly depositId: Types.ObjectId;
 }
@@ -18,7 +18,7 @@ const schema = new Schema<DepositDayRow>(
   },
   { collection: 'smart_trading_days', versionKey: false },
 );
-// A deposit's days, the latest first; and each of them once.
+// A deposit's days, the latest first; each day once.
 schema.index({ depositId: 1, day: -1 }, { unique: true });
 
 export function depositDayModel(connection: Connection): Model<DepositDayRow> {

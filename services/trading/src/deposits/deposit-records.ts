@@ -15,11 +15,14 @@ interface Filter {
 const running: SmartTradingDepositStatus[] = ['pending', 'active', 'revoking'];
 const over: SmartTradingDepositStatus[] = ['undone', 'revoked', 'ended', 'refused'];
 
-/** Those that hold money in the pool, or are about to. */
+/** Deposits that take part in the pool, or will soon. */
 const holding: string[] = ['active', 'revoking'];
 const counted = [...holding, 'revoked', 'ended'];
 
-/** A member has no more that run: the least amount and the greatest of all together see to it. */
+/**
+ * Upper bound that a member cannot reach: the minimum of a deposit and the maximum of all together
+ * limit the number of running ones.
+ */
 const mostRunning = 200;
 const mostOver = 20;
 
@@ -42,7 +45,7 @@ export class DepositRecords {
     this.days = depositDayModel(connection);
   }
 
-  /** @param owner whose it has to be; anybody's unless given @throws DomainError NOT_FOUND */
+  /** @param owner required owner; any owner if absent @throws DomainError NOT_FOUND */
   async one(id: string, owner?: string): Promise<Deposit> {
     const filter = { _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) };
     const deposit = await this.deposits.findOne(filter).lean();
@@ -50,7 +53,7 @@ export class DepositRecords {
     return deposit;
   }
 
-  /** Those of a member that run, and the last ones that are over; newest first. */
+  /** A member's running deposits, and the latest ended ones; newest first. */
   async ofMember(userId: string): Promise<Deposit[]> {
     const find = (status: readonly SmartTradingDepositStatus[], limit: number) =>
       this.deposits
@@ -76,7 +79,7 @@ export class DepositRecords {
     );
   }
 
-  /** What each close made of a deposit, the latest first. */
+  /** A deposit's closes, the latest first. */
   async daysOf(query: PageQuery, depositId: Types.ObjectId) {
     const total = await this.days.countDocuments({ depositId });
     return pageOfRows(query, total, (skip, limit) =>
@@ -84,7 +87,7 @@ export class DepositRecords {
     );
   }
 
-  /** Cents of principal that runs, and what all deposits of a member brought after fees. */
+  /** Cents of running principal, and the profit of all deposits of a member after fees. */
   async totalsOf(userId: string) {
     const sums = sumsSchema.parse(
       await this.deposits.aggregate<unknown>([

@@ -39,13 +39,14 @@ const schema = new Schema<Deposit>(
 // A member's deposits, newest first; in one state, and of all.
 schema.index({ userId: 1, status: 1, _id: -1 });
 schema.index({ userId: 1, _id: -1 });
-// What left Smart Trading of a member lately.
+// A member's deposits that left Smart Trading recently.
 schema.index({ userId: 1, endedAt: -1 });
-// Those that take part, by id: a close's way through them. Administrators' list by state.
+// Participating deposits by id, in the order in which a close visits them. Administrators' list by
+// state.
 schema.index({ status: 1, _id: 1 });
-// Those that wait to leave, the first that was asked back first.
+// Deposits waiting to leave, the earliest request first.
 schema.index({ askedBackAt: 1 }, { partialFilterExpression: { status: 'revoking' } });
-// Those that are to be paid out.
+// Deposits due for payout.
 schema.index({ _id: 1, isPayoutDue: 1 }, { partialFilterExpression: { isPayoutDue: true } });
 // Administrators' list by kind, and by the end of the term.
 schema.index({ kind: 1, _id: -1 });

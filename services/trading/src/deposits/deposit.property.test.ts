@@ -52,7 +52,7 @@ const askedBack: DepositEvent = {
   reason: null,
 };
 
-/** What the wallet has after what it was asked to settle: smart_trading, available, yield, and the house's. */
+/** The wallet's books after its settlements: smart_trading, available, yield, and the house's. */
 class Books {
   readonly locked = new Map<string, number>();
   paid = 0;
@@ -87,7 +87,7 @@ const days = fc.array(
   fc.array(
     fc.record({
       net: fc.integer({ min: -4, max: 4 }),
-      /** Who leaves after it: one of those that are there, or nobody. */
+      /** The deposit that leaves afterwards, if any. */
       leaves: fc.option(fc.nat(), { freq: 3 }),
     }),
     { minLength: 1, maxLength: 5 },
@@ -95,7 +95,7 @@ const days = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('whoever leaves, and however a close is cut and repeated, no cent appears or vanishes', () => {
+test('keeps every cent when deposits leave and a close is split and repeated', () => {
   fc.assert(
     fc.property(plans, days, fc.integer({ min: 1, max: 5 }), (made, sequence, batchSize) => {
       const books = new Books();
@@ -130,7 +130,7 @@ test('whoever leaves, and however a close is cut and repeated, no cent appears o
         for (let from = 0; from < inDay.length; from += batchSize) {
           const batch = inDay.slice(from, from + batchSize);
           const shared = shareOut({ _id: day, cursor, ...pot }, batch, 'batch');
-          // One that is lost with its process is done over, to the same end.
+          // A batch lost with its process is repeated with the same result.
           expect(shareOut({ _id: day, cursor, ...pot }, batch, 'batch')).toEqual(shared);
           for (const { deposit, event } of shared.steps) put(decided(deposit, event));
           cursor = shared.cursor;
@@ -162,7 +162,7 @@ test('whoever leaves, and however a close is cut and repeated, no cent appears o
   );
 });
 
-test('the fee is taken of what lies above the highest value so far, and of nothing twice', () => {
+test('charges the fee on gains above the highest value so far, and on no gain twice', () => {
   const shares = fc.array(fc.integer({ min: -2_000, max: 2_000 }), { maxLength: 30 });
   fc.assert(
     fc.property(shares, (sequence) => {
@@ -203,24 +203,24 @@ describe('leaving', () => {
     expect(leave(active(10_000, null, 1), 100).payout).toEqual(payoutOf(10_080, 10_000, 20));
   });
 
-  test('one that lost gives what is left to the available balance', () => {
+  test('pays the rest of a deposit with a loss to the available balance', () => {
     expect(leave(active(10_000, null, 1), -100).payout).toEqual(payoutOf(9_900, 9_900, 0));
   });
 
-  test('a fixed one before its term pays what it saved by it as well', () => {
+  test('a fixed deposit that leaves before its term repays its fee discount', () => {
     const deposit = gaining(active(10_000, 90, 1), 500);
     expect(deposit).toMatchObject({ value: 10_450, feesPaid: 50, gains: 500 });
     expect(leave(deposit, 100).payout).toEqual(payoutOf(10_480, 10_000, 70));
     expect(leave(deposit, 100)).toMatchObject({ feesPaid: 120, gains: 600 });
   });
 
-  test('a fixed one gives back no more than it gained', () => {
+  test('takes back from a fixed deposit at most its gain', () => {
     const deposit = gaining(active(10_000, 90, 1), 500);
     expect(leave(deposit, -430).payout).toEqual(payoutOf(10_000, 10_000, 20));
     expect(leave(deposit, -600).payout).toEqual(payoutOf(9_850, 9_850, 0));
   });
 
-  test('at its term a fixed one is over with its last close, and pays nothing for it', () => {
+  test('a fixed deposit ends at its term with its last close, without a leaving fee', () => {
     const ended = gaining(active(10_000, 1, 1), 500);
     expect(ended).toMatchObject({
       status: 'ended',

@@ -12,7 +12,7 @@ import type { SettlementItem } from '../trades/trade';
 import { type Deposit, decideDeposit, type DepositDecision, type DepositEvent } from './deposit';
 import { depositDayModel, type DepositDayRow } from './deposit-day.model';
 
-/** An event, or what makes one of the deposit that it is about. */
+/** An event, or a function that makes one from the deposit. */
 type EventSource = DepositEvent | ((before: Deposit) => Promise<DepositEvent>);
 
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
 const sumSchema = z.array(z.object({ total: centsSchema })).max(1);
 const runningStates = ['active', 'revoking'] as const;
 
-/** The one that writes deposits and their days: what is decided about them, and no more. */
+/** The only writer of deposits and their days; carries out decisions without making any. */
 export class DepositStore {
   private readonly days: Model<DepositDayRow>;
 
@@ -40,7 +40,9 @@ export class DepositStore {
     return state;
   }
 
-  /** @param owner whose it has to be; anybody's unless given @throws DomainError NOT_FOUND, or a refusal */
+  /**
+   * @param owner required owner; any owner if absent @throws DomainError NOT_FOUND, or a refusal
+   */
   async apply(
     unit: UnitOfWork,
     { id, owner }: { readonly id: string; readonly owner?: string | undefined },
@@ -75,8 +77,8 @@ export class DepositStore {
    * Applies events to many deposits with one write.
    *
    * @param steps of deposits as read in this unit
-   * @returns what the wallet is to settle
-   * @throws Error when one is no longer as it was read
+   * @returns settlements for the wallet
+   * @throws Error when a deposit was changed since it was read
    */
   async applyAll(unit: UnitOfWork, steps: readonly Step[], now: Date): Promise<SettlementItem[]> {
     const { session } = unit;
@@ -134,7 +136,7 @@ export class DepositStore {
       .lean();
   }
 
-  /** The one that was asked back first of those that wait to leave a day. */
+  /** The earliest request among the deposits that wait to leave a day. */
   async firstAskedBack({ session }: UnitOfWork, day: string): Promise<Deposit | undefined> {
     const deposit = await this.deposits
       .findOne({ status: 'revoking', participatesFrom: { $lte: day } })
@@ -144,7 +146,7 @@ export class DepositStore {
     return deposit ?? undefined;
   }
 
-  /** Those that are to be paid out. */
+  /** Deposits due for payout. */
   payable({ session }: UnitOfWork, after: Types.ObjectId | undefined, limit: number) {
     return this.deposits
       .find({ isPayoutDue: true, ...(after && { _id: { $gt: after } }) })
@@ -154,7 +156,7 @@ export class DepositStore {
       .lean();
   }
 
-  /** What a member has in Smart Trading or is about to, in cents of principal. */
+  /** Principal of a member's deposits that are pending or in Smart Trading, in cents. */
   async principalOf({ session }: UnitOfWork, userId: string): Promise<Cents> {
     return this.sum(
       session,
@@ -163,7 +165,9 @@ export class DepositStore {
     );
   }
 
-  /** What a member's deposits paid out since; those that never took part are not counted. */
+  /**
+   * Amount paid out by a member's deposits since an instant, without deposits that never took part.
+   */
   async paidOutSince({ session }: UnitOfWork, userId: string, since: Date): Promise<Cents> {
     const filter = { userId, status: { $in: ['revoked', 'ended'] }, endedAt: { $gte: since } };
     return this.sum(session, filter, '$payout.amount');

@@ -28,13 +28,16 @@ import {
 import type { Types } from 'mongoose';
 import type { SettlementItem } from '../trades/trade';
 
-/** What a deposit came to, in cents. */
+/** Final amounts of a deposit, in cents. */
 export interface Payout {
   readonly amount: Cents;
   /** Up to the principal. */
   readonly toAvailable: Cents;
   readonly toYield: Cents;
-  /** What leaving costs: the fee of the day's gain, and of a fixed one what it saved by its term. */
+  /**
+   * Cost of leaving: the fee on the day's gain and, for a fixed deposit before its term, the fee
+   * discount it received for its term.
+   */
   readonly fee: Cents;
 }
 
@@ -46,19 +49,19 @@ export interface Deposit {
   readonly termDays: number | null;
   readonly status: SmartTradingDepositStatus;
   readonly principal: Cents;
-  /** As of the last close, after fees; once it is over, what came back. */
+  /** Value at the last close, after fees; for an ended deposit, the amount returned. */
   readonly value: Cents;
-  /** What the wallet was asked to hold of it: its value until it is paid out. */
+  /** Amount that the wallet holds for the deposit: its value until it is paid out. */
   readonly locked: Cents;
-  /** The highest value so far; fees are of what lies above it. */
+  /** The highest value so far; fees are charged on gains above it. */
   readonly mark: Cents;
-  /** What fees were taken of so far. */
+  /** Gains on which fees were charged so far. */
   readonly gains: Cents;
   readonly feesPaid: Cents;
   readonly feeRate: BasisPoints;
-  /** What leaving before its term costs, in place of its own. */
+  /** Fee rate that replaces its own if it leaves before its term. */
   readonly flexibleFeeRate: BasisPoints;
-  /** Known for good once it is active. */
+  /** Final once it is active. */
   readonly participatesFrom: string;
   readonly endsOn: string | null;
   readonly createdAt: Date;
@@ -69,11 +72,11 @@ export interface Deposit {
   readonly payout: Payout | null;
   /** Whether its payout is yet to be asked of the wallet. */
   readonly isPayoutDue: boolean;
-  /** The last batch that settles something of it: a payout comes after it. */
+  /** The last batch that settles a part of it: the payout comes after this batch. */
   readonly lastBatchId: string | null;
 }
 
-/** What one close made of it. */
+/** Result of one close for the deposit. */
 export interface DepositDay {
   readonly day: string;
   readonly share: Cents;
@@ -81,7 +84,7 @@ export interface DepositDay {
   readonly value: Cents;
 }
 
-/** What a change has to be posted as: what the wallet settles, and what stands among its days. */
+/** Records of a change: a settlement for the wallet, or a row among the deposit's days. */
 export type DepositPosting =
   | { readonly kind: 'settlement'; readonly item: SettlementItem }
   | { readonly kind: 'day'; readonly of: DepositDay };
@@ -108,7 +111,7 @@ export type DepositEvent =
       /** An administrator's. */
       readonly reason: string | null;
     }
-  /** It left the pool during a day, with its share of the result so far. */
+  /** It left the pool during a day, with its share of the result up to then. */
   | { readonly kind: 'left_pool'; readonly share: Cents }
   | {
       readonly kind: 'day_closed';
@@ -166,8 +169,8 @@ export function makeDeposit(agreed: Agreed, participatesFrom: string, now: Date)
 }
 
 /**
- * A deposit from its order to its payout, as rules and nothing else. What does not fit the state (heard
- * before, or overtaken) changes nothing; being asked back then is refused.
+ * The pure rules of a deposit from its order to its payout. An event that does not fit the state
+ * (repeated or outdated) changes nothing, but asking the deposit back in such a state is refused.
  */
 export function decideDeposit(
   deposit: Deposit,
@@ -260,7 +263,7 @@ function askBack(
   return decision<Deposit, DepositPosting>(asked, { messages, audit: [record] });
 }
 
-/** Whether the deposit's first day has begun, by the clock or by what the pool has opened. */
+/** Whether the deposit's first day has begun, by the clock or in the pool. */
 export function takesPart(
   { participatesFrom }: Pick<Deposit, 'participatesFrom'>,
   openedDay: string | undefined,
@@ -276,7 +279,7 @@ function leave(deposit: Deposit, share: Cents, now: Date): DepositDecision {
   return decision({ ...over(deposit, 'revoked', payout, now), ...fees });
 }
 
-/** What leaving with a share gives, and what the deposit's fees are then. */
+/** Payout of a deposit that leaves with a share, and its gains and fees afterwards. */
 export function leavingNow(
   deposit: Deposit,
   share: Cents,
@@ -292,8 +295,8 @@ export function leavingNow(
 }
 
 /**
- * What a fixed deposit saved by its lower fee, and gives back where it leaves before its term; never
- * more than it gained.
+ * Fee discount that a fixed deposit received, repaid if it leaves before its term; at most its
+ * gain.
  */
 function earlyFee(deposit: Deposit): Cents {
   const { askedBackAt, endsOn, feesPaid, flexibleFeeRate, gains, principal, value } = deposit;
@@ -337,7 +340,7 @@ function closeDay(
   return decision<Deposit, DepositPosting>(ended, { postings });
 }
 
-/** A share, and the fee of what it brings above the highest value so far. */
+/** A share, and the fee on its part above the highest value so far. */
 function withShare({ feeRate, feesPaid, gains, mark, value }: Deposit, share: Cents) {
   const gross = sumOfCents([value, share]);
   const gain = centsSchema.parse(Math.max(0, gross - mark));
@@ -403,7 +406,7 @@ function nameOf({ termDays }: Pick<Deposit, 'termDays'>): string {
   return termDays === null ? 'Smart Trading flexível' : `Smart Trading de ${termDays} dias`;
 }
 
-/** @returns the refusal that a member is told of a deposit that came to nothing; none of another */
+/** @returns the refusal for a refused deposit; `undefined` for any other */
 export function refusalOf({ status }: Deposit): DomainError | undefined {
   return status === 'refused' ? new DomainError('INSUFFICIENT_BALANCE') : undefined;
 }

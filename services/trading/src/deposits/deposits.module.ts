@@ -24,13 +24,13 @@ interface Collaborators {
   readonly agreements: Agreements;
   readonly batches: Model<SettlementBatchRow>;
   readonly halts: Halts;
-  /** Of decided deposits, in all instances. */
+  /** Announcements of decided deposits, in all instances. */
   readonly announcements: Announcements;
-  /** How long a request waits for the wallet, and for the pool. */
+  /** Time that a request waits for the wallet and for the pool. */
   readonly timeoutMs: number;
 }
 
-/** A minute that is over is looked at so soon. */
+/** Delay after a minute's end before it is processed. */
 const everyMs = 1000;
 
 interface DepositsModule {

@@ -29,7 +29,7 @@ type Dependencies = CreationDependencies &
     readonly tradeStore: Pick<TradeStore, 'resultOf'>;
   };
 
-/** Members' own deposits, and what Smart Trading offers and has brought. */
+/** Members' own deposits, and the offer and past results of Smart Trading. */
 export function depositRoutes(dependencies: Dependencies): Operation[] {
   const { agreements, config, depositRecords, halts, poolDays, settings, tradeStore } =
     dependencies;

@@ -54,14 +54,14 @@ describe('a deposit', () => {
     expect(Math.round(heldMs / 86_400_000)).toBe(30);
   });
 
-  test('of a fixed term ends with that many days, on the terms of its term', async () => {
+  test('with a fixed term ends after that many days, on the terms of its term', async () => {
     const ana = await depositors.member();
     const deposit = await depositors.deposit(ana, { kind: 'fixed', termDays: 30 });
     expect(deposit).toMatchObject({ feeRate: 15, termDays: 30 });
     expect(deposit.endsOn).toBe(dayAfter(deposit.participatesFrom, 29));
   });
 
-  test('that the wallet refuses comes to nothing', async () => {
+  test('is refused when the wallet refuses its money, and is never activated', async () => {
     const ana = await depositors.member();
     const [response] = await Promise.all([
       depositors.ask(ana),
@@ -73,7 +73,7 @@ describe('a deposit', () => {
     expect(await messagesOf(tradingDepositActivated.type, ana)).toEqual([]);
   });
 
-  test('that comes twice with one key is one deposit', async () => {
+  test('is made once when two requests carry the same key', async () => {
     const ana = await depositors.member();
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -121,7 +121,7 @@ describe('a deposit is refused', () => {
     expect(await refusal(await depositors.member(), body)).toEqual(expected);
   });
 
-  test('where all of a member together would be too much, however many come at once', async () => {
+  test("beyond the maximum of all the member's deposits, even for simultaneous requests", async () => {
     const ana = await depositors.member();
     await depositors.deposit(ana, { amount: 9_000 });
     const answers = Promise.all(
@@ -161,7 +161,7 @@ describe('a deposit is refused', () => {
 });
 
 describe('a deposit that does not take part yet', () => {
-  test('is undone at once: the principal comes back whole, and what followed is taken back', async () => {
+  test('is undone at once: the principal returns in full, and its effects are reversed', async () => {
     const ana = await depositors.member();
     const { id } = await depositors.deposit(ana);
     const { body } = await revoke(ana, id).expect(200);
@@ -181,7 +181,7 @@ describe('a deposit that does not take part yet', () => {
     await revoke(ana, id).set('Idempotency-Key', randomUUID()).expect(409);
   });
 
-  test('can be undone during a break and while trading is switched off, and by nobody else', async () => {
+  test('can be undone during a break and while trading is switched off, but only by its member', async () => {
     const ana = await depositors.member();
     const { id } = await depositors.deposit(ana);
     await app.as(ana).post('/api/trading/limits/break', { days: 1 }).expect(200);
@@ -192,7 +192,7 @@ describe('a deposit that does not take part yet', () => {
   });
 });
 
-test('bonuses are a share of the amount less what left Smart Trading in 90 days', async () => {
+test('bonuses are a share of the amount less the money that left Smart Trading within 90 days', async () => {
   const ana = await depositors.member();
   const { id } = await depositors.deposit(ana, { amount: 60 });
   // As if it had taken part and left.

@@ -28,8 +28,8 @@ export async function leavePool(
 }
 
 /**
- * Has a deposit leave that was asked back while the pool has no day: before its first, or where prices
- * come from an exchange. Of the last one it has its share already.
+ * Lets a deposit leave while the pool has no open day: before its first day, or when prices come
+ * from an exchange. The deposit already received its share of the last day.
  *
  * @param last closed; none before the first
  * @returns whether one left
@@ -41,7 +41,7 @@ export async function leaveBetweenDays(
 ): Promise<boolean> {
   const deposit = await depositStore.firstAskedBack(unit, dayOf(now()));
   if (!deposit) return false;
-  // Written together: the next day counts who takes part.
+  // Written together, because opening the next day counts the participants.
   if (last) await poolDays.write(unit, last, last);
   const id = String(deposit._id);
   const share = centsSchema.parse(0);

@@ -4,19 +4,19 @@ export interface OfferedTerm {
   readonly kind: DepositKind;
   /** `null` of a flexible one. */
   readonly termDays: number | null;
-  /** Of gains above the highest value so far. */
+  /** Rate on gains above the highest value so far. */
   readonly feeRate: BasisPoints;
 }
 
-/** What deposits are taken on; each keeps a copy of its own. */
+/** Terms for new deposits; each deposit keeps its own copy. */
 export interface OfferTerms {
   readonly minAmount: Cents;
-  /** Of all deposits of a member together. */
+  /** Maximum of all deposits of a member together. */
   readonly maxAmount: Cents;
   readonly terms: readonly OfferedTerm[];
 }
 
-/** The offer, as the operator's configuration of a day has it. */
+/** The offer in the operator's configuration of a day. */
 export function offerTermsOf({
   flexibleFee,
   maxDeposit,

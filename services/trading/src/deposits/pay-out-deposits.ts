@@ -14,8 +14,9 @@ interface Dependencies {
 const batchSize = 200;
 
 /**
- * Has the wallet pay out deposits that are over. What their last closes came to is in its books before:
- * messages may overtake each other, and a payout takes all that it holds of a deposit.
+ * Asks the wallet to pay out ended deposits, after the wallet has posted the results of their last
+ * closes. Messages may overtake each other, and a payout takes everything that the wallet holds for
+ * a deposit.
  *
  * @returns whether any was paid out
  */
@@ -39,7 +40,7 @@ export async function payOutDeposits(
   }
 }
 
-/** Those whose last batch the wallet has posted. */
+/** Deposits whose last batch the wallet has posted. */
 async function posted(
   batches: Model<SettlementBatchRow>,
   { session }: UnitOfWork,

@@ -6,7 +6,7 @@ import { poolStatistics } from './pool-statistics';
 
 const rate = basisPointsSchema.parse(2_000);
 
-/** Closed days with so many wins ahead of losses, the latest first. */
+/** Closed days with the given surplus of wins over losses, the latest first. */
 function closedDays(...nets: number[]): ClosedPoolDay[] {
   let index = firstIndex;
   const days = nets.map((net, i) => {
@@ -24,16 +24,16 @@ function closedDays(...nets: number[]): ClosedPoolDay[] {
   return days.toReversed();
 }
 
-test('fewer than seven closed days are no history', () => {
+test('returns no statistics for fewer than seven closed days', () => {
   expect(poolStatistics([])).toEqual({ dpr: null, winRate: null, maxDrawdown: 0, index: [] });
   const six = poolStatistics(closedDays(1, 1, 1, 1, 1, 1));
   expect(six).toMatchObject({ dpr: null, winRate: null });
   expect(six.index).toHaveLength(6);
 });
 
-test('the daily rate is the mean of what days changed after fees, with the best and the worst', () => {
+test('the daily rate is the mean of the daily changes after fees, with the best and the worst day', () => {
   const { dpr } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
-  // A gain of 1 % less a fifth of it; then a loss of 1 %.
+  // A gain of 1 % less a fee of a fifth; then a loss of 1 %.
   expect(dpr).toEqual({ average: -0.0286, best: 0.8, worst: -1, days: 7 });
 });
 

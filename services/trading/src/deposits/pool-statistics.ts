@@ -5,13 +5,13 @@ import { firstIndex } from '../pool/pool-index';
 
 type Offer = z.output<typeof smartTradingOfferSchema>;
 
-/** Fewer closed days are no history. */
+/** Minimum number of closed days for statistics. */
 const leastDays = 7;
 const mostDays = 30;
 /** Days of the index that are shown. */
 export const shownDays = 90;
 
-/** What the pool has brought. @param closed its last days, the latest first */
+/** Past results of the pool. @param closed its last days, the latest first */
 export function poolStatistics(
   closed: readonly ClosedPoolDay[],
 ): Pick<Offer, 'dpr' | 'winRate' | 'maxDrawdown' | 'index'> {

@@ -16,7 +16,9 @@ const dayMs = 24 * hourMs;
 const leastHoldDays = 30;
 const countedDays = 90;
 
-/** Records what the wallet decided about the money of a deposit, if the reservation is one's. */
+/**
+ * Records the wallet's decision about a deposit's money, if the reservation belongs to a deposit.
+ */
 export async function recordReservation(
   dependencies: ReservationDependencies,
   unit: UnitOfWork,
@@ -39,13 +41,14 @@ async function participationOf(
   const at = now();
   const { coolingOffHours, referralBonusHoldHours } = await settings.read();
   const first = firstDayAfter(at, coolingOffHours);
-  // A day that has opened has counted who takes part in it.
+  // An opened day has already counted its participants.
   const opened = await poolDays.held(unit);
   const next = opened === undefined ? first : dayAfter(opened, 1);
   const since = new Date(at.getTime() - countedDays * dayMs);
   const left = await depositStore.paidOutSince(unit, userId, since);
   const participatesFrom = first < next ? next : first;
-  // Not before it takes part: until then it can be undone, and would have earned a bonus for nothing.
+  // Not before the deposit takes part: until then it can be undone, and the bonus would be
+  // unearned.
   const heldMs = Math.max(
     leastHoldDays * dayMs,
     referralBonusHoldHours * hourMs,
@@ -58,7 +61,7 @@ async function participationOf(
   };
 }
 
-/** Never below nothing. */
+/** Never negative. */
 function less(amount: Cents, taken: Cents): Cents {
   return centsSchema.parse(Math.max(0, amount - taken));
 }

@@ -12,13 +12,14 @@ export type RevocationDependencies = Pick<
   readonly depositStore: DepositStore;
   readonly outcomes: Pick<OutcomeWaiter<Deposit>, 'until'>;
   readonly poolDays: PoolDayStore;
-  /** Somebody waits to leave the pool. */
+  /** Wakes the pool, because a deposit waits to leave. */
   readonly wakePool: () => void;
 };
 
 /**
- * Takes a deposit of the caller's back, once for each command. One that takes part leaves the pool as
- * soon as no trade of it is open; until then, or for as long as a request waits, it is `revoking`.
+ * Takes back a deposit of the caller, once for each command. A participating deposit leaves the
+ * pool as soon as the pool has no open trade; until then it is `revoking`, and a request waits for
+ * it up to its time limit.
  *
  * @throws DomainError NOT_FOUND or DEPOSIT_NOT_ACTIVE
  */
@@ -35,7 +36,7 @@ export async function revokeDeposit(
   return left(dependencies, id);
 }
 
-/** The same by an administrator, on the terms that the member has. @throws DomainError likewise */
+/** The same by an administrator, on the member's terms. @throws DomainError as above */
 export async function revokeDepositOfMember(
   dependencies: RevocationDependencies,
   { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },

@@ -4,7 +4,7 @@ import { shareAtClose } from '../pool/shares';
 import type { Deposit, DepositEvent } from './deposit';
 
 interface SharedOut {
-  /** How far the close has come with these deposits. */
+  /** Progress of the close after these deposits. */
   readonly cursor: CloseCursor | null;
   readonly steps: readonly { readonly deposit: Deposit; readonly event: DepositEvent }[];
 }
@@ -12,7 +12,7 @@ interface SharedOut {
 const nothing = centsSchema.parse(0);
 const beginning: Omit<CloseCursor, 'depositId'> = { weight: nothing, shared: nothing, deposits: 0 };
 
-/** What the next deposits, in the order of their ids, get of a day's result. */
+/** Shares of a day's result for the next deposits, in the order of their ids. */
 export function shareOut(
   day: Pick<PoolDay, '_id' | 'cursor' | 'result' | 'weight'>,
   deposits: readonly Deposit[],

@@ -8,7 +8,7 @@ interface ClockDependencies {
 /** More than this, and it is not clear which second a trade was made in. */
 const mostDifferenceMs = 500;
 
-/** A clock drifts by milliseconds in an hour; one that is set jumps. */
+/** A clock drifts by milliseconds in an hour, but jumps when it is set. */
 const everyMs = 10_000;
 
 /** Whether this instance's clock agrees with the exchange's: every instance takes orders by its own. */
@@ -28,7 +28,7 @@ export class ExchangeClock {
     const { now, rest } = this.dependencies;
     const asked = now().getTime();
     if (this.askedAt !== undefined && Math.abs(asked - this.askedAt) < everyMs) return;
-    // One that does not answer is not asked any sooner.
+    // A request that fails counts too: the next one is no sooner.
     this.askedAt = asked;
     const theirs = await rest.time();
     // Half of the way there and back is its way back.

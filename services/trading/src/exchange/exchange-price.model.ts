@@ -1,6 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The sealed price of a second. Never changed: what settled once settles the same after a restart. */
+/**
+ * The sealed price of a second. Never changed: a trade settled again after a restart has the same
+ * result.
+ */
 export interface ExchangePriceRow {
   /** `<pair> <second>`. */
   readonly _id: string;
@@ -35,7 +38,7 @@ const schema = new Schema<ExchangePriceRow>(
 );
 // The seconds of a pair in their order; its last one; the price of one second.
 schema.index({ pair: 1, second: 1 });
-// What is removed by itself.
+// Expiry of old rows.
 schema.index({ sealedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export function exchangePriceModel(connection: Connection): Model<ExchangePriceRow> {

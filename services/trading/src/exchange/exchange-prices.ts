@@ -17,16 +17,16 @@ interface ExchangePricesDependencies {
   readonly now: () => Date;
 }
 
-/** After a trade's end; what is missing is asked for a little less long. */
+/** Time after a trade's end; missing trades are requested for a little less. */
 const gapLimitSeconds = 10 * 60;
 
 /** A second that is sealed is stored, and read, within another one. */
 const seenAfterSeconds = sealedAfterSeconds + 1;
 
-/** The follower says how it is four times a second; one that says nothing has gone. */
+/** The follower reports its state four times a second; after this silence it counts as gone. */
 const stateMs = 3000;
 
-/** Of candles; those of an hour are 48. */
+/** Period that candles cover; one-hour candles are 48. */
 const lookBackSeconds = 2 * 24 * 60 * 60;
 
 const rowsAtOnce = 5000;
@@ -38,7 +38,7 @@ const rowsAtOnce = 5000;
 export class ExchangePrices implements PriceSource {
   readonly name = 'exchange';
   readonly gapLimitSeconds = gapLimitSeconds;
-  /** Whether up and down are equally likely is the market's to say, and nobody can compute it. */
+  /** The real market decides whether up and down are equally likely, so it cannot be computed. */
   readonly isSymmetric = false;
   private readonly recent = new Map<string, RecentPrices>();
   private readonly states = new Map<string, ExchangeStateRow>();
@@ -50,7 +50,7 @@ export class ExchangePrices implements PriceSource {
     return this.dependencies.pairs;
   }
 
-  /** What is missing is asked for at once, and for as long as a price is waited for. */
+  /** Missing trades are requested at once, and for as long as a price is waited for. */
   lookingSince(): number {
     return 0;
   }
@@ -60,7 +60,7 @@ export class ExchangePrices implements PriceSource {
     return Promise.resolve(this.pairs);
   }
 
-  /** Takes up what was sealed since; called a few times a second. */
+  /** Reads newly sealed prices; called a few times a second. */
   async refresh(): Promise<void> {
     const { clock, pairs, states } = this.dependencies;
     for (const { pair } of pairs) await this.readPrices(pair);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ExchangePair, type ExchangeTrade, tradesOfRows } from './exchange-trade';
 
-/** What is asked of the exchange beside its stream. */
+/** Requests to the exchange beside its stream. */
 export interface ExchangeRest {
   /**
    * @param fromId the first; without it, the last ones there are
@@ -18,7 +18,7 @@ export interface ExchangeRest {
 
 interface RestOptions {
   readonly url: string;
-  /** Some exchanges tell old trades only to whoever has one. */
+  /** Required by some exchanges for requests of old trades. */
   readonly apiKey: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export const mostTradesAtOnce = 1000;
 const timeoutMs = 3000;
 const timeSchema = z.object({ serverTime: z.int() });
 
-/** Binance's REST interface, and whatever speaks like it. */
+/** Binance's REST interface, and compatible ones. */
 export function exchangeRest({ url: base, apiKey }: RestOptions): ExchangeRest {
   const ask = async (path: string, query: Readonly<Record<string, string>> = {}) => {
     const url = new URL(path, base);

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** How the instance that follows the exchange finds a pair. One row to a pair. */
+/** Lets the instance that follows the exchange share the state of a pair. One row for each pair. */
 export interface ExchangeStateRow {
   /** The pair. */
   readonly _id: string;

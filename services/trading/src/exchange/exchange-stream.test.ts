@@ -72,7 +72,7 @@ test('comes back after it was cut off, a second later', async () => {
   await eventually(() => Promise.resolve(listening === 2));
 });
 
-test('gives up a connection that says nothing for a minute, not even by a ping', async () => {
+test('gives up a connection that is silent for a minute, without even a ping', async () => {
   now += 59_000;
   exchange.ping();
   await eventually(() => Promise.resolve(exchange.pongs() === 1));
@@ -85,7 +85,7 @@ test('gives up a connection that says nothing for a minute, not even by a ping',
   await eventually(() => Promise.resolve(exchange.opened() === 2));
 });
 
-test('passes over what is no JSON, and hears nothing once it is stopped', async () => {
+test('ignores messages that are not JSON, and all messages after a stop', async () => {
   stream.stop();
   await open(0);
   exchange.push(trade(1));

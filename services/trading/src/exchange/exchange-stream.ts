@@ -6,21 +6,21 @@ interface StreamOptions {
   readonly symbol: string;
   readonly now: () => Date;
   readonly log: Logger;
-  /** What was said on any of the connections, in the order of its arrival. */
+  /** A message from any connection, in the order of arrival. */
   readonly onMessage: (data: unknown) => void;
-  /** Somebody listens, where nobody did before. */
+  /** A connection is open after none was. */
   readonly onListening: () => void;
-  /** Nobody listens any more. */
+  /** No connection is open any more. */
   readonly onDeaf: () => void;
 }
 
-/** The exchange ends each connection after a day: the next one is there before. */
+/** The exchange ends each connection after a day: replace it before. */
 const freshMs = 23 * 60 * 60 * 1000;
 
-/** Both are open for so long, so that nothing is missed between them. */
+/** Time in which both connections are open, so that no trade is missed between them. */
 const overlapMs = 5000;
 
-/** The exchange says something at least by a ping; one that is silent for longer is dead. */
+/** The exchange sends at least pings; a connection that is silent for longer is dead. */
 const silenceMs = 60_000;
 
 const retryMs = 1000;
@@ -37,14 +37,14 @@ interface Connection {
  * its pings `ws` answers at once, as the exchange demands within a minute.
  */
 export class ExchangeStream {
-  /** Those that are open, the oldest first. */
+  /** Open connections, the oldest first. */
   private readonly open: Connection[] = [];
   private opening: Connection | undefined;
   private triedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: StreamOptions) {}
 
-  /** Opens, replaces and closes connections as it is time; called often. */
+  /** Opens, replaces and closes connections when due; called often. */
   tend(): void {
     const now = this.options.now().getTime();
     for (const connection of Array.from(this.open)) {
@@ -55,7 +55,7 @@ export class ExchangeStream {
       for (const old of this.open.slice(0, -1)) this.drop(old, 'it was replaced');
     }
     const isDue = !newest || now - newest.openedAt >= freshMs;
-    // Clocks may be set back: a try that lies ahead counts for nothing.
+    // Ignore an attempt that lies in the future: the clock may have been set back.
     const hasRested = now - this.triedAt >= retryMs || now < this.triedAt;
     if (isDue && !this.opening && hasRested) this.connect(now);
   }
@@ -108,7 +108,7 @@ function textOf(data: WebSocket.RawData): string {
   return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
 }
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for text that is not JSON */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

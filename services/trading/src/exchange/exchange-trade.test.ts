@@ -13,7 +13,7 @@ test.each([
   expect(pointsOf(price, decimals)).toBe(points);
 });
 
-test('reads a trade of the stream, whatever else it tells', () => {
+test('reads a trade of the stream with any further fields', () => {
   const event = { e: 'trade', E: 1, s: 'BTCBRL', t: 7, p: '10.25', q: '1', T: 1500, m: true };
   expect(tradeOfEvent(event, pair)).toEqual({ id: 7, at: 1500, points: 1025 });
 });
@@ -27,7 +27,7 @@ test.each([
   expect(tradeOfEvent(event, pair)).toBeUndefined();
 });
 
-test('reads trades that were asked for, and refuses what is no list of them', () => {
+test('reads requested trades, and refuses an answer that is not a list of trades', () => {
   expect(tradesOfRows([{ id: 7, price: '10.25', qty: '1', time: 1500 }], 2)).toEqual([
     { id: 7, at: 1500, points: 1025 },
   ]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** One trade on the exchange. */
 export interface ExchangeTrade {
-  /** Of the symbol's own count, which has no holes. */
+  /** Consecutive number within the symbol, without gaps. */
   readonly id: number;
   /** When it was made, by the exchange's clock, in milliseconds. */
   readonly at: number;
@@ -11,7 +11,7 @@ export interface ExchangeTrade {
   readonly points: number;
 }
 
-/** What is followed on the exchange for a pair. */
+/** Symbol followed on the exchange for a pair. */
 export interface ExchangePair {
   readonly pair: string;
   /** As the exchange calls it: `btcbrl`. */
@@ -21,7 +21,7 @@ export interface ExchangePair {
 
 const priceSchema = z.string().regex(/^\d{1,12}(\.\d{1,12})?$/);
 
-/** Of the stream `<symbol>@trade`. */
+/** Event of the stream `<symbol>@trade`. */
 const eventSchema = z.object({
   e: z.literal('trade'),
   s: z.string(),
@@ -30,12 +30,12 @@ const eventSchema = z.object({
   T: z.int().min(0),
 });
 
-/** Of `GET /api/v3/historicalTrades`. */
+/** Rows of `GET /api/v3/historicalTrades`. */
 const rowsSchema = z.array(
   z.object({ id: z.int().min(0), price: priceSchema, time: z.int().min(0) }),
 );
 
-/** @returns `undefined` for what is no trade of the pair */
+/** @returns `undefined` for anything but a trade of the pair */
 export function tradeOfEvent(
   data: unknown,
   { symbol, decimals }: Pick<ExchangePair, 'symbol' | 'decimals'>,
@@ -46,7 +46,7 @@ export function tradeOfEvent(
   return { id: t, at: T, points: pointsOf(p, decimals) };
 }
 
-/** @throws ZodError for what is no list of trades */
+/** @throws ZodError for anything but a list of trades */
 export function tradesOfRows(data: unknown, decimals: number): ExchangeTrade[] {
   return rowsSchema
     .parse(data)

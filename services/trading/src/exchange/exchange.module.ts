@@ -10,7 +10,9 @@ interface Followed {
 }
 
 interface Dependencies {
-  /** `null` where prices are simulated: what was placed on an exchange's is settled all the same. */
+  /**
+   * `null` if prices are simulated: trades placed on an exchange's prices are settled all the same.
+   */
   readonly exchange: Followed | null;
   readonly log: Logger;
 }

@@ -45,7 +45,7 @@ const refusal = async (userId: string) => {
   return body.code;
 };
 
-test('offers what the exchange trades, with its last sealed price and no edge', async () => {
+test("offers the exchange's pair with its last sealed price and without a house edge", async () => {
   const made = stand.trade('612345.67');
   const price = await eventually(async () => {
     const { body } = await stand.app.as(newMember()).get('/api/trading/pairs').expect(200);
@@ -63,7 +63,7 @@ test('offers what the exchange trades, with its last sealed price and no edge', 
   expect(data.at(-1)).toMatchObject({ close: 61_234_567 });
 });
 
-test('promises nothing of its days: there is a source, and no seed', async () => {
+test('names a source for its days, but no seed', async () => {
   const days = await request(stand.app.app).get('/api/trading/fairness').expect(200);
   expect(fairnessEndpoints.days.answer.parse(days.body)).toMatchObject({
     data: [],
@@ -119,7 +119,7 @@ test('trades that are repeated, or come out of their order, make the price of th
   expect(await sealedPrice(Math.floor(at / 1000))).toEqual({ points: 400, tradeId: four.id });
 });
 
-test('a trade that comes after its second was sealed changes nothing of it', async () => {
+test('a trade that comes after its second was sealed does not change it', async () => {
   const made = stand.trade('700000.00');
   const at = Math.floor(made.at / 1000);
   const sealed = await sealedPrice(at);
@@ -129,7 +129,7 @@ test('a trade that comes after its second was sealed changes nothing of it', asy
   expect(await stand.app.another().prices.current.priceAt(pair, at)).toEqual(sealed);
 });
 
-test('trades that were missed while the connection was gone are asked for', async () => {
+test('requests trades that were missed while the connection was lost', async () => {
   const opened = stand.exchange.opened();
   stand.exchange.setReachable(false);
   stand.exchange.cut();
@@ -153,7 +153,7 @@ test('without a trade for five seconds orders are refused', async () => {
   await stand.flow();
 });
 
-test('while a trade is missing orders are refused; a trade that it decides waits, and is settled once it is there', async () => {
+test('refuses orders while a trade is missing; a trade that depends on it waits, and is settled after it arrives', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana, { pair });
   stand.app.setTime(new Date(placed.entryAt * 1000 + 100));
@@ -169,11 +169,11 @@ test('while a trade is missing orders are refused; a trade that it decides waits
   expect((await traders.trade(ana, placed.id)).status).toBe('PENDING');
   stand.exchange.setForgetful(false);
   const settled = await traders.result(ana, placed.id);
-  // The one that was missing was made before the other of its second.
+  // The missing trade was made before the other one of its second.
   expect(settled).toMatchObject({ status: 'COMPLETED', exitPrice: '600001.00', isWin: true });
 });
 
-test('a trade whose price is missing for ten minutes comes to nothing: the stake goes back', async () => {
+test('fails a trade whose price is missing for ten minutes, and returns the stake', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana, { pair });
   stand.app.setTime(new Date(placed.entryAt * 1000 - 1000));
@@ -189,7 +189,7 @@ test('a trade whose price is missing for ten minutes comes to nothing: the stake
   const failed = await traders.result(ana, placed.id);
   expect(failed).toMatchObject({ status: 'ERROR', failure: 'no_price', result: 0 });
   expect(await traders.settled(ana)).toMatchObject([{ locked: 1000, available: 1000, yield: 0 }]);
-  // The market goes on behind the hole.
+  // The market continues after the hole.
   await stand.flow();
 });
 
@@ -210,7 +210,7 @@ test("a clock that differs from the exchange's by more than half a second stops 
   await stand.flow();
 });
 
-test('one instance follows the exchange, and the others have the same prices from it', async () => {
+test('shares the prices of the one instance that follows the exchange with the others', async () => {
   const opened = stand.exchange.opened();
   const other = stand.app.another();
   await other.exchange?.follower.step();
@@ -224,7 +224,7 @@ test('one instance follows the exchange, and the others have the same prices fro
   expect(stand.exchange.opened()).toBe(opened);
 });
 
-test('a deposit of before can be taken back, though the pool trades no more; none is taken', async () => {
+test('lets a deposit from before be taken back while the pool no longer trades, and accepts no new deposit', async () => {
   const { depositStore, now, poolDays, tradingConfiguration, transact } = stand.app.dependencies;
   const userId = newMember();
   const yesterday = dayAfter(dayOf(now()), -1);
@@ -274,7 +274,7 @@ test('a deposit of before can be taken back, though the pool trades no more; non
   expect(refused.body.code).toBe('TRADING_DISABLED');
 });
 
-test('a stack that goes over to simulated prices still has those that settle what is open', async () => {
+test("keeps the exchange's prices for open trades after a switch to simulated prices", async () => {
   const made = stand.trade('655000.00');
   const at = Math.floor(made.at / 1000);
   const sealed = await sealedPrice(at);
@@ -287,7 +287,7 @@ test('a stack that goes over to simulated prices still has those that settle wha
   expect(await prices.of('exchange').priceAt(pair, at - 86_400)).toBe('gap');
 });
 
-test('one that takes over goes on from the last price that was sealed', async () => {
+test('goes on from the last sealed price when an instance takes over', async () => {
   const { follower } = stand.app.dependencies.exchange ?? {};
   const made = stand.trade('660000.00');
   const at = Math.floor(made.at / 1000);

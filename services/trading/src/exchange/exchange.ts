@@ -15,9 +15,9 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** An exchange whose trades make the prices. */
+/** An exchange whose trades determine the prices. */
 export interface Exchange {
-  /** As members are told it. */
+  /** Name as members see it. */
   readonly name: string;
   readonly prices: ExchangePrices;
   readonly follower: ExchangeFollower;

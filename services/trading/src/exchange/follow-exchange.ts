@@ -19,7 +19,7 @@ interface FollowerDependencies {
   readonly log: Logger;
 }
 
-/** Follows the exchange for all instances, in the one that has the lease. */
+/** Follows the exchange for all instances; only the holder of the lease does it. */
 export class ExchangeFollower {
   private followed: readonly FollowedPair[] = [];
 
@@ -56,7 +56,7 @@ export class ExchangeFollower {
     this.followed = [];
   }
 
-  /** Of two instances that seal a second, the first one's price stands. */
+  /** If two instances seal the same second, the first price stands. */
   private async keep({ pair, symbol }: ExchangePair, sealed: readonly SealedPrice[]) {
     if (sealed.length === 0) return;
     const sealedAt = this.dependencies.now();

@@ -15,22 +15,24 @@ interface FollowedPairDependencies {
   readonly log: Logger;
 }
 
-/** Without a trade for so long nobody can tell a quiet market from a feed that has stopped. */
+/** After this time without a trade, a quiet market cannot be told from a stopped feed. */
 const silenceMs = 5000;
 
-/** What the exchange did not answer, or did not have, is asked for again after so long. */
+/** Wait before the next request, after a failed or incomplete answer of the exchange. */
 const askAgainMs = 1000;
 
-/** Of trades that came first: those that are dropped are asked for as missing. */
+/** Limit of trades kept before the tape exists. Dropped trades are requested later as missing. */
 const mostEarly = 1000;
 
 /** Trades of one pair from the exchange to sealed prices, in the one instance that follows it. */
 export class FollowedPair {
   private readonly stream: ExchangeStream;
   private tape: TradeTape | undefined;
-  /** What came before it was known where to go on from. */
+  /** Trades that arrived before the starting point was known. */
   private early: ExchangeTrade[] = [];
-  /** Counts the times that somebody listens again, so that an answer is known to be of this one. */
+  /**
+   * Counts connections after an interruption, so that an answer is matched with the present one.
+   */
   private listening = 0;
   private isListening = false;
   private heardAt = Number.NEGATIVE_INFINITY;
@@ -56,16 +58,16 @@ export class FollowedPair {
     });
   }
 
-  /** Trades come, the last one not long ago, and none is missing. */
+  /** Trades arrive, the last one recently, and none is missing. */
   get isFlowing(): boolean {
     const now = this.dependencies.now().getTime();
     return this.isListening && (this.tape?.isWhole ?? false) && now - this.heardAt <= silenceMs;
   }
 
   /**
-   * Goes on as it is time; called often.
+   * Does the next step that is due; called often.
    *
-   * @returns prices that are sealed from now on
+   * @returns newly sealed prices
    */
   async step(): Promise<SealedPrice[]> {
     this.stream.tend();
@@ -99,7 +101,7 @@ export class FollowedPair {
   /** Not more often than the exchange is to be bothered. */
   private mayAsk(): boolean {
     const at = this.dependencies.now().getTime();
-    // Clocks may be set back: what lies ahead counts for nothing.
+    // Ignore a time in the future: the clock may have been set back.
     if (at >= this.askedAt && at - this.askedAt < askAgainMs) return false;
     this.askedAt = at;
     return true;
@@ -128,7 +130,7 @@ export class FollowedPair {
     return tape;
   }
 
-  /** Asks for what is missing: in a hole, or since nobody listened. */
+  /** Requests missing trades: those in a hole, or since the connection was lost. */
   private async fill(tape: TradeTape): Promise<void> {
     const { pair, rest } = this.dependencies;
     const { listening } = this;
@@ -138,7 +140,7 @@ export class FollowedPair {
       for (const trade of trades) tape.add(trade);
       if (trades.length < mostTradesAtOnce || tape.lastId === before) break;
     }
-    // Whoever went deaf meanwhile may have missed others.
+    // If the connection was lost meanwhile, further trades may be missing.
     if (this.isListening && listening === this.listening) tape.resume();
   }
 }

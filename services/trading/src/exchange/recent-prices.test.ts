@@ -14,7 +14,7 @@ test('keeps seconds in a row together, and gaps apart', () => {
   for (const second of [9, 12, 13, 16]) expect(recent.at(second)).toBeUndefined();
 });
 
-test('what comes again, or before what is there, changes nothing', () => {
+test('ignores prices that are repeated or older than the latest', () => {
   const recent = new RecentPrices(1000);
   for (const second of [10, 12, 12, 11]) recent.add(second, price(second));
   recent.add(12, price(99));
@@ -24,7 +24,7 @@ test('what comes again, or before what is there, changes nothing', () => {
   ]);
 });
 
-test('forgets what is older than it keeps, an hour at a time', () => {
+test('removes old prices an hour at a time', () => {
   const recent = new RecentPrices(1000);
   for (let second = 0; second < 10_000; second++) recent.add(second, price(second));
   const first = recent.runs()[0]?.from ?? 0;

@@ -8,7 +8,10 @@ interface Run {
   tradeIds: number[];
 }
 
-/** What is cut off at once, in seconds: to move all of them by one each second would cost. */
+/**
+ * Rows removed at once, in seconds. Removing one each second would shift the whole array every
+ * time.
+ */
 const slackSeconds = 3600;
 
 /** The prices of the last seconds in memory, with the gaps between them. */
@@ -18,7 +21,7 @@ export class RecentPrices {
   /** @param keptSeconds how far back they reach */
   constructor(private readonly keptSeconds: number) {}
 
-  /** @param second after those that are there; another is passed over */
+  /** @param second after the stored ones; another is ignored */
   add(second: number, { points, tradeId }: { points: number; tradeId: number }): void {
     const run = this.kept.at(-1);
     const next = run ? run.from + run.prices.length : second;

@@ -29,7 +29,7 @@ test('its price is the last trade before its end: one at the end belongs to the 
   ]);
 });
 
-test('without a trade the last price goes on', () => {
+test('repeats the last price in a second without a trade', () => {
   expect(pricesOf(tapeFrom10().seal(15))).toEqual([
     [10, 1],
     [11, 1],
@@ -37,7 +37,7 @@ test('without a trade the last price goes on', () => {
   ]);
 });
 
-test('a trade that comes after its second was sealed changes that second no more, and counts from the next', () => {
+test('keeps a sealed second unchanged by a late trade, which counts from the next second', () => {
   const tape = tapeFrom10();
   expect(pricesOf(tape.seal(13))).toEqual([[10, 1]]);
   tape.add(at(2, 10.9));
@@ -52,7 +52,7 @@ test('a trade that is repeated counts once', () => {
   expect(tape.isWhole).toBe(true);
 });
 
-test('a hole stops sealing from where it may matter, and one that is filled matters no more', () => {
+test('stops sealing at a hole that may matter, and goes on once it is filled', () => {
   const tape = tapeFrom10();
   tape.add(at(2, 11.5));
   tape.add(at(5, 12.5));
@@ -70,7 +70,7 @@ test('a hole stops sealing from where it may matter, and one that is filled matt
   ]);
 });
 
-test('seconds that nobody listened to are sealed once it is known what was missed', () => {
+test('seals seconds without a connection once the missed trades are known', () => {
   const tape = tapeFrom10();
   tape.interrupt();
   tape.add(at(2, 11.5));
@@ -104,7 +104,7 @@ test('a second that was not sealed within its time has no price, though everythi
   expect(pricesOf(tape.seal(11 + fillSeconds)).at(0)).toEqual([11, 1]);
 });
 
-test('in whatever order trades come, again and with holes that are filled, prices are the same', () => {
+test('gives the same prices for trades in any order, with repetitions and filled holes', () => {
   const trades = fc
     .array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 40 })
     .map((gaps) => {
@@ -128,7 +128,8 @@ test('in whatever order trades come, again and with holes that are filled, price
       const sealed: SealedPrice[] = [];
       for (const [i, trade] of order.entries()) {
         mixed.add(trade);
-        // Nothing is sealed of what a trade that is still missing could decide: all come in time.
+        // A second is sealed only if no missing trade can change it; here every trade arrives in
+        // time.
         if (i % 5 === 0) sealed.push(...mixed.seal(12.9));
       }
       for (const trade of made) mixed.add(trade);
@@ -138,7 +139,7 @@ test('in whatever order trades come, again and with holes that are filled, price
   );
 });
 
-test('sealed seconds follow one another, each once, and none is of a trade after it', () => {
+test('seals consecutive seconds once each, without using a later trade', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ add: fc.integer({ min: 0, max: 12 }), time: fc.integer({ min: 9, max: 40 }) }),

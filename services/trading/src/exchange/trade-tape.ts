@@ -1,6 +1,6 @@
 import type { ExchangeTrade } from './exchange-trade';
 
-/** The price of a second, which nothing changes any more. */
+/** The final price of a second. */
 export interface SealedPrice {
   readonly second: number;
   readonly points: number;
@@ -15,23 +15,24 @@ export interface Hole {
   readonly toId: number;
 }
 
-/** Seconds after a second at whose end its price is sealed: trades that come later change nothing. */
+/** Seconds after a second's end at which its price is sealed: later trades change nothing. */
 export const sealedAfterSeconds = 3;
 
 /**
- * How long a missing trade is asked for. Ten seconds before a stake goes back for want of a price, so
- * that no clock sees the one when another has seen the other.
+ * Time during which a missing trade is requested. It ends ten seconds before a stake is returned
+ * for lack of a price, so that a price cannot appear after the stake was returned, in spite of
+ * clock differences.
  */
 export const fillSeconds = 590;
 
 /**
- * The trades of one symbol as they come (again, late, out of their order, with holes) and the prices
- * that follow. price(s) is the last trade with a time before s + 1; rules and nothing else.
+ * The trades of one symbol in any order of arrival (repeated, late, with holes), and the prices
+ * that follow. price(s) is the last trade with a time before s + 1. Pure rules.
  */
 export class TradeTape {
   /** Known without a hole and not older than the last price that was sealed. */
   private trades: ExchangeTrade[];
-  /** Those behind a hole, by their ids. */
+  /** Trades behind a hole, by their ids. */
   private readonly waiting = new Map<number, ExchangeTrade>();
   private isInterrupted = true;
 
@@ -46,7 +47,7 @@ export class TradeTape {
     this.trades = [last];
   }
 
-  /** One that came, by whatever way. @returns whether it was not known */
+  /** Adds a trade from any source. @returns whether it was new */
   add(trade: ExchangeTrade): boolean {
     if (trade.id <= this.last.id || this.waiting.has(trade.id)) return false;
     this.waiting.set(trade.id, trade);
@@ -63,17 +64,17 @@ export class TradeTape {
     return { fromId: this.last.id + 1, toId: this.lowestWaiting().id - 1 };
   }
 
-  /** Whether every trade up to now is known, as far as anybody can tell. */
+  /** Whether every trade up to now is known, as far as can be told. */
   get isWhole(): boolean {
     return !this.isInterrupted && this.waiting.size === 0;
   }
 
-  /** Nobody listens: there may be trades that are not known. */
+  /** The connection was lost: unknown trades may exist. */
   interrupt(): void {
     this.isInterrupted = true;
   }
 
-  /** Somebody listens again, and what was missed was asked for since. */
+  /** The connection is back, and trades missed since were requested. */
   resume(): void {
     this.isInterrupted = false;
   }
@@ -82,7 +83,7 @@ export class TradeTape {
    * Seals the seconds whose time has come.
    *
    * @param now in seconds, with fractions
-   * @returns prices of seconds in their order; those that nobody can know any more are left out
+   * @returns prices of seconds in their order, without seconds whose price can never be known
    */
   seal(now: number): SealedPrice[] {
     const sealed: SealedPrice[] = [];
@@ -107,7 +108,7 @@ export class TradeTape {
     return this.isWhole || this.last.at >= end;
   }
 
-  /** The last by id; what is before it is of no use any more. */
+  /** The last trade by id before a moment; drops earlier ones, which are no longer needed. */
   private lastBefore(end: number): ExchangeTrade | undefined {
     const at = this.trades.findLastIndex((trade) => trade.at < end);
     if (at > 0) this.trades = this.trades.slice(at);

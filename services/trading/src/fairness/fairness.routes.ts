@@ -26,7 +26,7 @@ type Dependencies = Pick<
   | 'tradingConfiguration'
 >;
 
-/** What anybody needs to compute a day again; of an exchange's day, that nothing was promised. */
+/** Data with which anybody can recompute a day. A day of an exchange has no commitment. */
 export function fairnessRoutes({
   exchange,
   marketDays,
@@ -48,7 +48,7 @@ export function fairnessRoutes({
     revealedAt: row.revealedAt,
   });
 
-  /** The market knows a price some seconds early; nobody is told one of the future. */
+  /** The market knows a price some seconds early, but future prices are never published. */
   const secondsSince = (second: number) => now().getTime() / 1000 - second;
   const hoursSince = (second: number) => Math.max(0, Math.floor(secondsSince(second) / 3600));
 
@@ -74,7 +74,7 @@ export function fairnessRoutes({
           volatility,
           open: hasBegun ? open : null,
           scale: open === null || !hasBegun ? null : scaleOf(open, volatility),
-          // Of a day that is still on, neither is known to anybody but the market.
+          // On the present day, the close and the coming checkpoints are known only to the market.
           close: row.revealedAt === null ? null : close,
           checkpoints: checkpoints.slice(0, hoursSince(row.startsAt)),
         })),
@@ -109,7 +109,7 @@ function exchangeDay(
   };
 }
 
-/** Its trades are published once the day has no more of them, so that they can be checked as a whole. */
+/** The pool's trades are published once the day is over, so that they can be checked as a whole. */
 function poolOf({ poolRule }: TradingConfiguration, traded: PoolDay | undefined) {
   if (!traded) return { rule: poolRule, idle: [], trades: null };
   const { idle, rule, state } = traded;

@@ -25,7 +25,7 @@ async function candlesAt(path: string) {
 }
 const dayPage = (day: string) => get({ answer: fairnessDaySchema }, `/api/trading/fairness/${day}`);
 
-/** Computes a day again from what is published, and from nothing else. */
+/** Recomputes a day from published data only. */
 async function recomputed(day: string) {
   const page = await dayPage(day);
   if (page.seed === null) throw new Error(`the seed of ${day} is not revealed`);
@@ -62,7 +62,7 @@ test('commits to today and to the seven days after it, and shows no seed of them
   expect(page.pairs.every(({ open, close }) => open === null && close === null)).toBe(true);
 });
 
-test('shows prices of seconds that have come, and none of the next', async () => {
+test('shows prices of past seconds only', async () => {
   const offer = await eventually(async () => {
     const answer = await trading.as(newMember()).get('/api/trading/pairs').expect(200);
     const pairs = z.encode(pairsSchema, pairsSchema.parse(answer.body));
@@ -96,7 +96,7 @@ test('publishes each commitment once, also to the audit', async () => {
   expect(records).toMatchObject([{ action: 'create', newValues: { commitment } }]);
 });
 
-test('a day that is over can be computed again by anybody, to the last price', async () => {
+test('anybody can recompute a past day, to the last price', async () => {
   const today = dayOf(trading.now());
   const midnight = startOfDay(dayAfter(today, 1)).getTime();
   trading.setTime(new Date(midnight + 20_000));
@@ -118,7 +118,7 @@ async function isLive() {
   return pairsSchema.parse(answer.body).data[0]?.health === 'open';
 }
 
-/** Of an instance that starts now, before and after it has looked back to yesterday. */
+/** Candles of a newly started instance, before and after it has loaded yesterday. */
 async function candlesOfNewInstance(pair: string) {
   const { market } = trading.another();
   await market.advance();
@@ -127,7 +127,7 @@ async function candlesOfNewInstance(pair: string) {
   return { market, atOnce, candles: market.candlesOf(pair, 60) };
 }
 
-test('right after midnight one that starts anew has the candles of yesterday too', async () => {
+test("a new instance has yesterday's candles right after midnight", async () => {
   const midnight = startOfDay(dayOf(trading.now())).getTime() / 1000;
   await eventually(() => isLive());
   const { atOnce, candles, market } = await candlesOfNewInstance('PANDA/BRL');
@@ -141,7 +141,7 @@ test('right after midnight one that starts anew has the candles of yesterday too
   expect(await market.priceAt('PANDA/BRL', midnight - 60)).toBe(shown.at(-1)?.open);
 });
 
-test('another instance, and one that starts anew, have the same prices', async () => {
+test('another instance and a new instance have the same prices', async () => {
   trading.advance(1800);
   await eventually(() => isLive());
   const { candles } = await candlesOfNewInstance('PANDA/BRL');
@@ -151,7 +151,7 @@ test('another instance, and one that starts anew, have the same prices', async (
   expect(candles).toEqual(expect.arrayContaining(shown));
 });
 
-test('refuses a day that nobody committed to, and a pair that is not traded', async () => {
+test('refuses a day without a commitment, and a pair that is not traded', async () => {
   await request(trading.app).get('/api/trading/fairness/2031-01-01').expect(404);
   await request(trading.app).get('/api/trading/fairness/yesterday').expect(400);
   await trading.as(newMember()).get('/api/trading/candles?pair=EUR/USD').expect(404);

@@ -7,7 +7,10 @@ import { memberLimitsModel, type MemberLimitsRow } from './member-limits.model';
 /** A change of several members' limits at once. */
 type Change = (limits: MemberLimits) => MemberLimits;
 
-/** Reads and writes members' limits: whoever orders writes them, so that a member's orders queue. */
+/**
+ * Reads and writes members' limits. Each order writes its member's limits, so that the orders of
+ * one member queue.
+ */
 export class MemberLimitsStore {
   private readonly limits: Model<MemberLimitsRow>;
   private readonly rows;
@@ -17,11 +20,11 @@ export class MemberLimitsStore {
     private readonly now: () => Date,
   ) {
     this.limits = memberLimitsModel(connection);
-    // Past mongoose, whose casting of many rows costs more than the writes.
+    // Bypasses mongoose: casting many rows costs more than the writes.
     this.rows = connection.collection<MemberLimitsRow>(this.limits.collection.name);
   }
 
-  /** The limits of somebody who has set none are those of a new member. */
+  /** A member without stored limits has those of a new member. */
   async of(userId: string, unit?: UnitOfWork): Promise<MemberLimits> {
     const session = unit?.session ?? null;
     const known = await this.limits.findById(userId).session(session).lean();

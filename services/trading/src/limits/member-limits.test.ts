@@ -41,7 +41,7 @@ describe('the daily loss', () => {
     });
   });
 
-  test('counts what is open as lost', () => {
+  test('counts open stakes as lost', () => {
     const open = placed(limited(1_000), 600, noon);
     expect(() => placed(open, 401, after(3))).toThrow('LOSS_LIMIT');
     expect(lostToday(placed(open, 400, after(3)))).toBe(1_000);
@@ -89,14 +89,14 @@ describe('an order', () => {
     expect(() => placed(limits, 1, after(15))).toThrow('TOO_MANY_OPEN');
   });
 
-  test('is refused during a break, which nobody can shorten', () => {
+  test('is refused during a break, which cannot be shortened', () => {
     const resting = takeBreak(takeBreak(limited(1_000), 7, noon), 1, noon);
     expect(() => placed(resting, 1, after(7 * 86_400 - 1))).toThrow('ON_BREAK');
     expect(placed(resting, 1, after(7 * 86_400))).toMatchObject({ openTrades: 1 });
   });
 });
 
-test('whatever happens in a day, no more than the limit is ever lost', () => {
+test('never loses more than the limit in a day, for any sequence of trades', () => {
   const steps = fc.array(
     fc.record({ stake: fc.integer({ min: 1, max: 500 }), won: fc.boolean(), waits: fc.boolean() }),
     { maxLength: 40 },

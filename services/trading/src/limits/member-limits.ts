@@ -1,17 +1,19 @@
 import { type Cents, centsSchema, DomainError, sumOfCents } from '@bambuzal/contracts';
 import { dayOf } from '@bambuzal/service-kit';
 
-/** What one member may lose, and has open. Amounts in cents, days `yyyy-mm-dd` of the operator. */
+/**
+ * Loss limit and open trades of one member. Amounts in cents, days `yyyy-mm-dd` of the operator.
+ */
 export interface MemberLimits {
   readonly userId: string;
-  /** What a day may cost at most; `null` until it is set. */
+  /** Maximum loss of a day; `null` until it is set. */
   readonly dailyLoss: Cents | null;
   readonly raisedTo: Cents | null;
   readonly raisedFrom: Date | null;
   readonly breakUntil: Date | null;
   /** The day that `result` is of. */
   readonly day: string;
-  /** Of trades that ended on the day; below zero a loss. */
+  /** Sum of the trades that ended on the day; negative is a loss. */
   readonly result: Cents;
   readonly openStakes: Cents;
   readonly openTrades: number;
@@ -67,7 +69,7 @@ export function setDailyLoss(before: MemberLimits, amount: Cents, now: Date): Me
   return { ...limits, dailyLoss: amount, raisedTo: null, raisedFrom: null };
 }
 
-/** Nobody can shorten a break, its member included. */
+/** A break cannot be shortened, not even by its member. */
 export function takeBreak(before: MemberLimits, days: number, now: Date): MemberLimits {
   const limits = limitsAt(before, now);
   const until = new Date(now.getTime() + days * dayMs);
@@ -75,7 +77,7 @@ export function takeBreak(before: MemberLimits, days: number, now: Date): Member
   return { ...limits, breakUntil: isLonger ? until : limits.breakUntil };
 }
 
-/** What the day has cost and may still cost by what is open. */
+/** Loss of the day so far, with the open stakes counted as lost. */
 export function lostToday({ result, openStakes }: MemberLimits): Cents {
   return sumOfCents([centsSchema.parse(Math.max(0, 0 - result)), openStakes]);
 }
@@ -87,7 +89,9 @@ export function unlessOnBreak(limits: MemberLimits, now: Date): MemberLimits | D
   return new DomainError('ON_BREAK', {}, { values: { until: breakUntil } });
 }
 
-/** @returns why nobody with these limits may order or start a robot: ON_BREAK, LOSS_LIMIT_NOT_SET */
+/**
+ * @returns the reason why these limits allow no order and no robot: ON_BREAK, LOSS_LIMIT_NOT_SET
+ */
 export function barTo(limits: MemberLimits, now: Date): DomainError | undefined {
   const rested = unlessOnBreak(limits, now);
   if (rested instanceof DomainError) return rested;
@@ -131,7 +135,7 @@ export function placeOrder(
 /**
  * Takes the end of an order into account.
  *
- * @param result what the member gained or lost by it; 0 of one that came to nothing
+ * @param result the member's gain or loss; 0 for an order that did not take place
  * @param endedOn the day that the result belongs to
  */
 export function closeOrder(

@@ -4,11 +4,11 @@ import type { BeaconName } from '@bambuzal/contracts';
 export interface Beacon {
   readonly name: BeaconName;
   /**
-   * What was drawn, in the order of the rounds: 32 bytes each.
+   * Random bytes drawn, in the order of the rounds: 32 bytes each.
    *
-   * @returns fewer than asked for where later ones are not drawn yet; by this process's clock one may
-   *   come before its time, which shows that the clock is behind
-   * @throws Error when nobody answers, or what was answered is not the network's
+   * @returns fewer than requested if later rounds are not drawn yet; a round that seems to come
+   *   before its time shows that this process's clock is behind
+   * @throws Error when no relay answers, or an answer is not the network's
    */
   readonly randomness: (firstRound: number, count: number) => Promise<readonly Uint8Array[]>;
 }

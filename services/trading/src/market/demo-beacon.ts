@@ -1,7 +1,7 @@
 import { demoRandomness, drawnAt } from '@bambuzal/market';
 import type { Beacon } from './beacon';
 
-/** A simulator of drand for where there is no network: its rounds come in time, and are no secret. */
+/** A simulator of drand for use without a network: its rounds come in time, and are not secret. */
 export function demoBeacon(now: () => Date): Beacon {
   return {
     name: 'none',

@@ -20,12 +20,12 @@ test('refuses the signature of another round', () => {
   expect(() => randomnessOf(round + 1, signature)).toThrow("is not drand's");
 });
 
-test('refuses what is no point of the curve', () => {
+test('refuses a value that is not a point of the curve', () => {
   expect(() => randomnessOf(round, '00'.repeat(48))).toThrow();
 });
 
 describe('a relay', () => {
-  /** Has the one round, and no other. */
+  /** Has only one round. */
   const relay = createServer(({ url }, response) => {
     if (url?.endsWith(`/${round}`)) response.end(JSON.stringify({ round, signature }));
     else response.writeHead(404).end();
@@ -52,11 +52,11 @@ describe('a relay', () => {
     expect(await ask(-0.8)).toHaveLength(1);
   });
 
-  test('that does not have the next one yet, as should be, is no failure', async () => {
+  test('without the next round, which is not due yet, is no failure', async () => {
     expect(await ask(2.5, 2)).toHaveLength(1);
   });
 
-  test('that does not have one whose time has come is a failure', async () => {
+  test('without a round whose time has come is a failure', async () => {
     await expect(ask(3, 2)).rejects.toThrow('no relay has round');
   });
 });

@@ -18,7 +18,9 @@ const answerSchema = z.object({ round: z.int(), signature: z.string().regex(/^[0
 const atOnce = 20;
 const timeoutMs = 3000;
 
-/** A round is asked for so long before it is drawn: one that is there shows that this clock is behind. */
+/**
+ * A round is requested this long before it is drawn: if it exists already, this clock is behind.
+ */
 const askedAheadSeconds = 1;
 
 /** @param relays asked in turn until one answers with a signature that is the network's */
@@ -72,7 +74,7 @@ async function ofRelay(relay: string, round: number): Promise<Uint8Array> {
  * The randomness of a round: the hash of its signature.
  *
  * @param signature in hex
- * @throws Error when it is not the network's
+ * @throws Error when the signature is not the network's
  */
 export function randomnessOf(round: number, signature: string): Uint8Array {
   const { shortSignatures } = bls12_381;

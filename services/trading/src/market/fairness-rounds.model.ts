@@ -1,6 +1,6 @@
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 
-/** The randomness of an hour, as far as it is drawn. */
+/** The randomness of an hour, up to the latest drawn round. */
 export interface FairnessRoundsRow {
   /** `<yyyy-mm-dd> <hour>` of the operator. */
   readonly _id: string;

@@ -1,7 +1,7 @@
 import { type BeaconName, beaconSchema } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The secret of a day, and what is published of it. */
+/** The secret of a day, and its published parts. */
 export interface FairnessSeedRow {
   /** The operator's day, `yyyy-mm-dd`. */
   readonly _id: string;
@@ -19,7 +19,7 @@ export interface FairnessSeedRow {
   readonly termsFrozenAt: Date | null;
   /** When they were last written: so that no change of the configuration passes the freezing. */
   readonly termsWrittenAt: Date;
-  /** Trades of the day whose stake went back because there was no price. */
+  /** Trades of the day whose stake was returned for lack of a price. */
   readonly refunds: number;
 }
 
@@ -40,7 +40,7 @@ const schema = new Schema<FairnessSeedRow>(
 );
 // Days that are to be revealed, or to be gone on with.
 schema.index({ revealedAt: 1, startsAt: 1 });
-// Days whose terms are to become final.
+// Days whose terms become final next.
 schema.index({ termsFrozenAt: 1, _id: 1 });
 
 export function fairnessSeedModel(connection: Connection): Model<FairnessSeedRow> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface LeaseRow {
-  /** What is done by one instance alone. */
+  /** Name of the task that one instance does alone. */
   readonly _id: string;
   readonly owner: string | null;
   readonly leaseUntil: Date;
@@ -17,14 +17,14 @@ const schema = new Schema<LeaseRow>(
   { collection: 'market_leases', versionKey: false },
 );
 
-/** So long the market may stand still when the instance that looked after it has died. */
+/** Maximum standstill of the market after the instance that held the lease has died. */
 const leaseMs = 10_000;
 
 export function leaseModel(connection: Connection): Model<LeaseRow> {
   return connection.model<LeaseRow>('MarketLease', schema);
 }
 
-/** Which instance does what one does for all. Two at once, for a moment, do no harm. */
+/** Names the instance that does a task for all. Two at once, for a moment, are harmless. */
 export class Lease {
   private readonly rows: Model<LeaseRow>;
   private readonly owner = randomUUID();
@@ -39,7 +39,7 @@ export class Lease {
     this.rows = leaseModel(connection);
   }
 
-  /** Takes the lease, or keeps it. @returns whether this instance has it */
+  /** Takes the lease, or extends it. @returns whether this instance holds it */
   async hold(): Promise<boolean> {
     const at = this.now();
     const left = this.heldUntil - at.getTime();

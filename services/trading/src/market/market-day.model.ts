@@ -1,10 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What is traded of a pair on a day: a copy of the configuration, final before the day begins. */
+/** Terms of trading a pair on a day: a copy of the configuration, final before the day begins. */
 export interface PairTerms {
   readonly pair: string;
   readonly decimals: number;
-  /** Of a day, in basis points. */
+  /** Daily volatility, in basis points. */
   readonly volatility: number;
   /** The price at which it opens where it never closed a day, in points. */
   readonly firstOpen: number;
@@ -19,7 +19,7 @@ export interface MarketDayRow extends PairTerms {
   readonly open: number | null;
   /** `null` until the day has all of its rounds. */
   readonly close: number | null;
-  /** The price at the end of each hour that is over. */
+  /** The price at the end of each past hour. */
   readonly checkpoints: readonly number[];
 }
 

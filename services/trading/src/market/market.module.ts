@@ -10,10 +10,13 @@ import { marketDayModel } from './market-day.model';
 /** Rounds come every three seconds, and three seconds before they are seen. */
 const everyMs = 500;
 
-/** Yesterday is there at once where it is stored; where it is not, its rounds are on their way. */
+/**
+ * Interval for loading yesterday. It is loaded at once if it is stored; otherwise its rounds are
+ * still being fetched.
+ */
 const lookBackEveryMs = 2000;
 
-/** A tick reaches whoever watches so long after its second at most. */
+/** Maximum delay between a second and its tick's arrival at watchers. */
 const publishEveryMs = 200;
 
 type Dependencies = TradingDependencies & {

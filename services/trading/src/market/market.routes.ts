@@ -56,7 +56,7 @@ export function marketRoutes({
   ];
 }
 
-/** What is kept of all stakes on average where both directions are equally likely. */
+/** The house's average share of all stakes if both directions are equally likely. */
 function houseEdgeOf(payout: number) {
   return basisPointsSchema.parse(Math.max(0, Math.round((10_000 - payout) / 2)));
 }

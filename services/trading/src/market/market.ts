@@ -25,29 +25,29 @@ interface MarketDependencies {
   readonly seeds: Seeds;
   readonly rounds: Rounds;
   readonly marketDays: Model<MarketDayRow>;
-  /** Whoever has it asks the beacon; the others take what is stored. */
+  /** The holder of the lease asks the beacon; other instances read the stored rounds. */
   readonly lease: Pick<Lease, 'hold' | 'release'>;
   readonly now: () => Date;
   readonly config: {
-    /** Whether days ahead are committed to: those that were stay as they are in any case. */
+    /** Whether to commit to days ahead: earlier commitments stay in any case. */
     readonly commitsAhead: boolean;
   };
 }
 
-/** One day of all pairs, as far as its rounds are known. */
+/** One day of all pairs, up to the latest known round. */
 interface LoadedDay {
   readonly day: string;
   readonly startsAt: number;
   readonly pairs: ReadonlyMap<string, MarketDay>;
 }
 
-/** Of a block, so that a service that was away catches up in pieces. */
+/** Rounds in one block, so that a service that was away catches up in pieces. */
 const roundsAtOnce = 1200;
 
-/** A round that comes so much before its time shows that this clock is behind. */
+/** A round that comes this long before its time shows that this clock is behind. */
 const earlySeconds = 0.5;
 
-/** After which no order is taken for so long: a round is asked for only now and then. */
+/** Time without orders after such a round: early rounds are requested only now and then. */
 const doubtMs = 60_000;
 
 /** Today's prices in memory, computed as their rounds are drawn; the days around it on demand. */
@@ -67,7 +67,7 @@ export class Market {
     this.lastRoundAt = dependencies.now().getTime() / 1000;
   }
 
-  /** Takes up what was drawn since; called every half second. */
+  /** Adds newly drawn rounds; called every half second. */
   async advance(): Promise<void> {
     const today = dayOf(this.dependencies.now());
     if (this.lookedAfter !== today && (await this.dependencies.lease.hold())) {
@@ -81,14 +81,14 @@ export class Market {
   }
 
   /**
-   * Takes up yesterday, so that candles reach back to it; also where this instance stood still over
-   * midnight and has it in part. Nothing waits for this.
+   * Loads yesterday, so that candles reach back to it. Also needed if this instance stood still
+   * over midnight and has yesterday only in part. Runs in the background.
    */
   async lookBack(): Promise<void> {
     const yesterday = dayAfter(dayOf(this.dependencies.now()), -1);
     if (this.isWhole(yesterday)) return;
     const loaded = await this.load(yesterday);
-    // One whose rounds are not all there is followed by `advance`.
+    // A day with missing rounds is left to `advance`.
     if (!loaded || positionOf(loaded) < roundsOfDay || this.isWhole(yesterday)) return;
     this.days.set(yesterday, loaded);
   }
@@ -126,7 +126,7 @@ export class Market {
     return prices.subarray(0, Math.max(0, this.second() - loaded.startsAt + 1));
   }
 
-  /** The last second that has a price, and the price; never one of the future. */
+  /** The last second with a price, and the price; never in the future. */
   lastPrice(pair: string): { readonly at: number; readonly price: number } | undefined {
     const second = this.second();
     const day = this.today()?.pairs.get(pair);
@@ -144,14 +144,16 @@ export class Market {
     return names.length > 0 && names.every((pair) => this.lastPrice(pair)?.at === second);
   }
 
-  /** Seconds by which known prices are behind the clock; 0 when there is one of this second. */
+  /**
+   * Delay of the known prices behind the clock, in seconds; 0 when the present second has a price.
+   */
   lagSeconds(): number {
     const known =
       this.today()?.startsAt ?? startOfDay(dayOf(this.dependencies.now())).getTime() / 1000;
     return Math.max(0, this.second() - known - this.roundsToday() * roundSeconds);
   }
 
-  /** How many rounds of today are known. */
+  /** Number of today's rounds that are known. */
   roundsToday(): number {
     const today = this.today();
     return today ? positionOf(today) : 0;
@@ -172,7 +174,8 @@ export class Market {
   }
 
   /**
-   * The last candles of a pair, of seconds that are over; computed once a second, whoever asks.
+   * The last candles of a pair, from seconds that are over. Computed once a second, for all
+   * callers.
    *
    * @param interval in seconds; divides an hour
    */
@@ -180,7 +183,7 @@ export class Market {
     return this.candles.of(pair, interval, this.second());
   }
 
-  /** Once a day: commits to days ahead, and reveals those that are over. */
+  /** Once a day: commits to days ahead, and reveals past days. */
   private async lookAfterDays(today: string): Promise<void> {
     const { beacon, config, now, seeds } = this.dependencies;
     if (config.commitsAhead) await seeds.commitAhead(beacon.name);
@@ -193,7 +196,7 @@ export class Market {
     this.lookedAfter = today;
   }
 
-  /** Brings a day up to what is drawn. @returns whether it is complete */
+  /** Adds all drawn rounds of a day. @returns whether it is complete */
   private async follow(day: string): Promise<boolean> {
     const loaded = this.days.get(day) ?? (await this.load(day));
     if (!loaded) return false;
@@ -225,8 +228,8 @@ export class Market {
   }
 
   /**
-   * Compares this clock with drand's, by which rounds are drawn. Whoever is behind it could take an
-   * order as final when the round that decides it is drawn already.
+   * Compares this clock with drand's, by which rounds are drawn. A clock that is behind could
+   * accept an order as final after the round that decides it was drawn.
    */
   private checkClock(loaded: LoadedDay): void {
     const now = this.dependencies.now().getTime();
@@ -330,7 +333,7 @@ async function append(loaded: LoadedDay, rounds: readonly Uint8Array[]): Promise
   }
 }
 
-/** How many rounds of the day are known; the same for every pair. */
+/** Number of known rounds of the day; the same for every pair. */
 function positionOf({ pairs: byPair, startsAt }: LoadedDay): number {
   const [any] = byPair.values();
   return any ? (any.knownUntil - startsAt) / roundSeconds : 0;

@@ -16,7 +16,7 @@ export interface KnownPrice {
  */
 export type Price = KnownPrice | 'pending' | 'gap';
 
-/** What is traded of a pair. */
+/** A pair on offer. */
 export interface OfferedPair {
   readonly pair: string;
   readonly decimals: number;
@@ -29,31 +29,34 @@ export interface LastPrice {
   readonly price: number;
 }
 
-/** Where prices come from. A trade is settled by the source that it was placed on, and no other. */
+/** Source of prices. A trade is settled by the source that it was placed on, and no other. */
 export interface PriceSource {
   readonly name: PriceSourceName;
   /** @param day the operator's, `yyyy-mm-dd` */
   pairsOn(day: string): Promise<readonly OfferedPair[]>;
-  /** So long a price is waited for after a trade's end, in seconds; then the stake goes back. */
+  /** Time to wait for a price after a trade's end, in seconds; then the stake is returned. */
   readonly gapLimitSeconds: number;
-  /** Since when prices are looked for in vain, in Unix seconds; 0 where all that will come is there. */
+  /**
+   * Start of a search without result for prices, in Unix seconds; 0 if all prices that can come are
+   * there.
+   */
   lookingSince(): number;
-  /** What the house keeps of stakes on average can be computed only of moves that are symmetric. */
+  /** The house's average share of stakes can be computed only if up and down are equally likely. */
   readonly isSymmetric: boolean;
-  /** Of about the last day, the oldest first; a new run begins where some are missing. */
+  /** Ticks of about the last day, the oldest first; a new run begins after a gap. */
   ticks(pair: string): readonly Ticks[];
   /** The last candles, the oldest first; the last one may still grow. @param interval in seconds */
   candlesOf(pair: string, interval: number): readonly Candle[];
-  /** The last second that has a price; never one of the future. */
+  /** The last second with a price; never in the future. */
   lastPrice(pair: string): LastPrice | undefined;
   priceAt(pair: string, second: number): Promise<Price>;
   /** Whether orders can be taken at the moment. */
   health(pair: string): 'open' | 'stale';
-  /** Seconds by which known prices are behind what they should be. */
+  /** Delay of the known prices, in seconds. */
   lagSeconds(): number;
 }
 
-/** The source that new trades are placed on, and the other, on which some may still be open. */
+/** The source of new trades, and the other one, on which some trades may still be open. */
 export class PriceSources {
   constructor(
     readonly current: PriceSource,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each tick of each pair is told once on Redis, and is the price of its second', async () => {
+test('publishes each tick of each pair once on Redis, with the price of its second', async () => {
   const { cache, config } = app.context;
   const subscriber = cache.duplicate({ keyPrefix: '' });
   const heard: unknown[] = [];

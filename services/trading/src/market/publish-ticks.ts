@@ -6,27 +6,29 @@ import type { PriceSource, PriceSources } from './price-source';
 interface PublisherDependencies {
   readonly prices: PriceSources;
   readonly cache: Pick<ServiceContext['cache'], 'publish'>;
-  /** Of Redis, with the namespace of the stack. */
+  /** Redis channel, with the namespace of the stack. */
   readonly channel: string;
   readonly lease: Pick<Lease, 'hold' | 'release'>;
   readonly log: Pick<ServiceContext['log'], 'debug'>;
   readonly now: () => Date;
 }
 
-/** A tick that is older is none to tell: whoever looks has it as a candle. */
+/** Older ticks are not published: clients get them as candles. */
 const oldestSeconds = 10;
 
-/** Tells each new tick once, for all instances: `notification` passes it to whoever watches the pair. */
+/**
+ * Publishes each new tick once, for all instances: `notification` passes it to the pair's watchers.
+ */
 export class TickPublisher {
   private readonly published = new Map<string, number>();
 
   constructor(private readonly dependencies: PublisherDependencies) {}
 
-  /** Publishes what came since; called often. */
+  /** Publishes new ticks; called often. */
   async publish(): Promise<void> {
     const { cache, channel, lease, log, now, prices } = this.dependencies;
     if (!(await lease.hold())) {
-      // Whoever takes over begins with what is new then.
+      // An instance that takes over starts with the ticks that are new at that time.
       this.published.clear();
       return;
     }
@@ -35,7 +37,7 @@ export class TickPublisher {
     try {
       await Promise.all(ticks.map((tick) => cache.publish(channel, JSON.stringify(tick))));
     } catch (error) {
-      // What is told while Redis is away is lost; candles have it.
+      // Ticks are lost while Redis is away; clients get them as candles.
       log.debug({ err: error }, 'ticks were not told');
     }
   }

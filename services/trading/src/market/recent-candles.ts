@@ -2,12 +2,12 @@ import { candlesOf, type Candle } from '@bambuzal/market';
 
 /** Prices of seconds in a row, in points. */
 export interface Ticks {
-  /** Of the first price, in Unix seconds. */
+  /** Second of the first price, in Unix seconds. */
   readonly from: number;
   readonly prices: ArrayLike<number>;
 }
 
-/** Shown at most; a day of them by the minute is 1440. */
+/** Maximum number shown; a day of one-minute candles has 1440. */
 const mostCandles = 300;
 
 interface Known {
@@ -15,18 +15,18 @@ interface Known {
   readonly candles: readonly Candle[];
 }
 
-/** The last candles of pairs, computed once a second, whoever asks. */
+/** The last candles of pairs, computed once a second for all callers. */
 export class RecentCandles {
   private readonly known = new Map<string, Known>();
-  /** How often they were computed. */
+  /** Number of computations so far. */
   computations = 0;
 
-  /** @param ticksOf the prices of a pair that are over, the oldest first */
+  /** @param ticksOf past prices of a pair, the oldest first */
   constructor(private readonly ticksOf: (pair: string) => readonly Ticks[]) {}
 
   /**
    * @param interval in seconds; divides an hour
-   * @param second what is known of this moment is computed once
+   * @param second the present one; the candles are computed once for it
    */
   of(pair: string, interval: number, second: number): readonly Candle[] {
     const key = `${pair} ${interval}`;

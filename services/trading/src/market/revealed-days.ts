@@ -20,7 +20,7 @@ const daysKept = 24;
 /** Computed without a break: a few milliseconds. */
 const roundsAtOnce = 600;
 
-/** Days that are over and public, whose prices are computed again when they are asked for. */
+/** Past, public days, whose prices are recomputed on request. */
 export class RevealedDays {
   private readonly kept = new LRUCache<string, MarketDay, FairnessSeedRow>({
     max: daysKept,
@@ -29,7 +29,7 @@ export class RevealedDays {
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** The latest days, each of which follows on the one before it; the oldest first. */
+  /** The latest consecutive days, the oldest first. Days before a gap are left out. */
   async latest(count: number): Promise<readonly FairnessSeedRow[]> {
     const days = await this.dependencies.seeds.latestRevealed(count);
     const gap = days.findIndex(
@@ -38,7 +38,7 @@ export class RevealedDays {
     return (gap === -1 ? days : days.slice(0, gap)).reverse();
   }
 
-  /** @throws Error where what a revealed day is computed from is missing */
+  /** @throws Error if data for recomputing a revealed day is missing */
   async pricesOf(seed: FairnessSeedRow, pair: string): Promise<MarketDay> {
     const day = await this.kept.fetch(`${seed._id} ${pair}`, { context: seed });
     if (!day) throw new Error(`${seed._id} has no prices of ${pair}`);

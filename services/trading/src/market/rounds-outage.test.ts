@@ -4,12 +4,12 @@ import { createTradingApp, newMember, type TradingApp } from '../testing/trading
 import type { Beacon } from './beacon';
 import { demoBeacon } from './demo-beacon';
 
-/** The demo's rounds, from a network that a test takes away, or whose clock it moves. */
+/** The demo's rounds, from a network that a test can cut and a clock that it can move. */
 class TestBeacon implements Beacon {
   readonly name = 'none';
   isAway = false;
   aheadMs = 0;
-  /** First rounds that were asked for. */
+  /** First round of each request. */
   readonly asked: number[] = [];
   private readonly drawing: Beacon;
 
@@ -51,7 +51,7 @@ const [setAway, setAhead] = [
   (aheadMs: number) => beacons.forEach((beacon) => (beacon.aheadMs = aheadMs)),
 ];
 
-test('while rounds are missing orders are refused, and what is open is settled late on the true price', async () => {
+test('refuses orders while rounds are missing, and later settles open trades at the true price', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana);
   setAway(true);
@@ -91,7 +91,7 @@ test('a round that comes more than half a second early shows a wrong clock, and 
   await becomes('open');
 });
 
-test('a round that comes a little early stops nothing', async () => {
+test('a round that comes a little early does not stop trading', async () => {
   setAhead(400);
   const before = app.dependencies;
   await eventually(async () => {
@@ -104,7 +104,7 @@ test('a round that comes a little early stops nothing', async () => {
   }
 });
 
-test('one instance asks for rounds, and the others take what it has stored', async () => {
+test('asks the beacon from one instance only, and the others read its stored rounds', async () => {
   const { market } = app.another();
   const asked = beacons.at(-1)?.asked ?? [];
   for (let i = 0; i < 4; i++) {

@@ -7,16 +7,16 @@ const bytesOfRound = 32;
 const roundsOfHour = roundsOfDay / 24;
 
 /**
- * The rounds of days, kept by the hour. What two instances store of a round is the same, so that
- * neither needs a lease: whoever comes second finds it there.
+ * Rounds of days, stored by the hour. Two instances store the same content of a round, so no lease
+ * is needed: the second finds it stored.
  */
 export class Rounds {
   constructor(private readonly hours: Model<FairnessRoundsRow>) {}
 
   /**
-   * The rounds of a day that are stored, in their order: 32 bytes each.
+   * Stored rounds of a day, in their order: 32 bytes each.
    *
-   * @param position of the first, from 0: those before it are known
+   * @param position of the first, from 0: earlier rounds are known
    */
   async since(day: string, position: number): Promise<Uint8Array[]> {
     const first = Math.floor(position / roundsOfHour);
@@ -35,9 +35,9 @@ export class Rounds {
   }
 
   /**
-   * Adds the rounds that follow those stored.
+   * Adds the rounds that follow the stored ones.
    *
-   * @param position of the first of them in the day, from 0
+   * @param position of the first new round in the day, from 0
    * @returns whether they were added; if not, others are there already
    */
   async add(day: string, position: number, rounds: readonly Uint8Array[]): Promise<boolean> {

@@ -27,10 +27,10 @@ interface SeedsDependencies {
   readonly config: { readonly demo: boolean; readonly pastDays: number };
 }
 
-/** A day is committed to so long before it begins. */
+/** Time between the commitment to a day and its beginning. */
 const committedAheadDays = 7;
 
-/** The secrets of days: committed to before a day begins, revealed once it is over. */
+/** The secrets of days: committed to before a day begins, and revealed after its end. */
 export class Seeds {
   constructor(private readonly dependencies: SeedsDependencies) {}
 
@@ -55,7 +55,7 @@ export class Seeds {
     }
   }
 
-  /** Commits to one day; where another instance has done so, nothing changes. */
+  /** Commits to one day; if another instance has done so, nothing changes. */
   async commit(day: string, beacon: BeaconName, committedAt: Date): Promise<void> {
     const { transact } = this.dependencies;
     await transact((unit) => this.add(unit, day, beacon, committedAt), { key: `seed ${day}` });
@@ -73,9 +73,10 @@ export class Seeds {
   }
 
   /**
-   * Writes the terms of days anew that are not final, in the transaction that changes the configuration.
+   * Writes the terms of days again that are not final, in the transaction that changes the
+   * configuration.
    *
-   * @returns whether all of them from that day on may still change
+   * @returns whether all days from that one on may still change
    */
   async rewriteTerms(unit: UnitOfWork, from: string): Promise<boolean> {
     const { now, seeds } = this.dependencies;
@@ -86,7 +87,7 @@ export class Seeds {
       .lean();
     if (days.some(({ termsFrozenAt }) => termsFrozenAt !== null)) return false;
     for (const { _id } of days) {
-      // Freezing writes it too: of the two one waits for the other.
+      // Freezing writes this row too, so that one waits for the other.
       await seeds.updateOne({ _id }, { $set: { termsWrittenAt: now() } }, { session });
       await this.writeTerms(unit, _id);
     }
@@ -105,7 +106,7 @@ export class Seeds {
     });
   }
 
-  /** Counts a trade of the day that had no price. @param second of its entry */
+  /** Counts a trade of the day that was refunded for lack of a price. @param second of its entry */
   async countRefund({ session }: UnitOfWork, second: number): Promise<void> {
     const _id = dayOf(new Date(second * 1000));
     await this.dependencies.seeds.updateOne({ _id }, { $inc: { refunds: 1 } }, { session });
@@ -133,7 +134,7 @@ export class Seeds {
     return next?._id;
   }
 
-  /** Days that are over and not revealed. */
+  /** Past days that are not revealed yet. */
   unrevealed(): Promise<FairnessSeedRow[]> {
     const over = this.dependencies.now().getTime() / 1000 - daySeconds;
     return this.dependencies.seeds
@@ -218,7 +219,7 @@ export class Seeds {
     });
   }
 
-  /** What the configuration says of a day; a pair that has opened stays as it is. */
+  /** Writes the configured terms of a day; a pair that has opened stays unchanged. */
   private async writeTerms(unit: UnitOfWork, day: string) {
     const { marketDays, tradingConfiguration } = this.dependencies;
     const configuration = await tradingConfiguration.within(unit, day);
@@ -238,7 +239,7 @@ export class Seeds {
   }
 }
 
-/** The service does this by itself; nobody's account is concerned. */
+/** Done by the service itself, without a member's account. */
 async function publishOf(
   unit: UnitOfWork,
   day: string,

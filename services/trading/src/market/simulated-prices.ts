@@ -47,8 +47,8 @@ export class SimulatedPrices implements PriceSource {
   }
 
   /**
-   * drand keeps all rounds: while they come, so will the one that is missing. Once the market has caught
-   * up there is none before now that could still come: days follow on each other.
+   * drand keeps all rounds, so a missing round still comes while the beacon answers. Once the
+   * market is live, no price before now can still come: days follow each other without gaps.
    */
   lookingSince(): number {
     return this.market.isLive() ? 0 : this.market.lastRoundAt;

@@ -26,12 +26,12 @@ export type PoolDependencies = ClosingDependencies &
     readonly lanes: Lanes;
   };
 
-/** The pool has one lane: one instance has it at a time. */
+/** The pool has one lane, so one instance holds it at a time. */
 export const poolLane = 0;
 
 /**
- * Does what is to be done about the pool: trades, deposits that leave, the close of a day and the next
- * one's opening. Each step is one transaction, so that after a crash the next instance goes on.
+ * Does the pool's work: trades, departures of deposits, the close of a day and the opening of the
+ * next. Each step is one transaction, so that after a crash the next instance continues.
  */
 export async function followPool(
   dependencies: PoolDependencies,
@@ -75,7 +75,7 @@ async function doNext(dependencies: PoolDependencies, lease: LaneLease): Promise
   });
 }
 
-/** Of days that nobody committed to, as after a long standstill, there are no prices: they are left out. */
+/** Skips days without a commitment, as after a long standstill: they have no prices. */
 async function openNextDay(
   dependencies: PoolDependencies,
   unit: UnitOfWork,
@@ -86,9 +86,9 @@ async function openNextDay(
 }
 
 /**
- * Opens a day with all deposits that take part in it.
+ * Opens a day with all participating deposits.
  *
- * @param before the day before it, closed; none of the pool's first day
+ * @param before the day before it, closed; absent for the pool's first day
  * @returns whether it could be opened
  */
 export async function openDay(
@@ -111,7 +111,8 @@ export async function openDay(
     isIdle: await isIdle(dependencies, unit),
     now: now(),
   };
-  // Written together: whoever joins or leaves meanwhile has written the day before as well.
+  // Also writes the day before: a deposit that joins or leaves at the same time writes it too, and
+  // conflicts.
   if (before) await poolDays.write(unit, before, before);
   await poolDays.add(unit, openPoolDay(before, opening));
   return true;
@@ -143,7 +144,7 @@ async function goOn(
   return after.seenUntil !== before.seenUntil || after.result !== before.result;
 }
 
-/** @throws Error where deposits were counted that do not take part, or the other way round */
+/** @throws Error if non-participating deposits were counted, or participating ones were not */
 async function startClosing(
   { depositStore, poolDays, now }: PoolDependencies,
   unit: UnitOfWork,
@@ -159,7 +160,7 @@ async function isIdle({ halts, settings }: PoolDependencies, unit: UnitOfWork): 
   return !enableTradingModule || (await halts.isHalted(unit));
 }
 
-/** Of trades with a stake: the others move no money. */
+/** Only trades with a stake are audited: the others move no money. */
 function recordsOf(before: PoolDay, after: PoolDay, now: Date) {
   return after.trades.flatMap((trade, i) => {
     const known = before.trades[i];

@@ -40,7 +40,7 @@ function opened(weight = 5_000_000, isIdle = false): PoolDay {
   });
 }
 
-test('followed at whatever times, it has the trades that anybody computes from the prices', () => {
+test('has the trades that follow from the prices, for any times of looking', () => {
   const times = fc.array(fc.integer({ min: 0, max: 86_400 }), { maxLength: 60 });
   fc.assert(
     fc.property(times, (seconds) => {
@@ -56,7 +56,7 @@ test('followed at whatever times, it has the trades that anybody computes from t
   );
 });
 
-test('stakes a thousandth of its weight, and its result is what they came to', () => {
+test('stakes a thousandth of its weight, and its result is the sum of its trades', () => {
   const day = followPoolDay(opened(5_000_999), prices, undefined);
   expect(day.trades.every(({ stake }) => stake === 5_000)).toBe(true);
   const net = all.reduce(
@@ -66,14 +66,15 @@ test('stakes a thousandth of its weight, and its result is what they came to', (
   expect([day.result, day.wins - day.losses]).toEqual([net * 5_000, net]);
 });
 
-test('nobody can leave while a trade is open, nor before the pool has come to when they asked', () => {
+test('lets a deposit leave only without an open trade, and only after the pool has reached the time of its request', () => {
   const [first] = all;
   if (!first) throw new Error('the pool did not trade');
   const [order, exit] = [first.signalAt - startsAt, first.exitAt - startsAt];
   const open = followPoolDay(opened(), seenAt(order + 30), undefined);
   expect(openTradeOf(open)).toMatchObject({ signalAt: first.signalAt, outcome: null });
   expect(canLeave(open, at(order + 30))).toBe(false);
-  // As after a time away: the whole day was seen, and it goes no further than to who waits.
+  // As after a time away: the prices of the whole day are known, but the pool stops at the waiting
+  // deposit's request.
   const after = followPoolDay(open, prices, at(order + 30));
   expect(canLeave(after, at(order + 30))).toBe(true);
   expect(after.trades).toHaveLength(1);
@@ -81,7 +82,7 @@ test('nobody can leave while a trade is open, nor before the pool has come to wh
   expect(canLeave(after, at(order + 3_600))).toBe(false);
 });
 
-test('is idle from the second at which it is told, and its trades are those of such a day', () => {
+test('is idle from the second of the change, and trades as an idle day does', () => {
   let day = followPoolDay(opened(), seenAt(20_000), undefined);
   day = followPoolDay(withIdle(day, true, at(20_000)), seenAt(40_000), undefined);
   expect(day.idle).toEqual([{ from: startsAt + 20_000, to: null }]);
@@ -92,7 +93,7 @@ test('is idle from the second at which it is told, and its trades are those of s
   expect(trades).not.toEqual(all);
 });
 
-test('that ends idle begins the next day so, until it is told otherwise', () => {
+test('starts the next day idle after an idle end, until the idle state is changed', () => {
   const idle = withIdle(withIdle(opened(), true, at(80_000)), false, at(90_000));
   expect(idle.idle).toEqual([{ from: startsAt + 80_000, to: startsAt + 86_400 }]);
   const next = { day: '2026-01-02', startsAt: startsAt + 86_400, now: at(90_000) };
@@ -106,7 +107,7 @@ test('that ends idle begins the next day so, until it is told otherwise', () => 
   ]);
 });
 
-test('its index follows from its trades alone, whatever was deposited', () => {
+test('its index follows from its trades alone, for any deposits', () => {
   const indexWith = (weight: number) => {
     const day = followPoolDay(opened(weight), prices, undefined);
     const cursor = {

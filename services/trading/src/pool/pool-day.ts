@@ -27,7 +27,7 @@ export interface PoolDayTrade extends PoolOrder {
   readonly stake: Cents;
 }
 
-/** How far a close has come: the last deposit, and what came up to it, itself included. */
+/** Progress of a close: the last deposit done, and the sums up to and including it. */
 export interface CloseCursor {
   readonly depositId: string;
   /** Their values before the close. */
@@ -36,18 +36,18 @@ export interface CloseCursor {
   readonly deposits: number;
 }
 
-/** One day of the pool. Moments in Unix seconds. */
+/** One day of the pool. Times in Unix seconds. */
 export interface PoolDay {
   /** `yyyy-mm-dd` of the operator. */
   readonly _id: string;
   readonly startsAt: number;
   readonly rule: TradingConfiguration['poolRule'];
-  /** Of flexible deposits, for the index. */
+  /** Fee rate of flexible deposits, for the index. */
   readonly feeRate: BasisPoints;
   readonly state: (typeof poolDayStates)[number];
-  /** The value of the deposits that take part, less those that left since. */
+  /** The value of the participating deposits, less those that left since. */
   readonly weight: Cents;
-  /** Of trades that are over, less what those took along that left. */
+  /** Result of closed trades, less the shares of deposits that left. */
   readonly result: Cents;
   readonly trades: readonly PoolDayTrade[];
   readonly idle: readonly IdleSpan[];
@@ -60,7 +60,7 @@ export interface PoolDay {
   readonly indexAfter: PoolIndex | null;
   readonly wins: number;
   readonly losses: number;
-  /** Counts changes: whoever changes the day names the one that was read. */
+  /** Counts changes: a write names the revision that was read. */
   readonly revision: number;
   readonly closedAt: Date | null;
 }
@@ -78,7 +78,7 @@ export interface Opening {
   readonly now: Date;
 }
 
-/** @param before yesterday, closed; none of the pool's first day */
+/** @param before yesterday, closed; absent for the pool's first day */
 export function openPoolDay(
   before: PoolDay | undefined,
   { day, startsAt, rule, feeRate, weight, isIdle, now }: Opening,
@@ -115,11 +115,11 @@ function endOf({ startsAt }: PoolDay): number {
   return startsAt + daySeconds;
 }
 
-/** Notes that the pool places nothing from now on, or places again. */
+/** Records that the pool stops placing trades from now on, or resumes. */
 export function withIdle(day: PoolDay, isIdle: boolean, now: Date): PoolDay {
   const end = endOf(day);
   const at = Math.floor(now.getTime() / 1000);
-  // A minute that was looked at stays as it was decided, for whoever decides it again.
+  // A decided minute stays as it was, so that a repeated decision has the same result.
   const isDecided = at === day.seenUntil && at > day.startsAt;
   const second = Math.max(day.startsAt, Math.min(end, isDecided ? at + 1 : at));
   const last = day.idle.at(-1);
@@ -146,12 +146,12 @@ export function canLeave(day: PoolDay, askedAt: Date): boolean {
 }
 
 /**
- * The day after what its prices made of it: trades placed and over. After a time away it has the
- * trades that it would have had.
+ * The day after its prices, with placed and closed trades. After a time away it has the same trades
+ * as without the interruption.
  *
- * @param prices one a second from the start of the day, as far as they were seen
- * @param firstAskedAt when the first was asked back of the deposits that wait; where it can leave, the
- *   day goes no further
+ * @param prices one a second from the start of the day, up to the last known one
+ * @param firstAskedAt time of the earliest request to leave; the day stops at the point where that
+ *   deposit can leave
  */
 export function followPoolDay(
   before: PoolDay,
@@ -159,7 +159,7 @@ export function followPoolDay(
   firstAskedAt: Date | undefined,
 ): PoolDay {
   const { startsAt } = before;
-  // A minute is over when the first second of the next has come.
+  // A minute ends with the first second of the next one.
   const closed = Math.floor((prices.length - 1) / 60) * 60;
   const minutes = candlesOf(prices.subarray(0, closed), startsAt, 60);
   let day = before;
@@ -178,7 +178,7 @@ export function followPoolDay(
   }
 }
 
-/** Whether all of its minutes are over, and all of its trades. */
+/** Whether all its minutes and all its trades have ended. */
 export function isTraded(day: PoolDay): boolean {
   return day.seenUntil === endOf(day) && !openTradeOf(day);
 }
@@ -202,14 +202,14 @@ function settled(day: PoolDay, open: PoolDayTrade, outcome: Outcome): PoolDay {
   };
 }
 
-/** Its trades that are over, as they are published. */
+/** Its closed trades in the published form. */
 export function tradesOver({ trades }: PoolDay): PoolTrade[] {
   return trades.flatMap(({ direction, signalAt, entryAt, exitAt, outcome }) =>
     outcome === null ? [] : [{ direction, signalAt, entryAt, exitAt, outcome }],
   );
 }
 
-/** The day without a deposit, and without what it took along. */
+/** The day without a deposit and its share. */
 export function withoutDeposit(day: PoolDay, value: Cents, share: Cents): PoolDay {
   const left = ({ result, weight }: Pot): Pot => ({
     result: centsSchema.parse(result - share),

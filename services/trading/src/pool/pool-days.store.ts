@@ -6,7 +6,7 @@ import { poolDayModel } from './pool-day.model';
 
 export type ClosedPoolDay = Pick<PoolDay, '_id' | 'index' | 'indexAfter' | 'wins' | 'losses'>;
 
-/** The one that writes days of the pool. */
+/** The only writer of the pool's days. */
 export class PoolDayStore {
   private readonly days: Model<PoolDay>;
 
@@ -14,7 +14,7 @@ export class PoolDayStore {
     this.days = poolDayModel(connection);
   }
 
-  /** The pool's last day, whatever its state; `undefined` before the first. */
+  /** The pool's last day, in any state; `undefined` before the first. */
   async latest(unit?: UnitOfWork): Promise<PoolDay | undefined> {
     const session = unit?.session ?? null;
     return (await this.days.findOne().sort({ _id: -1 }).session(session).lean()) ?? undefined;
@@ -41,7 +41,7 @@ export class PoolDayStore {
   /**
    * Writes a day's next state.
    *
-   * @throws Error when it is no longer as it was read
+   * @throws Error when the day was changed since it was read
    */
   async write({ session }: UnitOfWork, before: PoolDay, after: PoolDay): Promise<void> {
     const { _id, revision } = before;
@@ -52,8 +52,8 @@ export class PoolDayStore {
   }
 
   /**
-   * The day that is the last one as long as the unit lasts: who takes part from which day is decided
-   * before the next one opens, or after.
+   * The last day, which stays the last one until the unit ends: a deposit's first day is decided
+   * before the next day opens, or after.
    */
   async held(unit: UnitOfWork): Promise<string | undefined> {
     const latest = await this.latest(unit);
@@ -62,9 +62,9 @@ export class PoolDayStore {
   }
 
   /**
-   * Takes away the last day, while nobody takes part in it: what it traded follows from its prices.
+   * Removes the last day if it has no participants: its trades follow from its prices.
    *
-   * @returns whether it was taken away
+   * @returns whether it was removed
    */
   async removeEmpty({ session }: UnitOfWork, day: PoolDay): Promise<boolean> {
     const { _id, revision } = day;

@@ -4,12 +4,12 @@ import { firstIndex, indexAfter } from './pool-index';
 
 const rate = basisPointsSchema.parse(2_000);
 
-test('a day that gained pays the fee of what lies above the highest value so far', () => {
+test('charges a day with gains the fee on the part above the highest value so far', () => {
   const up = indexAfter(firstIndex, 10, rate);
   expect(up).toEqual({ value: 1_008_000_000, mark: 1_008_000_000, drawdown: 0 });
   const down = indexAfter(up, -10, rate);
   expect(down).toMatchObject({ value: 997_920_000, mark: 1_008_000_000, drawdown: 10_000 });
-  // Up to the mark nothing is paid again.
+  // Gains up to the mark are not charged again.
   expect(indexAfter(down, 10, rate).value).toBe(997_920_000 + 10 * 997_920);
 });
 

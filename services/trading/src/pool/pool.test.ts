@@ -111,7 +111,7 @@ async function patternOf(): Promise<Deposit> {
   return pattern;
 }
 
-test('a day is traded, shared out, and published so that anybody can check it', async () => {
+test('trades, closes and publishes a day so that anybody can check it', async () => {
   const [ana, bia] = [await depositors.member(), await depositors.member()];
   const of = {
     ana: await depositors.deposit(ana, { amount: 100 }),
@@ -126,7 +126,7 @@ test('a day is traded, shared out, and published so that anybody can check it', 
   expect(traded.every(({ stake }) => stake === 210)).toBe(true);
   expect(result).toBe(sumOf(trades.map(({ outcome }) => 210 * worthOf(outcome))));
   const items = [...(await depositors.settled(ana)), ...(await depositors.settled(bia))];
-  // Nothing is paid out, and the house has what they lost.
+  // The deposits are not paid out, and the house has their loss.
   expect(items.every(({ available, yield: gain }) => available === 0 && gain === 0)).toBe(true);
   expect(sumOf(items.map(({ locked, fee }) => fee - locked))).toBe(result);
   for (const [userId, { id, principal }] of [
@@ -160,7 +160,7 @@ test('a day is traded, shared out, and published so that anybody can check it', 
   expect(ofDay.filter((action) => action === 'process_flexible_yield')).toHaveLength(1);
 });
 
-test('whoever leaves waits for the open trade, shares it, and is paid once the wallet has the last close', async () => {
+test('lets a deposit leave after the open trade with its share, and pays it once the wallet has posted the last close', async () => {
   const ana = await depositors.member();
   const { id } = await depositors.deposit(ana, { amount: 5_000 });
   const day = await depositors.nextDay();
@@ -213,7 +213,7 @@ test('at its term a deposit is shared out and paid, after the wallet has the clo
   await depositors.nextDay();
   const { result } = await closed(next);
   const ended = await app.dependencies.deposits.findById(id).orFail().lean();
-  // A day of as many wins as losses brings nothing that the wallet would have to have first.
+  // A day with equal wins and losses has no result, so the wallet gets no batch for it.
   const closes = result === 0 ? 0 : 1;
   if (closes === 1) expect(ended).toMatchObject({ isPayoutDue: true, locked: ended.value });
   expect(ended.status).toBe('ended');
@@ -231,7 +231,7 @@ test('at its term a deposit is shared out and paid, after the wallet has the clo
   });
 });
 
-test('a close of 450 deposits that breaks off goes on where it was, whoever takes it up', async () => {
+test('resumes an interrupted close of 450 deposits at its cursor, in any instance', async () => {
   const { deposits, poolDays } = app.dependencies;
   const next = tomorrow();
   const values = Array.from({ length: 450 }, (_, i) => 5_000 + 37 * i);
@@ -277,12 +277,12 @@ test('two instances that follow the pool at once trade and share out each day on
   const { cursor, result } = await closed(day);
   expect(cursor?.shared).toBe(result);
   const after = await app.sent('trading.settlements.due');
-  // As many trades may win as lose, and a day without a result settles nothing.
+  // Wins and losses may be equal, and a day without a result settles nothing.
   const batches = result === 0 ? 0 : Math.ceil((cursor?.deposits ?? 0) / 200);
   expect(after.length - before.length).toBe(batches);
 });
 
-test('a halt and a module that is off leave the pool idle, on record for whoever checks', async () => {
+test('keeps the pool idle during a halt or with the module off, and records it publicly', async () => {
   const day = await opened();
   const noon = new Date(app.now().getTime() + 12 * 3_600_000);
   app.setTime(noon);
@@ -301,7 +301,7 @@ test('a halt and a module that is off leave the pool idle, on record for whoever
   expect(body.pool.idle).toEqual([{ from: idle.from, to: startsAt + 86_400 }]);
 });
 
-test('administrators see whose deposits there are, and take one back with a reason', async () => {
+test('administrators see deposits with their members, and take one back with a reason', async () => {
   const ana = await depositors.member();
   await app.receive(userRegistered, {
     userId: ana,

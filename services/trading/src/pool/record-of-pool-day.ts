@@ -4,7 +4,7 @@ interface Recorded extends Pick<AuditRecord, 'action' | 'newValues' | 'descripti
   readonly happenedAt: Date;
 }
 
-/** The audit record of what the pool does by itself; no member's account is concerned. */
+/** The audit record of the pool's own actions, without a member's account. */
 export function recordOfPoolDay(day: string, { happenedAt, ...recorded }: Recorded): AuditRecord {
   return {
     ...recorded,

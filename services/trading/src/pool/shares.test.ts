@@ -41,7 +41,7 @@ test('shares sum up to the result, and each is within a cent of its part', () =>
   );
 });
 
-test('whoever leaves takes less than a cent too little, and what is left is for those that stay', () => {
+test('rounds the share of a leaving deposit down by less than a cent, and leaves the rest to those that stay', () => {
   fc.assert(
     fc.property(values, results, (deposits, result) => {
       let pot = { result: cents(result), weight: cents(sumOf(deposits)) };

@@ -1,16 +1,16 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 
-/** What is to be shared, and among how much: both in cents, the weight not below zero. */
+/** The result to share and the total weight: both in cents, the weight not negative. */
 export interface Pot {
   readonly result: Cents;
   readonly weight: Cents;
 }
 
 /**
- * What a deposit gets of a day's result at its close, rounded so that the shares of all sum up to it:
- * the difference of what is due up to the deposit and up to the one before it.
+ * A deposit's share of a day's result at its close, rounded so that all shares add up to the
+ * result: the amount due up to and including the deposit, less the amount due before it.
  *
- * @param before the values of the deposits that come before it, together
+ * @param before sum of the values of earlier deposits
  */
 export function shareAtClose({ result, weight }: Pot, before: Cents, value: Cents): Cents {
   const upTo = (cents: bigint) => floored(BigInt(result) * cents, BigInt(weight));
@@ -18,7 +18,7 @@ export function shareAtClose({ result, weight }: Pot, before: Cents, value: Cent
   return centsSchema.parse(Number(share));
 }
 
-/** What a deposit takes along that leaves before the close; the rest is for those that stay. */
+/** Share of a deposit that leaves before the close; the rest is for those that stay. */
 export function shareOnLeaving({ result, weight }: Pot, value: Cents): Cents {
   return centsSchema.parse(Number(floored(BigInt(result) * BigInt(value), BigInt(weight))));
 }

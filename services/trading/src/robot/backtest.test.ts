@@ -25,7 +25,7 @@ const cents = (amount: number) => centsSchema.parse(amount);
 const payout = basisPointsSchema.parse(8_000);
 const firstStart = 1_767_236_400;
 
-/** Three days, each of which opens where the one before closed. */
+/** Three days, each opening at the close of the day before. */
 function threeDays(): MarketDay[] {
   const days: MarketDay[] = [];
   for (let nth = 0; nth < 3; nth++) {
@@ -57,7 +57,7 @@ interface NaiveTrade {
   readonly result: Cents;
 }
 
-/** The rules as they are written down, minute by minute, and nothing of the product's robot. */
+/** The published rules, minute by minute, without the product's robot. */
 function naive(settings: RobotSettings): NaiveTrade[] {
   const prices = days.flatMap((day) => [...day.prices().subarray(0, -1)]);
   prices.push(days.at(-1)?.close ?? 0);
@@ -124,7 +124,7 @@ const settings: fc.Arbitrary<RobotSettings> = fc.record({
   days: fc.integer({ min: 1, max: 7 }),
 });
 
-test('a backtest trades as the rules say, whatever the settings', () => {
+test('a backtest follows the rules for any settings', () => {
   fc.assert(
     fc.property(settings, (chosen) => {
       const expected = naive(chosen);

@@ -27,18 +27,18 @@ interface Span {
 }
 
 /**
- * A run of the robot on days that are over, by the rules of a live one. It knows no member's balance,
- * daily limit or break, and its orders come at the very close of the minute.
+ * A run of the robot on past days, by the rules of a live run. It ignores the member's balance,
+ * daily limit and breaks, and its orders come exactly at the close of the minute.
  */
 export class Backtest {
   private robot: Robot;
   private open: readonly OpenTrade[] = [];
   private readonly sum = new StatisticsSum();
-  /** Of days before, as many as the strategy looks back on. */
+  /** Candles of earlier days, as many as the strategy looks back on. */
   private past: readonly Candle[] = [];
   private readonly prices = new Map<number, number>();
 
-  /** @param payout of a stake that wins */
+  /** @param payout for a stake that wins */
   constructor(
     private readonly settings: RobotSettings,
     private readonly payout: BasisPoints,
@@ -54,7 +54,7 @@ export class Backtest {
     });
   }
 
-  /** Whether nothing more can come. */
+  /** Whether no further event can come. */
   get isOver(): boolean {
     return this.robot.state === 'stopped' && this.open.length === 0;
   }
@@ -88,14 +88,14 @@ export class Backtest {
   private order(direction: Direction, signalAt: number): void {
     const entryAt = entryOf(signalAt);
     const exitAt = entryAt + this.settings.duration;
-    // Of the time after the last day nothing is known.
+    // Prices after the last day are unknown.
     if (exitAt > this.span.endsAt) return;
     const tradeId = String(signalAt);
     this.open = [...this.open, { tradeId, direction, entryAt, exitAt }];
     this.decide({ kind: 'ordered', signalAt, tradeId }, signalAt);
   }
 
-  /** Ends what has come to its end by then; all trades last equally long, so the oldest first. */
+  /** Ends trades that are due by then; all trades last equally long, so the oldest end first. */
   private settle(day: MarketDay, second: number): void {
     const due = this.open.filter(({ exitAt }) => exitAt <= second);
     if (due.length === 0) return;
@@ -118,7 +118,7 @@ export class Backtest {
     return price;
   }
 
-  /** Of trades that go on over midnight. */
+  /** Keeps the entry prices of trades that continue over midnight. */
   private keepPrices(day: MarketDay): void {
     this.prices.clear();
     for (const { entryAt } of this.open) {

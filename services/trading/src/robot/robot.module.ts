@@ -18,7 +18,7 @@ interface Collaborators {
   readonly robotStore: RobotStore;
 }
 
-/** Orders follow the close of a minute so soon, and a halt stops robots so soon. */
+/** Maximum delay of orders after the close of a minute, and of stops after a halt. */
 const everyMs = 500;
 
 /** Members' robots, which trade by themselves. */

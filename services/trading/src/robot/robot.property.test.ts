@@ -51,7 +51,7 @@ const look = (isStale = false, isClosed = false): RobotEvent => ({
 const applied = (robot: Robot, event: RobotEvent, minute: number) =>
   decideRobot(robot, event, minutesLater(minute)).state;
 
-/** A model of what a run consists of: its trades, each open or over. */
+/** A model of a run: its trades, each open or closed. */
 interface ModelTrade {
   readonly minute: number;
   end: 'won' | 'lost' | 'equal' | null | undefined;
@@ -100,7 +100,7 @@ const limits = fc.record({
   days: fc.integer({ min: 1, max: 7 }),
 });
 
-test('in whatever order things happen, and however often, counts agree with the trades and a stop is final', () => {
+test('keeps counts in line with the trades and a stop final, for any order and repetition of events', () => {
   fc.assert(
     fc.property(limits, steps, pauses, (changed, sequence, waits) => {
       let robot = started(changed);
@@ -121,7 +121,7 @@ test('in whatever order things happen, and however often, counts agree with the 
         } else if (trade && trade.end === undefined && step.kind === 'end') {
           trade.end = step.outcome;
         }
-        // Once it has stopped, only what is open runs out.
+        // After a stop, only open trades still end.
         if (before.state === 'stopped') {
           const { open, result, losses, trades: count, wins } = robot;
           expect(robot).toEqual({ ...before, open, result, losses, trades: count, wins });
@@ -137,7 +137,7 @@ test('in whatever order things happen, and however often, counts agree with the 
         expect(robot.open).toHaveLength(count(undefined));
         expect(robot.open.length).toBeLessThanOrEqual(changed.openTrades);
         expect(robot.tradesToday).toBeLessThanOrEqual(changed.tradesPerDay);
-        // Whatever is open, the run cannot lose more than its member said.
+        // Even if all open trades lose, the run loses at most the stop-loss.
         const worst = robot.result - robot.open.length * 1_000;
         expect(worst).toBeGreaterThanOrEqual(0 - changed.stopLoss);
       });
@@ -233,7 +233,7 @@ describe('a run stops', () => {
     expect(audit).toMatchObject([{ action: 'close_trading_operation', userId: 'ana' }]);
   });
 
-  test('when the wallet has no money for an order, which then counts for nothing', () => {
+  test('when the wallet has no money for an order, which does not count as a trade', () => {
     const robot = applied(started(), orderAt(1), 1);
     expect(applied(robot, ended(1, null, 'insufficient_balance'), 1)).toMatchObject({
       state: 'stopped',

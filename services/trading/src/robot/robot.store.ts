@@ -10,7 +10,7 @@ export interface RobotChange {
   readonly after: Robot;
 }
 
-/** The one that writes robots: what is decided about them, and no more. */
+/** The only writer of robots; carries out decisions without making any. */
 export class RobotStore {
   private readonly robots: Model<Robot>;
 
@@ -57,7 +57,7 @@ export class RobotStore {
       .lean();
   }
 
-  /** Robots of a lane that are on. @param after the last one of the page before */
+  /** Running robots of a lane. @param after last robot of the previous page */
   page(lane: number, after: string, limit: number): Promise<Robot[]> {
     return this.robots
       .find({ state: { $in: ['running', 'resting'] }, lane, _id: { $gt: after } })

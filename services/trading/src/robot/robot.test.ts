@@ -53,7 +53,7 @@ describe('a start', () => {
     await robots.stop(ana);
   });
 
-  test('that comes twice with one key is one run', async () => {
+  test('is one run when two requests carry the same key', async () => {
     const ana = await traders.member();
     const key = randomUUID();
     const start = () =>
@@ -114,27 +114,30 @@ describe('a robot that is on', () => {
     nervous,
   ];
 
-  test.each(strategies)('orders what $strategy says at the close of a minute', async (strategy) => {
-    const ana = await traders.member();
-    const { runId } = await robots.start(ana, { strategy });
-    const { at, direction } = await robots.signal(strategy);
-    const order = await robots.order(ana);
-    expect(order).toMatchObject({ direction, amount: 1_000, robot: { runId, signalAt: at } });
-    expect(order.entryAt - at).toBeGreaterThanOrEqual(6);
-    await traders.answer(ana, 'held');
-    const list = await app.as(ana).get('/api/trading/trades').expect(200);
-    expect(list.body.data).toMatchObject([{ byRobot: true, status: 'PENDING' }]);
-    expect(await robots.robot(ana)).toMatchObject({ trades: 1, openTrades: 1, tradesToday: 1 });
-    const { isWin, result } = await traders.result(ana, String(order._id));
-    expect(await robots.until(ana, { openTrades: 0 })).toMatchObject({
-      trades: 1,
-      wins: isWin === true ? 1 : 0,
-      losses: isWin === false ? 1 : 0,
-      result,
-    });
-    expect(await robots.orders(ana)).toHaveLength(1);
-    await robots.stop(ana);
-  });
+  test.each(strategies)(
+    'places the orders of $strategy at the close of a minute',
+    async (strategy) => {
+      const ana = await traders.member();
+      const { runId } = await robots.start(ana, { strategy });
+      const { at, direction } = await robots.signal(strategy);
+      const order = await robots.order(ana);
+      expect(order).toMatchObject({ direction, amount: 1_000, robot: { runId, signalAt: at } });
+      expect(order.entryAt - at).toBeGreaterThanOrEqual(6);
+      await traders.answer(ana, 'held');
+      const list = await app.as(ana).get('/api/trading/trades').expect(200);
+      expect(list.body.data).toMatchObject([{ byRobot: true, status: 'PENDING' }]);
+      expect(await robots.robot(ana)).toMatchObject({ trades: 1, openTrades: 1, tradesToday: 1 });
+      const { isWin, result } = await traders.result(ana, String(order._id));
+      expect(await robots.until(ana, { openTrades: 0 })).toMatchObject({
+        trades: 1,
+        wins: isWin === true ? 1 : 0,
+        losses: isWin === false ? 1 : 0,
+        result,
+      });
+      expect(await robots.orders(ana)).toHaveLength(1);
+      await robots.stop(ana);
+    },
+  );
 
   test('stops when the wallet has no money for an order', async () => {
     const ana = await traders.member();
@@ -157,7 +160,7 @@ describe('a robot that is on', () => {
       const { isWin, result } = await traders.result(ana, String(order._id));
       if (isWin !== false) {
         await robots.until(ana, { openTrades: 0, state: 'running' });
-        // Another loss would leave what was won before.
+        // After a gain, one loss would not use up the stop-loss, so start again.
         if (result !== 0) {
           await robots.stop(ana);
           await robots.start(ana, { stopLoss: 10, openTrades: 1 });
@@ -170,7 +173,7 @@ describe('a robot that is on', () => {
     }
   });
 
-  test('rests when the trades of its day are used, and goes on at midnight', async () => {
+  test('rests when the trades of its day are used, and resumes at midnight', async () => {
     const ana = await traders.member();
     await robots.start(ana, { tradesPerDay: 1 });
     await robots.signal();
@@ -179,7 +182,7 @@ describe('a robot that is on', () => {
     expect(await robots.robot(ana)).toMatchObject({ state: 'resting', rest: 'trades_used' });
     await robots.signal();
     const midnight = startOfDay(dayAfter(dayOf(app.now()), 1));
-    // A signal of midnight itself has lapsed by then.
+    // A signal of midnight itself has expired by then.
     app.setTime(new Date(midnight.getTime() + 11_000));
     await untilOpen(app);
     expect(await robots.until(ana, { rest: null })).toMatchObject({ state: 'running' });
@@ -223,7 +226,7 @@ describe('a robot that is on', () => {
 });
 
 describe('a stop', () => {
-  test('is refused to who never had a robot, and changes nothing the second time', async () => {
+  test('is refused without a robot, and changes nothing the second time', async () => {
     await app.as(newMember()).post(`${path}/stop`).expect(404);
     const ana = await traders.member();
     await robots.start(ana);
@@ -232,7 +235,7 @@ describe('a stop', () => {
     expect(await robots.stop(ana)).toEqual(first);
   });
 
-  test('cancels what the wallet has not held, and a stake that it holds later goes back once', async () => {
+  test('cancels orders that the wallet has not held, and returns a stake held later once', async () => {
     const ana = await traders.member();
     await robots.start(ana);
     await robots.signal();
@@ -250,7 +253,7 @@ describe('a stop', () => {
     ]);
   });
 
-  test('lets what the wallet has held run out, and counts it', async () => {
+  test('lets held orders run to their end, and counts them', async () => {
     const ana = await traders.member();
     await robots.start(ana);
     await robots.signal();

@@ -23,14 +23,14 @@ import {
 import type { TradeFailure } from '../trades/trade';
 
 /**
- * A member's robot, and its run: the one that is on, or the last one. Amounts in cents, closes of
- * minutes in Unix seconds, days `yyyy-mm-dd` of the operator.
+ * A member's robot and its run: the present or the last one. Amounts in cents, closes of minutes in
+ * Unix seconds, days `yyyy-mm-dd` of the operator.
  */
 export interface Robot {
   /** The member's id: everybody has one robot. */
   readonly _id: string;
   readonly runId: string;
-  /** Of several that are looked after side by side. */
+  /** Number of its lane; lanes are processed in parallel. */
   readonly lane: number;
   readonly state: RobotState;
   readonly rest: RobotRest | null;
@@ -43,19 +43,19 @@ export interface Robot {
   readonly signalAt: number;
   /** Trades of the run that are not over. */
   readonly open: readonly string[];
-  /** Of the run, without those that came to nothing. */
+  /** Trades of the run, without those that did not take place. */
   readonly trades: number;
   readonly wins: number;
   readonly losses: number;
   readonly result: Cents;
   /** The day that `tradesToday` is of. */
   readonly day: string;
-  /** Orders of the day; one that came to nothing has used its turn. */
+  /** Orders of the day, including those that did not become a trade. */
   readonly tradesToday: number;
 }
 
 export type RobotEvent =
-  /** The minute is over, and this is how the market is. */
+  /** A minute has ended, with this state of the market. */
   | {
       readonly kind: 'looked';
       /** Whether prices are missing for longer than a moment. */
@@ -65,7 +65,7 @@ export type RobotEvent =
     }
   | { readonly kind: 'ordered'; readonly signalAt: number; readonly tradeId: string }
   | { readonly kind: 'order_refused'; readonly signalAt: number; readonly code: ProblemCode }
-  /** One of its trades is over; `outcome` is `null` where it came to nothing. */
+  /** One of its trades is over; `outcome` is `null` if it did not take place. */
   | {
       readonly kind: 'trade_ended';
       readonly tradeId: string;
@@ -82,7 +82,7 @@ interface NewRun extends Pick<Robot, '_id' | 'runId' | 'lane' | 'settings'> {
   readonly endsAt: Date;
 }
 
-/** An order follows its signal within so many seconds, or not at all. */
+/** Seconds after a signal in which its order has to be placed. */
 export const signalLapsesAfter = 10;
 
 /** A run as it begins. */
@@ -143,8 +143,8 @@ export function mayOrder(robot: Robot, signalAt: number, now: Date): boolean {
 }
 
 /**
- * What an event makes of a robot, as rules and nothing else. What does not fit (heard before, of another
- * run, or overtaken) changes nothing.
+ * The pure rules of a robot: applies an event. An event that does not fit (repeated, of another
+ * run, or outdated) changes nothing.
  */
 export function decideRobot(robot: Robot, event: RobotEvent, now: Date): RobotDecision {
   switch (event.kind) {
@@ -233,12 +233,12 @@ function endTrade(
   const { stake, takeProfit } = robot.settings;
   if (failure === 'insufficient_balance') return stopped(robot, 'balance', now);
   if (takeProfit !== null && robot.result >= takeProfit) return stopped(robot, 'take_profit', now);
-  // What is still open may win, and leave room again.
+  // An open trade may still win and make room for another.
   const isSpent = robot.open.length === 0 && leftToLose(robot) < stake;
   return isSpent ? stopped(robot, 'stop_loss', now) : decision(robot);
 }
 
-/** What the run may still lose if everything that is open is lost. */
+/** Amount that the run may still lose if all open trades lose. */
 function leftToLose({ open, result, settings }: Robot): number {
   return settings.stopLoss + result - open.length * settings.stake;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Members whose robots are on; of several lanes. */
+/** Members with a running robot, in several lanes. */
 async function started(count: number): Promise<string[]> {
   const members = await Promise.all(Array.from({ length: count }, () => traders.member()));
   await Promise.all(members.map((member) => robots.start(member)));
@@ -56,7 +56,7 @@ test('two instances place one order for each robot and signal', async () => {
   }
 });
 
-test('once a stop has answered nothing is placed, whatever signals come at the same time', async () => {
+test('places no order after a stop has answered, even with simultaneous signals', async () => {
   const members = await started(8);
   const other = secondInstance();
   try {
@@ -75,7 +75,7 @@ test('once a stop has answered nothing is placed, whatever signals come at the s
     for (const { member, trades, tradesToday, orders } of stopped) {
       expect(await robots.orders(member)).toEqual(orders);
       expect(orders).toHaveLength(tradesToday);
-      // The wallet had answered for none of them, so that all were cancelled.
+      // The wallet had answered for none of the orders, so all were cancelled.
       expect(trades).toBe(0);
       for (const order of orders) expect(order).toMatchObject({ failure: 'cancelled' });
     }
@@ -111,32 +111,35 @@ test('a stop and the answer of the wallet at the same time leave a trade or its 
 test.each([
   ['before a commit', true],
   ['after a commit', false],
-])('where a process dies %s, another goes on and places each order once', async (_, before) => {
-  const members = await started(8);
-  const { at } = await robots.signal();
-  for (let step = 0; step < 6; step++) {
-    const trader = dyingTrader(step, before);
-    const due = await trader.claim();
-    if (due) await trader.run(due).catch(() => undefined);
-  }
-  await Promise.all(members.map((member) => robots.order(member)));
-  await robots.signal();
-  await Promise.all(members.map((member) => robots.order(member, 2)));
-  await stopAll(members);
-  for (const member of members) {
-    const orders = await robots.orders(member);
-    expect(orders).toHaveLength(2);
-    expect(orders[0]?.robot?.signalAt).toBe(at);
-    // The second was cancelled; of the first, which is final, the wallet is yet to say that it is too late.
-    expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
-  }
-});
+])(
+  'lets another process continue after one dies %s, and places each order once',
+  async (_, before) => {
+    const members = await started(8);
+    const { at } = await robots.signal();
+    for (let step = 0; step < 6; step++) {
+      const trader = dyingTrader(step, before);
+      const due = await trader.claim();
+      if (due) await trader.run(due).catch(() => undefined);
+    }
+    await Promise.all(members.map((member) => robots.order(member)));
+    await robots.signal();
+    await Promise.all(members.map((member) => robots.order(member, 2)));
+    await stopAll(members);
+    for (const member of members) {
+      const orders = await robots.orders(member);
+      expect(orders).toHaveLength(2);
+      expect(orders[0]?.robot?.signalAt).toBe(at);
+      // The second was cancelled; of the first, which is final, the wallet is yet to say that it is too late.
+      expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
+    }
+  },
+);
 
 test('robots rest while prices are missing for more than a moment, and go on when they are back', async () => {
   const members = await started(2);
   await robots.signal();
   await Promise.all(members.map((member) => robots.order(member)));
-  // Of this market no round has been drawn.
+  // A market without any drawn round.
   const { marketDays, now, rounds, seeds, tradingConfiguration } = app.dependencies;
   const market = new Market({
     beacon: { name: 'none', randomness: () => Promise.resolve([]) },
@@ -160,7 +163,7 @@ test('robots rest while prices are missing for more than a moment, and go on whe
   await stopAll(members);
 });
 
-/** Trades side by side with the service, until it has come to a transaction that it does not survive. */
+/** Trades beside the service until a transaction that the simulated process does not survive. */
 function dyingTrader(step: number, before: boolean): SignalTrader {
   const { transact } = app.dependencies;
   let done = 0;

@@ -28,7 +28,7 @@ interface Job {
 /** In one process; each of a member's waits for the one before. */
 const atOnce = 2;
 
-/** What settings would have come to on days that are over and that anybody can check. */
+/** Results that a robot's settings would have had on past days, whose prices anybody can check. */
 export class Backtests {
   private readonly queue = new KeyedQueue<Job>(
     async (jobs) => {

@@ -7,7 +7,7 @@ const mostMinutes = 201;
 /** In seconds. */
 const minute = 60;
 
-/** What strategies say at the close of one minute, each computed once however many robots ask. */
+/** Signals of strategies at the close of one minute, each computed once for all robots. */
 export class Signals {
   private readonly minutes = new Map<string, readonly Candle[]>();
   private readonly directions = new Map<string, Direction | undefined>();

@@ -34,7 +34,8 @@ export async function startRobot(
   const { agreements, halts, idempotency, memberLimits, now, robotStore } = dependencies;
   const { sub: userId } = caller;
   const system = await dependencies.settings.read();
-  // Without a key a second start is refused by itself; after a stop it is a new wish.
+  // Without a key, a second start is refused by the robot's state; after a stop it counts as a new
+  // command.
   await idempotency.once(
     request,
     userId,

@@ -8,10 +8,10 @@ import type { Robot } from './robot';
 export type StoppingDependencies = MovingDependencies & Pick<TradingDependencies, 'transact'>;
 
 /**
- * Stops a member's robot: every order writes the robot too, so that none is placed once this has
- * returned. One that has stopped already stays as it is.
+ * Stops a member's robot. Every order writes the robot too, so no order is placed after this has
+ * returned. A robot that has already stopped is unchanged.
  *
- * @throws DomainError NOT_FOUND where there never was one
+ * @throws DomainError NOT_FOUND when the member never had a robot
  */
 export async function stopRobot(
   dependencies: StoppingDependencies,

@@ -28,7 +28,7 @@ type Dependencies = MovingDependencies &
     readonly lanes: Lanes;
   };
 
-/** How things are at the close of a minute. */
+/** State at the close of a minute. */
 interface Moment {
   readonly signals: Signals;
   readonly settings: SystemSettings;
@@ -36,7 +36,7 @@ interface Moment {
   readonly isClosed: boolean;
 }
 
-/** A lane whose robots have not been looked at since the minute, or since things changed. */
+/** A lane that was not processed since the close of the minute, or since the state changed. */
 interface DueLane {
   readonly lease: LaneLease;
   readonly moment: Moment;
@@ -45,18 +45,18 @@ interface DueLane {
 /** Read at once; the works of a page run side by side, as far as the kit lets them. */
 const pageSize = 100;
 
-/** Prices may come so many seconds late before robots rest; also at the start of the process. */
+/** Seconds that prices may be late before robots rest; also applies at the start of the process. */
 const patienceSeconds = 5;
 
 /**
- * Has robots trade at the close of each minute, lane by lane. A lease keeps a lane for one instance at
- * a time, which only saves work: that nothing is ordered twice, or after a stop, follows from each
- * order's transaction.
+ * Lets robots trade at the close of each minute, lane by lane. A lease gives a lane to one instance
+ * at a time, but only to save work: each order's own transaction prevents a double order, and an
+ * order after a stop.
  */
 export class SignalTrader {
   private signals: Signals;
   private liveAt: number;
-  /** How things were when a lane was looked at last. */
+  /** State of each lane at its last look. */
   private readonly looked = new Map<number, string>();
 
   constructor(private readonly dependencies: Dependencies) {
@@ -64,7 +64,7 @@ export class SignalTrader {
     this.signals = new Signals(dependencies.prices.current, 0);
   }
 
-  /** @returns a lane that is due, held by this process; `null` when none is */
+  /** @returns a due lane, held by this process; `null` when there is none */
   async claim(): Promise<DueLane | null> {
     const moment = await this.moment();
     if (!moment) return null;
@@ -111,7 +111,8 @@ export class SignalTrader {
     if (isLive) this.liveAt = second;
     const isStale = second - this.liveAt > patienceSeconds;
     if (!isLive && !isStale) return undefined;
-    // An exchange's prices are known some seconds late: a minute is over when its last price is.
+    // An exchange's prices are known some seconds late: a minute is complete when its last price is
+    // known.
     const known = Math.min(second, ...live.map(({ pair }) => source.lastPrice(pair)?.at ?? 0));
     const closedAt = known - (known % 60);
     if (this.signals.closedAt !== closedAt) this.signals = new Signals(source, closedAt);
@@ -129,11 +130,11 @@ export class SignalTrader {
     }
     const outcomes = await Promise.allSettled(works);
     const failed = outcomes.find(({ status }) => status === 'rejected');
-    // The lane is looked at again; what was done is not done again.
+    // The lane is processed again; orders already placed are not repeated.
     if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  /** @returns `undefined` where there is no signal, or this robot does not follow it */
+  /** @returns `undefined` without a signal, or if this robot does not follow it */
   private directionFor(robot: Robot, moment: Moment): Direction | undefined {
     const { signals } = moment;
     const at = this.dependencies.now();
@@ -177,7 +178,7 @@ export class SignalTrader {
     await transact(
       async (unit) => {
         if ((await robotStore.find(_id, unit))?.runId !== runId) return;
-        // One moment for all of it: what may be ordered is counted, too.
+        // Use one instant throughout: the number of allowed orders depends on it.
         const at = now();
         const look = new Map([[_id, [lookOf(moment)]]]);
         const [looked] = await moveRobots(this.dependencies, unit, look, at);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the pool has seven closed days with deposits, and the wallet is told what they came to', async () => {
+test('the pool has seven closed days with deposits, and the wallet gets their results', async () => {
   expect(await seed()).toBe(demoDeposits.length);
   const today = dayOf(app.now());
   const { deposits, poolDays } = app.dependencies;
@@ -49,7 +49,7 @@ test('the pool has seven closed days with deposits, and the wallet is told what 
   });
 });
 
-test('run again, on whatever day, it changes nothing', async () => {
+test('changes nothing when run again, on any day', async () => {
   const deposits = () => app.dependencies.deposits.find().lean();
   const before = await deposits();
   expect(await seed()).toBe(0);

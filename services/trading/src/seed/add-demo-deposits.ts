@@ -27,11 +27,11 @@ const hourMs = 60 * 60 * 1000;
 const betweenAttemptsMs = 200;
 
 /**
- * Adds Smart Trading deposits that take part since the first of the days that the demo's market begins
- * with, and has the pool trade and share out those days as it does any that it missed. The service may
- * run meanwhile: what it traded on days in which nobody takes part is done over.
+ * Adds Smart Trading deposits that take part from the first day of the demo's market. The pool then
+ * trades and shares out these days in the same way as days that it missed. The service may run at
+ * the same time: its trades on days without participants are done again.
  *
- * @returns how many deposits; none where they are there, or others take part already
+ * @returns number of deposits; 0 if they exist already, or others take part already
  */
 export async function addDemoDeposits(
   dependencies: PoolDependencies & Pick<TradingDependencies, 'deposits'>,
@@ -51,7 +51,7 @@ export async function addDemoDeposits(
   } finally {
     await lanes.release(lease);
   }
-  // Where the service has the pool, it does the same.
+  // If the running service holds the pool, it does the same work.
   while ((await poolDays.latest())?._id !== today) {
     await followPool(dependencies);
     await pause(betweenAttemptsMs);
@@ -111,7 +111,7 @@ function depositOf(
     participatesFrom,
     at,
   );
-  // The wallet's own demo data has the money set aside; bonuses are those of its demo network.
+  // The wallet's own demo data reserves the money; bonuses are those of its demo network.
   const bonusesHeldUntil = new Date(at.getTime() + 30 * 24 * hourMs);
   const held = { kind: 'reservation_held', participatesFrom, bonusBase: amount } as const;
   return accepted(decideDeposit(pending, { ...held, bonusesHeldUntil }, at)).state;

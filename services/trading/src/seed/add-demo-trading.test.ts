@@ -41,7 +41,7 @@ test('has seven days that are revealed, with the trades that the wallet has', as
   }
 });
 
-test('run again, on whatever day, it changes nothing', async () => {
+test('changes nothing when run again, on any day', async () => {
   const trades = () => app.dependencies.trades.find().lean();
   const before = await trades();
   app.advance(86_400);

@@ -10,9 +10,9 @@ import { decideTrade, orderTrade, type Trade } from '../trades/trade';
 import { idOfDemoPerson } from './id-of-demo-person';
 
 /**
- * Adds members' trades on the days that the demo's market begins with, unless they are there.
+ * Adds members' trades on the days of the demo's initial market, unless they exist.
  *
- * @returns how many
+ * @returns number of trades added
  */
 export async function addDemoTrading(
   dependencies: TradingDependencies,
@@ -56,7 +56,7 @@ async function addTrade(
   const { pairs } = await tradingConfiguration.of(day);
   const terms = pairs.find((one) => one.pair === pair);
   if (!terms) throw new Error(`${pair} is not traded`);
-  // Nothing is won or lost where both prices are equal: a later second is taken then.
+  // Equal prices win or lose nothing, so take a later second.
   for (let entryAt = orderedAt + 6; ; entryAt += 3) {
     const exitAt = entryAt + duration;
     const entryPrice = await market.priceAt(pair, entryAt);
@@ -83,7 +83,7 @@ async function addTrade(
         decimals: terms.decimals,
         duration,
         lane: numberOf(userId, laneCount),
-        // Long over: the house stands to pay nothing for it.
+        // The trade is over, so it does not count towards the house's exposure.
         exposureId: 'demo',
         robot: null,
         receipt: receipts.sign({ id, ...agreed, commitments: [commitment] }),

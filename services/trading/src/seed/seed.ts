@@ -20,7 +20,7 @@ await runSeed(
       batches,
       halts: new Halts({ ...dependencies, batches }),
       lanes: new Lanes(connection, 'pool', now),
-      // Nobody waits for what a seed does.
+      // The seed has no waiting requests.
       outcomes: { announce: () => undefined },
     };
     return { dependencies, pool, agreements: new Agreements(dependencies) };

@@ -10,7 +10,7 @@ function results(...amounts: number[]) {
   }));
 }
 
-test('divides by nothing where there is nothing', () => {
+test('does not divide by zero', () => {
   expect(statisticsOf([])).toEqual({
     trades: 0,
     wins: 0,
@@ -57,7 +57,7 @@ test('draws the running sum', () => {
   ]);
 });
 
-test('the last point of the line is the result, however many trades there were', () => {
+test('the last point of the line is the result, for any number of trades', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 1_300 }), (amounts) => {
       const { equity, result, trades } = statisticsOf(results(...amounts));

@@ -1,7 +1,7 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 import type { Outcome } from '@bambuzal/market';
 
-/** A trade that is over: when it ended, in Unix seconds, and what its member gained or lost. */
+/** A closed trade: its end, in Unix seconds, and its member's gain or loss. */
 export interface Result {
   readonly exitAt: number;
   readonly outcome: Outcome;
@@ -14,7 +14,7 @@ export interface Statistics {
   readonly losses: number;
   readonly ties: number;
   readonly result: Cents;
-  /** Percent of wins and losses, two decimals; `null` where there is nothing to divide by. */
+  /** Percent of wins and losses, two decimals; `null` when the divisor is zero. */
   readonly winRate: number | null;
   readonly profitFactor: number | null;
   /** The mean of all results, ties counted. */
@@ -26,10 +26,10 @@ export interface Statistics {
   readonly equity: readonly { readonly at: number; readonly sum: Cents }[];
 }
 
-/** What the line of results shows at most. */
+/** Maximum number of points on the chart of results. */
 const mostPoints = 500;
 
-/** Adds up results as they come, so that none of them has to be kept. */
+/** Adds up results one by one, so that they need not be kept. */
 export class StatisticsSum {
   private wins = 0;
   private losses = 0;

@@ -20,7 +20,7 @@ interface Depositor {
   /** A member who has accepted the agreement. */
   readonly member: () => Promise<string>;
   readonly ask: (userId: string, body?: object) => ReturnType<ReturnType<TradingApp['as']>['post']>;
-  /** A deposit whose money the wallet has set aside; of R$ 100, flexible, unless told otherwise. */
+  /** A deposit whose money the wallet has reserved; by default R$ 100, flexible. */
   readonly deposit: (userId: string, body?: object) => Promise<SmartTradingDepositJson>;
   readonly one: (userId: string, id: string) => Promise<SmartTradingDepositJson>;
   /** Moves the clock into the next day, and waits until the pool has opened it. @returns the day */
@@ -29,11 +29,11 @@ interface Depositor {
   readonly tradesOf: (day: string) => Promise<PoolTrade[]>;
   /** Answers as the wallet for every batch. */
   readonly post: () => Promise<void>;
-  /** What the wallet was asked to settle for a member. */
+  /** Settlements requested from the wallet for a member. */
   readonly settled: (userId: string) => Promise<SettlementItem[]>;
 }
 
-/** What tests of Smart Trading have in common, with a stand-in for the wallet. */
+/** Helpers shared by tests of Smart Trading, with a stand-in for the wallet. */
 export function depositorsIn(app: TradingApp): Depositor {
   const { answer, settled } = tradersIn(app);
   const { market, marketDays, poolDays, seeds, tradingConfiguration } = app.dependencies;

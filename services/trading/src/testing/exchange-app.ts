@@ -3,13 +3,13 @@ import { eventually } from '@bambuzal/service-kit/testing';
 import { type ExchangeServer, type MadeTrade, startExchangeServer } from './exchange-server';
 import { createTradingApp, newMember, type TradingApp } from './trading-app';
 
-/** A service whose prices are those of an exchange that a test is. */
+/** A service with prices of an exchange that the test controls. */
 export interface ExchangeApp {
   readonly app: TradingApp;
   readonly exchange: ExchangeServer;
   /** Makes the next trade now, at a price. */
   readonly trade: (price: string) => MadeTrade;
-  /** A number that nothing has yet. */
+  /** A new unique number. */
   readonly nextId: () => number;
   /** Trades now and then until orders are taken. */
   readonly flow: () => Promise<void>;
@@ -21,7 +21,7 @@ export async function createExchangeApp(): Promise<ExchangeApp> {
   const exchange = await startExchangeServer('BTCBRL', () => clock.now());
   let id = 1000;
   const nextId = () => (id += 1);
-  // An exchange that is there has been traded on.
+  // An existing exchange has at least one trade.
   exchange.tradeUnseen({ id, at: Date.now() - 1000, price: '600000.00' });
   const app = await createTradingApp({
     at: new Date(),
@@ -61,7 +61,7 @@ export async function createExchangeApp(): Promise<ExchangeApp> {
   };
 }
 
-/** As members are told it. */
+/** Name as members see it. */
 export async function healthOf(app: TradingApp): Promise<string> {
   const answer = await app.as(newMember()).get('/api/trading/pairs').expect(200);
   return marketEndpoints.pairs.answer.parse(answer.body).data[0]?.health ?? 'none';

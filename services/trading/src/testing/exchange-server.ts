@@ -19,16 +19,16 @@ export interface ExchangeServer {
   readonly trade: (...trades: MadeTrade[]) => void;
   /** Makes trades without pushing them. */
   readonly tradeUnseen: (...trades: MadeTrade[]) => void;
-  /** Pushes what it is told, on record or not, again or not. */
+  /** Pushes trades to clients, recorded or not, also repeatedly. */
   readonly push: (...trades: MadeTrade[]) => void;
-  /** How far its clock is ahead, in milliseconds. */
+  /** Sets the lead of its clock, in milliseconds. */
   readonly setAhead: (milliseconds: number) => void;
-  /** Whether old trades are told to whoever asks. */
+  /** Whether its answers leave out old trades. */
   readonly setForgetful: (forgets: boolean) => void;
   /** Pings every connection. @returns how many have answered, ever */
   readonly ping: () => void;
   readonly pongs: () => number;
-  /** How many connections are open, and how many ever were. */
+  /** Number of open connections, and of all connections so far. */
   readonly open: () => number;
   readonly opened: () => number;
   /** Ends every connection as a network does. */

@@ -20,13 +20,13 @@ interface Robots {
   readonly start: (userId: string, changed?: Partial<RobotSettingsJson>) => Promise<RobotJson>;
   readonly stop: (userId: string) => Promise<RobotJson>;
   readonly robot: (userId: string) => Promise<RobotJson>;
-  /** Waits until the robot is as it is said to be. */
+  /** Waits until the robot has the given fields. */
   readonly until: (userId: string, expected: Partial<RobotJson>) => Promise<RobotJson>;
   /** Moves the clock from close to close until a strategy gives a signal. */
   readonly signal: (strategy?: StrategyJson) => Promise<Signal>;
   /** Moves the clock to the close of the next minute. */
   readonly close: () => number;
-  /** What the robot of a member has ordered, the oldest first. */
+  /** Orders of a member's robot, the oldest first. */
   readonly orders: (userId: string) => Promise<Trade[]>;
   /** Waits for the nth order of a member's robot. */
   readonly order: (userId: string, nth?: number) => Promise<Trade>;
@@ -35,7 +35,7 @@ interface Robots {
 /** Changes its mind often: whenever gains outweigh losses of five minutes, or no longer do. */
 export const nervous: StrategyJson = { strategy: 'rsi_reversion', period: 5, low: 49, high: 51 };
 
-/** What tests of robots have in common. */
+/** Helpers shared by tests of robots. */
 export function robotsIn(app: TradingApp): Robots {
   const { market, trades } = app.dependencies;
   const close = () => {
@@ -96,7 +96,7 @@ export function robotsIn(app: TradingApp): Robots {
         return !differs && now;
       }),
     async signal(strategy = nervous) {
-      // What a test has skipped may be a day, which the market has yet to catch up with; or another
+      // A test may have skipped a day, which the market has yet to catch up with; or another
       // instance computes today's prices at its start.
       await untilOpen(app);
       for (let minutes = 0; minutes < 1000; minutes++) {

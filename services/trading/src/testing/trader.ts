@@ -15,11 +15,11 @@ export type Reservation = z.output<typeof reservationRequested.data>;
 export type SettlementItem = z.output<typeof settlementsDue.data>['items'][number];
 
 interface Trader {
-  /** A member who has accepted the agreement and lets a day cost R$ 1,000. */
+  /** A member who has accepted the agreement, with a daily loss limit of R$ 1,000. */
   readonly member: () => Promise<string>;
   /** Sends an order of R$ 10 on BAMBU/BRL for a minute; answers when the service does. */
   readonly order: (userId: string, body?: object, key?: string) => Promise<Response>;
-  /** Waits until the wallet is asked for the nth stake of a member, and answers for it. */
+  /** Waits for the nth stake requested for a member, and answers in place of the wallet. */
   readonly answer: (
     userId: string,
     outcome: 'held' | 'insufficient_balance' | 'too_late',
@@ -28,13 +28,13 @@ interface Trader {
   /** An order whose stake was reserved. */
   readonly open: (userId: string, body?: object) => Promise<TradeJson>;
   readonly trade: (userId: string, id: string) => Promise<TradeJson>;
-  /** What the wallet was asked to pay out to a member. */
+  /** Payouts to a member that the wallet was asked for. */
   readonly settled: (userId: string) => Promise<SettlementItem[]>;
   /** Moves the clock past a trade's end, and waits for its result. */
   readonly result: (userId: string, id: string) => Promise<TradeJson>;
 }
 
-/** What tests of trades have in common, with a stand-in for the wallet. */
+/** Helpers shared by tests of trades, with a stand-in for the wallet. */
 export function tradersIn(app: TradingApp): Trader {
   const asked = async (userId: string) =>
     z

@@ -9,7 +9,7 @@ import { tradingService } from '../service';
 export interface TradingApp extends TestService {
   /** Another hold on the service's own collections, as another instance has. */
   readonly dependencies: TradingDependencies;
-  /** What one that starts anew has. */
+  /** Dependencies of a newly started instance. */
   readonly another: () => TradingDependencies;
 }
 
@@ -18,18 +18,21 @@ export const newMember = () => String(new Types.ObjectId());
 
 interface Options {
   readonly demo?: boolean;
-  /** How long a request waits for the wallet; longer than in use, since a test's answers may be slow. */
+  /**
+   * Time that a request waits for the wallet; longer than in production, since a test's answers may
+   * be slow.
+   */
   readonly timeoutMs?: number;
   /** Days that the market begins with: each takes a second. */
   readonly pastDays?: number;
-  /** What its clock says at first; one o'clock of today in São Paulo unless told otherwise. */
+  /** Initial time of its clock; by default one o'clock of today in São Paulo. */
   readonly at?: Date;
   readonly beacon?: (now: () => Date) => Beacon;
   /** Variables of the process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Whatever the time of day, its market has an hour to catch up with. */
+/** By default, its market has one hour to catch up with, at any time of day. */
 export async function createTradingApp({
   demo = true,
   timeoutMs = 15_000,

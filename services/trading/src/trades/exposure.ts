@@ -8,7 +8,7 @@ import { numberOf } from './lanes';
 interface ExposureRow {
   /** `<pair> <direction> <stripe>`. */
   readonly _id: string;
-  /** Cents that open trades would be paid beside their stakes if all of them won. */
+  /** Cents that open trades would earn on top of their stakes if all of them won. */
   readonly amount: number;
 }
 
@@ -21,12 +21,12 @@ export function exposureModel(connection: Connection): Model<ExposureRow> {
   return connection.model<ExposureRow>('Exposure', schema);
 }
 
-/** Orders of one pair and direction are counted in so many places, so that they do not contend. */
+/** Number of rows that count the orders of one pair and direction, so that they do not contend. */
 const stripes = 16;
 
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
 
-/** What open trades may cost the house, by pair and direction. */
+/** Possible payouts of open trades by the house, by pair and direction. */
 export class Exposure {
   private readonly rows: Model<ExposureRow>;
 
@@ -39,8 +39,8 @@ export class Exposure {
   }
 
   /**
-   * @param limit what the house stands to pay at most on a pair and direction
-   * @throws DomainError EXPOSURE where it would pass its share of the limit
+   * @param limit the house's maximum payout on a pair and direction
+   * @throws DomainError EXPOSURE when the row would exceed its share of the limit
    */
   async take({ session }: UnitOfWork, id: string, payout: Cents, limit: Cents): Promise<void> {
     const most = limit / stripes;

@@ -2,7 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Trades settle in so many lanes side by side; a member's are all in one, so that none conflict. */
+/**
+ * Number of lanes in which trades settle in parallel. A member's trades are all in one lane, so
+ * lanes do not conflict.
+ */
 export const laneCount = 8;
 
 /** @returns a number from 0 up to, without, `count`: always the same for a member */
@@ -52,7 +55,7 @@ export class Lanes {
     this.rows = laneModel(connection);
   }
 
-  /** Those that nobody holds, this instance included. */
+  /** Lanes without a lease. A lane held by this instance is not free either. */
   async free(): Promise<number[]> {
     const at = this.now();
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
@@ -64,7 +67,7 @@ export class Lanes {
     return all.filter((lane) => !heldIds.has(this.idOf(lane)));
   }
 
-  /** @returns `undefined` while another instance has it */
+  /** @returns `undefined` while another instance holds it */
   async claim(lane: number): Promise<LaneLease | undefined> {
     const at = this.now();
     await this.make(lane);
@@ -76,7 +79,10 @@ export class Lanes {
     return modifiedCount === 1 ? lease : undefined;
   }
 
-  /** Holds on to the lane, in the transaction of its work. @returns whether it was still held */
+  /**
+   * Extends the lease of the lane, in the transaction of its work. @returns whether it was still
+   * held
+   */
   async hold({ session }: UnitOfWork, { lane, owner }: LaneLease): Promise<boolean> {
     const leaseUntil = new Date(this.now().getTime() + leaseMs);
     const held = await this.rows.updateOne(

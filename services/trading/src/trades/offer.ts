@@ -3,7 +3,7 @@ import { dayOf } from '@bambuzal/service-kit';
 import type { TradingConfig } from '../config';
 import type { TradingDependencies } from '../dependencies';
 
-/** @returns what keeps everybody from trading; `undefined` where nothing does */
+/** @returns the reason why trading is closed for everybody; `undefined` if it is open */
 export function closedBy(
   { isAuthorised }: Pick<TradingConfig, 'isAuthorised'>,
   { enableTradingModule }: Pick<SystemSettings, 'enableTradingModule'>,

@@ -8,7 +8,7 @@ import { untilOpen } from '../testing/until-open';
 let app: TradingApp;
 let traders: ReturnType<typeof tradersIn>;
 beforeAll(async () => {
-  // Nobody answers for the stakes here, and nobody waits for it.
+  // The wallet does not answer in these tests, and no test waits for it.
   app = await createTradingApp({ timeoutMs: 20 });
   traders = tradersIn(app);
   await untilOpen(app);
@@ -37,9 +37,9 @@ async function gapsOf(userId: string): Promise<number[]> {
     .map(({ createdAt }, i) => createdAt.getTime() - (trades[i]?.createdAt.getTime() ?? 0));
 }
 
-// On a busy machine fifty take longer than three seconds, in which another may be taken: what was
-// taken says when.
-test('of fifty orders of a member at once none is taken within three seconds of another', async () => {
+// On a slow machine fifty orders take longer than three seconds, so more than one may be accepted:
+// check the times of the accepted ones.
+test('accepts no two of fifty simultaneous orders of a member within three seconds', async () => {
   const ana = await traders.member();
   const { taken = 0, TRADE_TOO_SOON = 0 } = await atOnce(ana);
   expect(taken).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('of fifty orders of a member at once none is taken within three seconds of 
   );
 });
 
-test('a member has five open at most, however many are sent', async () => {
+test('limits a member to five open trades, for any number of orders', async () => {
   const ana = await traders.member();
   let all = 0;
   while (all < 5) {
@@ -83,7 +83,7 @@ test('a member never has more at stake than their limit of the day', async () =>
   expect(body.lostToday).toBe(20);
 });
 
-test('fifty members at once never take the house past what it stands to pay', async () => {
+test('keeps the house within its exposure limit for fifty members at once', async () => {
   const members = await Promise.all(fifty.map(() => traders.member()));
   const order = { pair: 'PANDA/BRL', direction: 'PUT', amount: 1000 };
   const { taken = 0, EXPOSURE = 0 } = await codesOf(

@@ -41,7 +41,7 @@ export type PlacingDependencies = Pick<
 };
 
 /**
- * Places a trade, once for each command, and waits for what the wallet says of its stake.
+ * Places a trade, once for each command, and waits for the wallet's answer about its stake.
  *
  * @throws DomainError as the contract of the path lists them
  */

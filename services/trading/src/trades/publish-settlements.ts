@@ -14,7 +14,7 @@ interface Batch extends Pick<SettlementBatchRow, '_id' | 'source'> {
   readonly items: readonly SettlementItem[];
 }
 
-/** Has the wallet settle a batch, which is on record with what the house gained by it. */
+/** Asks the wallet to settle a batch, and records the house's gain from it. */
 export async function publishSettlements(
   { batches, now }: Dependencies,
   unit: UnitOfWork,

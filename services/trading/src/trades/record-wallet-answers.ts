@@ -13,7 +13,7 @@ import type { SettlementBatchRow } from './settlement-batch.model';
 import type { Trade } from './trade';
 import type { TradeStore } from './trade.store';
 
-/** What follows from a reservation that is not a trade's. */
+/** Handles the answer to a reservation that does not belong to a trade. */
 export type OnReservation = (
   unit: UnitOfWork,
   id: string,
@@ -29,7 +29,7 @@ type Dependencies = Pick<TradingDependencies, 'memberLimits' | 'now' | 'seeds'> 
   readonly onEnded: TradesEnded;
 };
 
-/** What the wallet answers about stakes, deposits and settlements, in whatever order it comes. */
+/** Records the wallet's answers about stakes, deposits and settlements, in any order of arrival. */
 export function walletAnswers(dependencies: Dependencies): Subscription[] {
   const { batches, now, onReservation, outcomes, tradeStore } = dependencies;
   return [
@@ -42,7 +42,7 @@ export function walletAnswers(dependencies: Dependencies): Subscription[] {
       }
       outcomes.announce(unit, id);
       const { after, before, postings } = change;
-      // Held although its robot had been stopped by then: the stake goes back.
+      // Held after its robot was stopped: return the stake.
       if (postings.length > 0) await publishBatch(dependencies, unit, [{ state: after, postings }]);
       if (before.state !== 'reserving' || after.state !== 'failed') return;
       await settleOrders(dependencies, unit, [after]);

@@ -21,7 +21,7 @@ type Dependencies = Pick<
   readonly onEnded: TradesEnded;
 };
 
-/** Hears in the same transaction which trades are over, those that came to nothing included. */
+/** Called in the same transaction with the closed trades, including failed ones. */
 export type TradesEnded = (unit: UnitOfWork, trades: readonly Trade[]) => Promise<void>;
 
 interface Step {
@@ -29,13 +29,13 @@ interface Step {
   readonly event: TradeEvent;
 }
 
-/** Of one posting and one message: the wallet's transaction is as large as this one. */
+/** Trades in one posting and one message: the wallet's transaction is as large as this one. */
 const batchSize = 200;
 
-/** Batches whose trades are read at once: nobody but who holds the lane changes those that are due. */
+/** Batches whose trades are read at once: only the holder of the lane changes due trades. */
 const batchesRead = 5;
 
-/** @returns a lane with trades whose end has come, held by this process; `null` when there is none */
+/** @returns a lane with due trades, held by this process; `null` when there is none */
 export async function claimDueLane({
   lanes,
   now,
@@ -51,9 +51,9 @@ export async function claimDueLane({
 }
 
 /**
- * Settles what has come to its end in a lane, in batches, each one transaction: the results, what
- * members have open, what the house stands to pay, and the message that has the wallet pay. After a
- * crash it goes on where it was; the prices cannot differ.
+ * Settles a lane's due trades in batches, each in one transaction: the results, members' open
+ * trades, the house's exposure, and the message that asks the wallet to pay. After a crash it
+ * continues at its position; the prices cannot differ.
  */
 export async function settleLane(dependencies: Dependencies, lease: LaneLease): Promise<void> {
   try {
@@ -97,7 +97,7 @@ function settleBatch(
   });
 }
 
-/** Those whose prices are known, or never will be. */
+/** Steps of the trades whose prices are known, or never will be. */
 async function pricedSteps(
   { prices }: Dependencies,
   due: readonly Trade[],
@@ -119,7 +119,7 @@ async function pricedSteps(
   return steps;
 }
 
-/** Takes ended trades out of what their members, and the house, have open. */
+/** Removes ended trades from their members' open trades and from the house's exposure. */
 export async function settleOrders(
   { exposure, memberLimits }: Pick<Dependencies, 'exposure' | 'memberLimits'>,
   unit: UnitOfWork,
@@ -142,13 +142,13 @@ export async function settleOrders(
   await exposure.release(unit, payouts);
 }
 
-/** The day that a result counts to: of its exit, or of when it came to nothing before. */
+/** Day that a result counts for: of the exit, or of an earlier failure. */
 function endedOn({ exitAt, settledAt }: Trade): Date {
   const exit = new Date(exitAt * 1000);
   return settledAt !== null && settledAt < exit ? settledAt : exit;
 }
 
-/** Has the wallet pay out what was decided. */
+/** Asks the wallet to pay out decided trades. */
 export async function publishBatch(
   { batches, now, seeds }: Pick<Dependencies, 'batches' | 'now' | 'seeds'>,
   unit: UnitOfWork,

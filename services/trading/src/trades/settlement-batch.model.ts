@@ -5,7 +5,7 @@ export interface SettlementBatchRow {
   readonly _id: string;
   readonly source: 'trades' | 'deposits';
   readonly count: number;
-  /** Cents that the house gained by it; below zero what it lost. */
+  /** The house's gain in cents; negative is a loss. */
   readonly houseResult: number;
   readonly createdAt: Date;
   /** `null` until the wallet has said so. */
@@ -15,7 +15,7 @@ export interface SettlementBatchRow {
 const schema = new Schema<SettlementBatchRow>(
   {
     _id: String,
-    // What was written before there were deposits is of trades.
+    // Rows from before there were deposits belong to trades.
     source: { type: String, enum: ['trades', 'deposits'], default: 'trades' },
     count: { type: Number, required: true },
     houseResult: { type: Number, required: true },
@@ -24,7 +24,7 @@ const schema = new Schema<SettlementBatchRow>(
   },
   { collection: 'settlement_batches', versionKey: false },
 );
-// What a day's trades came to for the house.
+// The house's result of a day's trades.
 schema.index({ createdAt: 1 });
 
 export function settlementBatchModel(connection: Connection): Model<SettlementBatchRow> {

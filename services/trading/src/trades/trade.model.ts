@@ -39,9 +39,9 @@ const schema = new Schema<Trade>(
 schema.index({ userId: 1, _id: -1 });
 // A member's results of one source in their order.
 schema.index({ userId: 1, source: 1, state: 1, exitAt: 1, _id: 1 });
-// What falls due in a lane.
+// Due trades of a lane.
 schema.index({ lane: 1, exitAt: 1 }, { partialFilterExpression: { state: 'open' } });
-// A robot trades once on a signal; and what it has ordered in a run.
+// A robot trades once on a signal; also finds a run's orders.
 schema.index(
   { 'robot.runId': 1, 'robot.signalAt': 1 },
   { unique: true, partialFilterExpression: { 'robot.runId': { $exists: true } } },

@@ -45,7 +45,7 @@ function ordered(amount: number, payout: number, direction: 'CALL' | 'PUT'): Tra
   return orderTrade(agreed, now).state;
 }
 
-test('whatever happens, repeated and in any order, a held stake is paid out once and nothing else is paid', () => {
+test('pays out a held stake once and pays nothing else, for repeated events in any order', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -55,7 +55,7 @@ test('whatever happens, repeated and in any order, a held stake is paid out once
       (amount, payout, direction, sequence) => {
         let trade = ordered(amount, payout, direction);
         let wasHeld = false;
-        /** The wallet's first answer: it has only one, however often it gives it. */
+        /** The wallet's first answer: it decides once and repeats that answer. */
         let answer: string | undefined;
         const items: SettlementItem[] = [];
         for (const [event, seconds] of sequence) {
@@ -100,11 +100,11 @@ describe('an order that was cancelled', () => {
     return verdict.state;
   };
 
-  test('comes to nothing at once, and the wallet is asked for nothing', () => {
+  test('fails at once, without a settlement', () => {
     expect(cancelled()).toMatchObject({ state: 'failed', failure: 'cancelled', result: 0 });
   });
 
-  test('has its stake back once when the wallet had held it, at whatever time that is heard', () => {
+  test('returns its stake once when the wallet had held it, at any time of the answer', () => {
     const held = { kind: 'reservation_decided', outcome: 'held' } as const;
     const late = new Date(now.getTime() + 3_600_000);
     const first = decideTrade(cancelled(), held, late);
@@ -115,7 +115,7 @@ describe('an order that was cancelled', () => {
   });
 
   test.each(['insufficient_balance', 'too_late'] as const)(
-    'has nothing to come back when the wallet says %s',
+    'has no stake to return when the wallet says %s',
     (outcome) => {
       const heard = decideTrade(cancelled(), { kind: 'reservation_decided', outcome }, now);
       expect(heard).toMatchObject({ postings: [], state: { failure: 'cancelled' } });

@@ -32,12 +32,12 @@ interface TradeChange {
   readonly postings: readonly SettlementItem[];
 }
 
-/** The one that writes trades: what is decided about them, and no more. */
+/** The only writer of trades; carries out decisions without making any. */
 export class TradeStore {
   private readonly rows;
 
   constructor(private readonly trades: Model<Trade>) {
-    // Past mongoose, whose casting of many updates costs more than the writes.
+    // Bypasses mongoose: casting many updates costs more than the writes.
     this.rows = trades.db.collection<Trade>(trades.collection.name);
   }
 
@@ -65,9 +65,9 @@ export class TradeStore {
   }
 
   /**
-   * Cancels what a robot has ordered in a run, as far as the wallet has not held it and it is not final.
+   * Cancels a robot's orders of a run that are not final and that the wallet has not held yet.
    *
-   * @returns what was cancelled
+   * @returns the decisions of the cancelled orders
    */
   async cancelOrders(unit: UnitOfWork, runId: string, now: Date): Promise<TradeDecision[]> {
     const notFinal = { $gt: now.getTime() / 1000 + finalBeforeEntry };
@@ -83,7 +83,7 @@ export class TradeStore {
   /**
    * Applies events to many open trades with one write.
    *
-   * @throws Error when one is no longer as it was read; the transaction would settle it twice
+   * @throws Error when a trade was changed since it was read; the transaction would settle it twice
    */
   async applyAll(
     { session }: UnitOfWork,
@@ -122,7 +122,7 @@ export class TradeStore {
     );
   }
 
-  /** Open trades of a lane whose end has come, the earliest first. */
+  /** Due open trades of a lane, the earliest first. */
   due(lane: number, second: number, limit: number): Promise<Trade[]> {
     return this.trades
       .find({ lane, state: 'open', exitAt: { $lte: second } })
@@ -131,7 +131,7 @@ export class TradeStore {
       .lean();
   }
 
-  /** Those of some lanes in which an open trade has come to its end. */
+  /** Lanes, among the given ones, with an open trade that is due. */
   async dueLanes(lanes: readonly number[], second: number): Promise<number[]> {
     const found = await Promise.all(
       lanes.map((lane) => this.trades.exists({ lane, state: 'open', exitAt: { $lte: second } })),
@@ -143,7 +143,7 @@ export class TradeStore {
     return this.trades.countDocuments({ state: 'open', lane: { $gte: 0 } });
   }
 
-  /** What all of a member's trades came to, in cents. */
+  /** Result of all of a member's trades, in cents. */
   async resultOf(userId: string): Promise<number> {
     const [sum] = await this.trades.aggregate<{ readonly total: number }>([
       { $match: { userId, state: 'settled' } },
@@ -152,7 +152,7 @@ export class TradeStore {
     return sum?.total ?? 0;
   }
 
-  /** A member's results of one source in their order, one after the other. */
+  /** A member's results of one source, in order. */
   results(userId: string, source: PriceSourceName, from: number) {
     return this.trades
       .find({ userId, source, state: 'settled', exitAt: { $gte: from } })

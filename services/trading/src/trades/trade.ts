@@ -35,14 +35,14 @@ export interface Trade {
   readonly decimals: number;
   readonly direction: Direction;
   readonly amount: Cents;
-  /** Paid beside the stake if it wins. */
+  /** Profit on top of the stake if it wins. */
   readonly payout: BasisPoints;
   readonly duration: number;
   readonly entryAt: number;
   readonly exitAt: number;
   readonly state: TradeState;
   readonly failure: TradeFailure | null;
-  /** Where its prices come from: never from another. */
+  /** The only source of its prices. */
   readonly source: PriceSourceName;
   readonly entryPrice: number | null;
   readonly exitPrice: number | null;
@@ -50,15 +50,18 @@ export interface Trade {
   readonly entryTradeId: number | null;
   readonly exitTradeId: number | null;
   readonly outcome: Outcome | null;
-  /** What the member gained or lost; `null` while it is open. */
+  /** The member's gain or loss; `null` while it is open. */
   readonly result: Cents | null;
-  /** Cancelled before the wallet had answered: a stake that it has held goes back when it says so. */
+  /**
+   * Cancelled before the wallet answered: if the answer says that the stake is held, it is
+   * returned.
+   */
   readonly awaitsAnswer: boolean;
-  /** Signed: what was agreed. */
+  /** Signed terms of the trade. */
   readonly receipt: string;
-  /** Of several that settle side by side; a member's trades are all in one. */
+  /** Number of its lane; lanes settle in parallel. All trades of a member are in one lane. */
   readonly lane: number;
-  /** Where its possible payout is counted. */
+  /** Id of the exposure row that counts its possible payout. */
   readonly exposureId: string;
   /** The robot that placed it, and the close that gave the signal; `null` by hand. */
   readonly robot: { readonly runId: string; readonly signalAt: number } | null;
@@ -69,18 +72,21 @@ export interface Trade {
 export type SettlementItem = MessageData<typeof settlementsDue>['items'][number];
 export type TradeDecision = Decision<Trade, SettlementItem>;
 
-/** What becomes of a trade. */
+/** Events of a trade. */
 export type TradeEvent =
-  /** What the wallet made of the stake. */
+  /** The wallet's answer about the stake. */
   | {
       readonly kind: 'reservation_decided';
       readonly outcome: 'held' | 'insufficient_balance' | 'too_late';
     }
-  /** Its robot stopped: what the wallet has not held yet comes to nothing, unless it is final. */
+  /**
+   * Its robot stopped: the order is cancelled if the wallet has not held its stake yet, unless it
+   * is final.
+   */
   | { readonly kind: 'cancelled' }
   /** Both prices are known. */
   | { readonly kind: 'prices_known'; readonly entry: KnownPrice; readonly exit: KnownPrice }
-  /** There is no price, and there will be none. */
+  /** There is no price, and there will never be one. */
   | { readonly kind: 'price_missing' };
 
 type Agreed = Pick<
@@ -142,8 +148,8 @@ export function orderTrade(
 }
 
 /**
- * A trade from its order to its result, as rules and nothing else. What does not fit the state (heard
- * before, or overtaken) changes nothing.
+ * The pure rules of a trade from its order to its result. An event that does not fit the state
+ * (repeated or outdated) changes nothing.
  */
 export function decideTrade(
   trade: Trade,
@@ -207,7 +213,7 @@ function settle(
   return decision(settled, { postings: [paid] });
 }
 
-/** @returns what a member gains or loses by an outcome */
+/** @returns the member's gain or loss for an outcome */
 export function resultOf(outcome: Outcome, { amount, payout }: Pick<Trade, 'amount' | 'payout'>) {
   if (outcome === 'equal') return nothing;
   return outcome === 'won' ? profitOf(amount, payout) : negated(amount);
@@ -230,14 +236,14 @@ function returned(trade: Trade): SettlementItem {
   };
 }
 
-/** @returns the refusal that a member is told of a trade that came to nothing; none of another */
+/** @returns the refusal that the trade's member gets; `undefined` if there is none */
 export function refusalOf({ failure }: Trade): DomainError | undefined {
   if (failure === 'insufficient_balance') return new DomainError('INSUFFICIENT_BALANCE');
   if (failure === 'too_late') return new DomainError('TRADE_TOO_LATE');
   return undefined;
 }
 
-/** What stands on the statement, which is kept in Portuguese. */
+/** Text on the statement, which is kept in Portuguese. */
 function descriptionOf({ pair, direction }: Pick<Trade, 'pair' | 'direction'>): string {
   return `Operação ${direction} em ${pair}`;
 }

@@ -22,14 +22,14 @@ interface Collaborators {
   readonly onReservation: OnReservation;
   readonly trades: Model<Trade>;
   readonly tradeStore: TradeStore;
-  /** Of decided trades, in all instances. */
+  /** Announcements of decided trades, in all instances. */
   readonly announcements: Announcements;
-  /** How long a request waits for what the wallet answers. */
+  /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
   readonly onEnded: TradesEnded;
 }
 
-/** Results come so soon after a trade's end. */
+/** Delay between a trade's end and its result. */
 const everyMs = 500;
 
 /** Members' trades, from the order to the result. */
@@ -48,7 +48,7 @@ export function tradesModule(
       await settleLane(settling, lease);
       await halts.haltIfLosing();
     },
-    // A batch waits for the database most of its time.
+    // A batch mostly waits for the database.
     mostAtOnce: laneCount,
     everyMs,
     log: dependencies.log,

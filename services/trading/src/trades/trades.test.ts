@@ -81,7 +81,7 @@ describe('an order', () => {
   test.each([
     ['insufficient_balance', 422, 'INSUFFICIENT_BALANCE'],
     ['too_late', 409, 'TRADE_TOO_LATE'],
-  ] as const)('comes to nothing when the wallet says %s', async (outcome, status, code) => {
+  ] as const)('fails when the wallet says %s', async (outcome, status, code) => {
     const ana = await traders.member();
     const [response] = await Promise.all([traders.order(ana), traders.answer(ana, outcome)]);
     expect(response.status).toBe(status);
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(body.data).toMatchObject([{ status: 'ERROR', failure: outcome, result: 0 }]);
   });
 
-  test('that comes twice with one key is one order', async () => {
+  test('is one order when two requests carry the same key', async () => {
     const ana = await traders.member();
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -193,8 +193,8 @@ describe('an order is refused', () => {
   });
 });
 
-describe('a trade that has come to its end', () => {
-  test('has the result of the published prices, and the wallet is asked once for what it came to', async () => {
+describe('a trade that is due', () => {
+  test('gets the result of the published prices, and one settlement by the wallet', async () => {
     const ana = await traders.member();
     const call = await traders.open(ana);
     app.advance(3);
@@ -243,11 +243,11 @@ describe('a trade that has come to its end', () => {
     }
   });
 
-  test('waits while there is no price, and has its stake back after a day without one', async () => {
+  test('waits without a price, and gets its stake back after a day', async () => {
     const ana = await traders.member();
     const trade = await traders.open(ana);
     const { trades } = app.dependencies;
-    // As if no round had ever been drawn for its time: a day that nobody committed to.
+    // As if no round had ever been drawn for its time: a day without a commitment.
     const never = Date.parse('2020-01-01T12:00:00Z') / 1000;
     await trades.updateOne({ _id: trade.id }, { entryAt: never, exitAt: never + 60 });
     const failed = await eventually(async () => {
@@ -259,7 +259,7 @@ describe('a trade that has come to its end', () => {
   });
 });
 
-test('an order that is refused before midnight leaves what the day has cost as it was', async () => {
+test("a refusal before midnight keeps the day's loss unchanged", async () => {
   const { connection, memberLimits, transact } = app.dependencies;
   const userId = newMember();
   const late = new Date('2026-03-03T02:46:00Z');

@@ -6,7 +6,7 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 
 const hourMs = 60 * 60 * 1000;
 
-// People decide on withdrawals here, so nothing is paid behind a test's back.
+// People decide on withdrawals here, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
@@ -145,7 +145,7 @@ test('matches the balance seen at the end of each day, whatever happened', async
         if (action === 'fund') await wallet.fund(id, 'yield', cents);
         if (action === 'lock') await wallet.fund(id, 'smart_trading', cents);
         if (action === 'withdraw') {
-          // Refused where there is not so much; then nothing moves.
+          // Refused if the balance is too small; then nothing moves.
           const { status, body } = await withdraw(cents / 100);
           if (status === 201) pending.push(String(body.id));
         }

@@ -22,8 +22,9 @@ type History = z.output<typeof balanceHistorySchema>;
 type Changes = Map<string, number>;
 
 /**
- * What a member could use at the end of each day, reckoned backwards from what there is now along
- * their own lines: what it costs depends on the lines since the first day, on nobody else's.
+ * Balance that a member could spend at the end of each day, calculated backwards from the present
+ * balance along the member's own lines. The cost depends only on that member's lines since the
+ * first day.
  *
  * @throws DomainError PERIOD_CROSSED
  */
@@ -74,8 +75,8 @@ async function changesSince(
       .session(session),
   );
   const changes: Changes = new Map(byDay.map(({ _id, amount }) => [_id, amount]));
-  // The line of a rejected withdrawal is cancelled, and its return has none: the money was away
-  // from the request, which the line above counts, until the rejection.
+  // A rejected withdrawal's line is cancelled, and its return has no line. The line above counts
+  // the money as away from the request on; this counts it back at the rejection.
   const returned = await new WithdrawalStore(dependencies).rejectedSince(userId, from, session);
   for (const { amount, processedAt } of returned) {
     if (processedAt === null) continue;

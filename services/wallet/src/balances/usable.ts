@@ -1,4 +1,4 @@
 import type { MemberWallet } from '@bambuzal/contracts';
 
-/** What a member can use; the rest is locked. */
+/** Wallets that a member can spend from; the others are locked. */
 export const usable: readonly MemberWallet[] = ['available', 'yield', 'bonus', 'promotional_bonus'];

@@ -23,7 +23,7 @@ const base: StaticBrCode = {
   txid: null,
 };
 
-/** The check made right again, so that what is refused is the field. */
+/** Computes the checksum again, so that the field causes the refusal. */
 const resealed = (code: string) => code.slice(0, -4) + crc16(code.slice(0, -4));
 
 test('the check is CRC-16/CCITT-FALSE', () => {
@@ -74,7 +74,7 @@ test.each([
   ['a name of 26', resealed(bacenStatic.replace('5913Fulano de Tal', `5926${'F'.repeat(26)}`))],
   ['a city of 16', resealed(bacenStatic.replace('6008BRASILIA', `6016${'B'.repeat(16)}`))],
   ['no txid field', resealed(bacenStatic.replace('62070503***', ''))],
-  // The BR Code manual prints such a one; the Pix manual forbids it.
+  // The BR Code manual prints this form; the Pix manual forbids it.
   ['a hyphen in the txid', resealed(bacenStatic.replace('62070503***', '62110507A1234-5'))],
   ['a txid of 26', resealed(bacenStatic.replace('62070503***', `62300526${'A'.repeat(26)}`))],
   ['a field twice', resealed(bacenStatic.replace('5802BR', '5802BR5802BR'))],
@@ -170,7 +170,7 @@ if (existsSync(vectorsFile)) {
     expect(() => parseBrCode(code)).toThrow(BrCodeError);
   });
 } else {
-  test('the shared vectors are missing; the constants above stand for them', () => {
+  test('the shared vectors are missing; tests the constants above instead', () => {
     expect(parseBrCode(bacenStatic)).toEqual(base);
   });
 }

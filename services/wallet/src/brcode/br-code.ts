@@ -1,8 +1,8 @@
 import type { Cents } from '@bambuzal/contracts';
 
 /**
- * The Pix BR Code: what a QR code or "copia e cola" says about whom to pay, in the limits of the
- * central bank's "Manual do BR Code" and "Manual de Padrões para Iniciação do Pix".
+ * The Pix BR Code: the payment data in a QR code or "copia e cola", in the limits of the central
+ * bank's "Manual do BR Code" and "Manual de Padrões para Iniciação do Pix".
  */
 interface CommonFields {
   /** Cents; `null` where the payer chooses. */
@@ -17,13 +17,16 @@ export interface StaticBrCode extends CommonFields {
   readonly key: string;
   /** For the payer to read. */
   readonly info: string | null;
-  /** What the payment will carry, so that its receiver knows what it is for; `null` is `***`. */
+  /**
+   * Reference carried by the payment, so that the receiver can match it; `null` is written as
+   * `***`.
+   */
   readonly txid: string | null;
 }
 
 export interface DynamicBrCode extends CommonFields {
   readonly kind: 'dynamic';
-  /** Where the payer's bank reads the charge; without scheme. */
+  /** Address from which the payer's bank reads the charge, without scheme. */
   readonly url: string;
 }
 
@@ -36,14 +39,14 @@ export class BrCodeError extends Error {
 export const pixInterface = 'br.gov.bcb.pix';
 /** The currency's number in ISO 4217. */
 export const brazilianReal = '986';
-/** What stands for the txid where there is none. */
+/** Written in place of a missing txid. */
 export const noTxid = '***';
 
 export const limits = {
   name: 25,
   city: 15,
   key: 77,
-  /** Of the key and the info together (bacen/pix-api, issue 194). */
+  /** The key and the info together (bacen/pix-api, issue 194). */
   keyAndInfo: 73,
   url: 77,
   amount: 13,
@@ -51,5 +54,5 @@ export const limits = {
   whole: 512,
 } as const;
 
-/** Of a static code; a dynamic one has none. */
+/** Form of a static code's txid; a dynamic code has no txid. */
 export const txidForm = /^[A-Za-z0-9]{1,25}$/;

@@ -14,8 +14,8 @@ import { fieldsOf } from './tlv';
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Reads a Pix BR Code and refuses whatever the manuals do not allow, so that nobody is shown a code
- * that some bank will not pay.
+ * Reads a Pix BR Code and refuses everything that the manuals do not allow, so that no member is
+ * shown a code that a bank would refuse.
  *
  * @throws BrCodeError
  */

@@ -11,8 +11,8 @@ export function field(id: string, value: string): string {
 }
 
 /**
- * @returns the values by their ids, in the order in which they stand
- * @throws BrCodeError when lengths do not add up, or an id stands twice
+ * @returns the values by their ids, in their order
+ * @throws BrCodeError when lengths do not add up, or an id occurs twice
  */
 export function fieldsOf(text: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();

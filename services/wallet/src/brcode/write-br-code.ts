@@ -14,8 +14,8 @@ import { decimalText } from './decimal-text';
 import { field } from './tlv';
 
 /**
- * @returns the BR Code; names lose their accents and what is beyond their length
- * @throws BrCodeError when a value cannot stand in one
+ * @returns the BR Code; names lose their accents and are cut to their length
+ * @throws BrCodeError when a value is not allowed in one
  */
 export function writeBrCode(code: BrCode): string {
   const account =

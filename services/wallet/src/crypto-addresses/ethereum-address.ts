@@ -4,9 +4,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 const form = /^0x[0-9a-f]{40}$/i;
 
 /**
- * Whether a text is an Ethereum address (ERC-20 tokens) with the checksum of EIP-55, which stands in
- * the case of its letters. One in a single case has no checksum, and a mistyped one would pass: it
- * is refused like a wrong one.
+ * Tells whether a text is an Ethereum address (ERC-20 tokens) with a valid EIP-55 checksum, which
+ * is encoded in the case of its letters. An address in a single case has no checksum, so a typing
+ * mistake would go unnoticed: it is refused too.
  */
 export function isEthereumAddress(text: string): boolean {
   return form.test(text) && text === checksummed(text);

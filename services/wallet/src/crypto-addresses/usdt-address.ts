@@ -2,7 +2,7 @@ import { DomainError } from '@bambuzal/contracts';
 import { usdtAddressFault } from '@bambuzal/contracts/usdt-address';
 
 /**
- * That USDT may be sent to an address on TRON.
+ * Asserts that USDT may be sent to an address on TRON.
  *
  * @param field of the form that the address was typed into
  * @throws DomainError CRYPTO_ADDRESS_INVALID or CRYPTO_ADDRESS_IS_CONTRACT

@@ -16,11 +16,11 @@ import { requestInstructions } from './request-instructions';
 
 type FoundPayment = Pick<ReportedPayment, 'id' | 'amount'>;
 
-/** What a provider has of a deposit. */
+/** A provider's answers about a deposit. */
 interface Findings {
-  /** How the first payment in crypto stands. */
+  /** State of the first crypto payment. */
   readonly first?: CryptoPayment | undefined;
-  /** Those that count. */
+  /** Payments that count. */
   readonly payments: readonly FoundPayment[];
   /** Why not everything could be asked. */
   readonly failures: readonly unknown[];
@@ -29,11 +29,11 @@ interface Findings {
 const unknownProvidersPollMs = 60_000;
 
 /**
- * Holds a deposit against what its provider has of it: asks, takes account of what came, lets expire
- * what ran out, and says when to look again. Doing so twice at once harms nobody.
+ * Compares a deposit with its provider's answers: asks, credits payments, expires the deposit, and
+ * sets the time of the next check. Two checks at once are harmless.
  *
- * @returns the deposit as it is afterwards
- * @throws ProviderError when the provider fails; the rest has been done then
+ * @returns the deposit afterwards
+ * @throws ProviderError when the provider fails; everything else has been done then
  */
 export async function checkDeposit(
   dependencies: DepositDependencies,
@@ -91,7 +91,7 @@ async function ofCrypto(
   const asked = unsettledIds(deposit).map((paymentId) => provider.payment(paymentId));
   const answers = await Promise.allSettled(asked);
   const reported = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  // Held against the deposit, however the payment's id came to stand on it.
+  // Check the owner by the provider's answer: an id stored on the deposit is not proof.
   const own = reported.filter((payment) => isPaymentOf(deposit, payment));
   for (const { paymentId, orderId } of reported.filter((payment) => !own.includes(payment))) {
     log.error(
@@ -108,7 +108,7 @@ async function ofCrypto(
   };
 }
 
-/** Only what is finished counts, and only in the tokens that the rate was recorded for. */
+/** Only finished payments count, and only in the token that the rate was recorded for. */
 function finished(
   log: DepositDependencies['log'],
   { _id, amount, method, payment: { rate } }: Deposit,
@@ -127,7 +127,10 @@ function finished(
   return undefined;
 }
 
-/** Those that no other deposit has; of what was taken account of already nothing is asked. */
+/**
+ * Claims payments for this deposit and leaves out those that another deposit has. Payments already
+ * on the deposit's list are not claimed again.
+ */
 async function claimed(
   { claims, log }: DepositDependencies,
   unit: UnitOfWork,
@@ -149,7 +152,10 @@ async function claimed(
   return own;
 }
 
-/** Cents: what was asked for when exactly that came, else what came at the recorded rate. */
+/**
+ * Cents: the requested amount if exactly that came, otherwise the received tokens at the recorded
+ * rate.
+ */
 function creditFor(asked: Cents, rate: Cents, actuallyPaid: MicroTokens): Cents {
   return actuallyPaid === tokensFor(asked, rate) ? asked : worthOf(actuallyPaid, rate);
 }

@@ -1,17 +1,17 @@
 import { type Deposit, isOpen, unsettledIds } from './deposit';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A payment that comes after all, or once more, is noticed for so long even without a callback. */
+/** Time in which a late or further payment is noticed even without a callback. */
 const closedWatchedMs = 7 * dayMs;
 const openWatchedMs = 30 * dayMs;
 const longestWaitMs = 6 * 60 * 60 * 1000;
 
 /**
- * When a deposit is looked at next: a twentieth of its age from now, so that the young are looked
- * at often and the old cost little; at once more when it expires.
+ * Time of the next check: a twentieth of the deposit's age from now, so that young deposits are
+ * checked often and old ones rarely. One further check takes place at expiry.
  *
  * @param pollIntervalMs the provider's
- * @returns `undefined` when it is looked at no more
+ * @returns `undefined` when the deposit is checked no further
  */
 export function nextCheckAfter(
   deposit: Deposit,

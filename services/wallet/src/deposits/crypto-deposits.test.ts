@@ -129,7 +129,7 @@ test('an approval ahead of the confirmations is not credited again by them', asy
   expect(await fixture.balance()).toBe(10_700);
 });
 
-test('another payment to the same address is a payment of its own', async () => {
+test('credits another payment to the same address separately', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id);

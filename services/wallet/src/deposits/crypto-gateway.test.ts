@@ -5,7 +5,7 @@ import { type ReceivedRequest, type StandIn, startStandIn } from '../testing/sta
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { depositFixture, sumOfAccounts } from '../testing/deposit-fixture';
 
-/** Who takes crypto, as the settings have it, while the service runs. */
+/** The choice of the crypto provider by the settings, while the service runs. */
 let outside: StandIn;
 let wallet: WalletApp;
 let revision = 0;
@@ -35,7 +35,7 @@ async function start(environment: Record<string, string> = {}, demo = false): Pr
       NOWPAYMENTS_API_URL: outside.url,
       PUBLIC_URL: 'https://bambuzal.test',
       PAYMENT_PROVIDER_TIMEOUT_MS: '2000',
-      // Nothing here shall happen by itself.
+      // Long enough that no check runs by itself in these tests.
       DEPOSIT_POLL_INTERVAL_MS: '60000',
       ...environment,
     },

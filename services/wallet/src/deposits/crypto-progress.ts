@@ -4,8 +4,8 @@ import { tokensText } from '../providers/token-units';
 import type { Deposit } from './deposit';
 
 /**
- * How far along a payment is. Reports come late and twice; only a higher one is believed. What has
- * expired may still be paid.
+ * Progress of a payment. Reports may arrive late or twice, so only a higher rank is accepted. An
+ * expired payment may still be paid.
  */
 const rank: Record<CryptoPaymentStatus, number> = {
   waiting: 0,
@@ -33,8 +33,8 @@ const meaning: Record<CryptoPaymentStatus, DepositStatus | undefined> = {
 };
 
 /**
- * A deposit after its first payment's report. One whose money was credited stays confirmed, whatever
- * becomes of that payment.
+ * A deposit after its first payment's report. A credited deposit stays confirmed, even if that
+ * payment changes later.
  */
 export function followed(deposit: Deposit, reported: CryptoPayment): Deposit {
   if (!bringsNews(deposit, reported)) return deposit;

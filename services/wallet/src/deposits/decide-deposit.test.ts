@@ -65,7 +65,7 @@ function live(from: Deposit, steps: readonly (readonly [number, DepositEvent])[]
   return { state: states.at(-1) ?? from, states, postings, told };
 }
 
-/** What postings bring to a member's available balance. */
+/** Amount that postings add to members' wallets. */
 const credited = (postings: readonly Posting[]): number =>
   postings
     .flatMap(({ lines }) => lines)

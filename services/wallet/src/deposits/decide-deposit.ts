@@ -32,25 +32,25 @@ export interface ReportedPayment {
   readonly transactionId: string;
 }
 
-/** What a provider said of how a deposit is to be paid. */
+/** The provider's instructions for paying a deposit. */
 export interface PaymentInstructions {
   readonly expiresAt: Date;
   readonly payment: Partial<Pick<Payment, 'pixCopyPaste' | 'address' | 'payAmount'>>;
-  /** Of crypto, whose provider names the payment. */
+  /** Crypto only: the provider's id of the payment. */
   readonly externalId?: string;
 }
 
 export type DepositEvent =
   | { readonly kind: 'instructions_given'; readonly instructions: PaymentInstructions }
   | { readonly kind: 'provider_failed' }
-  /** One more payment came to the same address. */
+  /** Another payment came to the same address. */
   | { readonly kind: 'payment_announced'; readonly paymentId: string }
   /** The provider was asked. */
   | {
       readonly kind: 'checked';
-      /** How the first payment in crypto stands. */
+      /** State of the first crypto payment. */
       readonly first?: CryptoPayment | undefined;
-      /** Payments that count, each of which belongs to this deposit and to no other. */
+      /** Payments that count. Each belongs to this deposit only. */
       readonly payments: readonly ReportedPayment[];
       /** The provider's. */
       readonly pollIntervalMs: number;
@@ -58,29 +58,31 @@ export type DepositEvent =
   | {
       readonly kind: 'approved';
       readonly by: Actor;
-      /** Cents; unless given what came of tokens so far, else what was asked for. */
+      /**
+       * Cents; by default the value of the tokens received so far, or else the requested amount.
+       */
       readonly amount?: Cents | undefined;
       readonly transactionId: string;
     }
   | { readonly kind: 'cancelled'; readonly by: Actor; readonly reason?: string | undefined }
-  /** The ledger undoes a credit of it. */
+  /** The ledger reverses one of its credits. */
   | { readonly kind: 'credit_reversed'; readonly amount: Cents; readonly isApproval: boolean };
 
 type DepositDecision = Decision<Deposit, Posting>;
 
 /**
- * What an event means for a deposit. An event that comes twice, or too late, changes nothing.
+ * Applies an event to a deposit. An event that comes twice, or too late, changes nothing.
  *
- * Each payment is credited once: the deposit lists those that it has taken account of, and the ledger
+ * Each payment is credited once: the deposit lists the payments already handled, and the ledger
  * knows the provider's own id of each.
  *
- * An approval is an administrator's word, ahead of the provider's, for money that came in. It is
- * credited at once, and `approval.unreported` keeps how much of it no report stands for yet. Reports
- * use that up first and are credited only for what goes beyond it. So whatever is approved and
- * reported, in whichever order and in however many pieces, what is credited after all is the larger
- * of the two: what was approved, and the sum of what was reported. Reports are matched with the
- * approval by amount and not by payment, because nobody can say afterwards which payments the
- * administrator had seen: two of R$ 60 and R$ 40 may be the R$ 100 of one approval.
+ * An approval is an administrator's statement that money came in, made before the provider reports
+ * it. It is credited at once, and `approval.unreported` keeps the part that no report covers yet.
+ * Reports use that part up first and are credited only for the amount beyond it. So the total
+ * credited is the larger of two sums, the approved one and the reported one, in any order and in
+ * any number of pieces. Reports are matched with the approval by amount and not by payment, because
+ * nobody can say afterwards which payments the administrator had seen: two of R$ 60 and R$ 40 may
+ * be the R$ 100 of one approval.
  *
  * @returns refusals: OWN_MONEY, DEPOSIT_NOT_OPEN, ENTRY_NOT_REVERSIBLE
  */
@@ -239,7 +241,7 @@ function cancelled(
     description: reason === undefined ? 'Depósito cancelado' : `Depósito cancelado: ${reason}`,
   } as const;
   return decision(state, {
-    // A purchase that was told how to pay waits for its own end.
+    // A purchase that was told how to pay ends by its own rules.
     messages: hasInstructions(deposit) ? [] : answerToPurchase(state),
     audit: [auditOf(deposit, by, entry, now)],
   });
@@ -247,9 +249,9 @@ function cancelled(
 
 /**
  * An approval that is undone counts as never given: a payment that comes later is credited in full.
- * One that reported payments were matched with already cannot be undone, since those payments came
- * in; an adjustment is for that. A payment that is undone stays on the deposit's list, so that the
- * same report does not bring it back.
+ * An approval that was already matched with reported payments cannot be undone, since those
+ * payments came in; use an adjustment instead. A payment that is undone stays on the deposit's
+ * list, so that the same report does not credit it again.
  */
 function creditReversed(
   deposit: Deposit,
@@ -265,14 +267,14 @@ function creditReversed(
     ...deposit,
     receivedAmount: left,
     ...(left === 0 && { status: 'cancelled', confirmedAt: null }),
-    // What the provider has of it counts again.
+    // From now on the provider's reports count in full.
     ...(isApproval && { approval: null, nextCheckAt: now }),
   });
 }
 
 type EventOf<Kind extends DepositEvent['kind']> = Extract<DepositEvent, { readonly kind: Kind }>;
 
-/** What tokens that came so far are worth. */
+/** Value of the tokens received so far. */
 function cameIn({ status, payment: { actuallyPaid, rate } }: Deposit): Cents | undefined {
   if (status !== 'partially_paid' || actuallyPaid === null || rate === null) return undefined;
   const worth = worthOf(microTokens(actuallyPaid), rate);

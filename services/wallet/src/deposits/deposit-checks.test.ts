@@ -94,7 +94,7 @@ test('another instance takes over the deposits of a dead one after a minute', as
   expect(checked).toEqual([id]);
 });
 
-test('a request to look now waits no longer than its timeout, and the check goes on', async () => {
+test('limits the wait for a requested check to its timeout, and lets the check finish', async () => {
   let finish: () => void = () => undefined;
   let isDone = false;
   check = async (deposit) => {

@@ -12,10 +12,7 @@ interface Options {
 /** Checks of deposits, in the background and on request. */
 export type DepositChecks = LeasedJob<Deposit, Deposit>;
 
-/**
- * Checks deposits when they are due. A check done twice changes nothing; one that fails leaves its
- * deposit due.
- */
+/** Checks due deposits. A check is idempotent; after a failed check the deposit stays due. */
 export function depositChecks({ check, deposits, log, pollIntervalMs }: Options): DepositChecks {
   return new LeasedJob({
     name: 'deposits',

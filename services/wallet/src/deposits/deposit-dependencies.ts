@@ -4,7 +4,7 @@ import type { DepositStore } from './deposit.store';
 import type { OpenDeposits } from './open-deposits';
 import type { PaymentClaims } from './payment-claims';
 
-/** What the use cases of deposits are built on. */
+/** Dependencies of the deposit use cases. */
 export interface DepositDependencies extends WalletDependencies {
   readonly deposits: DepositStore;
   readonly providers: Providers;

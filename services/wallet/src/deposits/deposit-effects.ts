@@ -26,13 +26,13 @@ const statementWords: Record<DepositMethod, string> = {
 };
 
 export interface Credit {
-  /** Of the ledger, within deposits. */
+  /** The credit's reference in the ledger, within deposits. */
   readonly reference: string;
   readonly amount: Cents;
   readonly transactionId: string;
 }
 
-/** What moves the money of one credit, and what its member reads of it. */
+/** The posting of one credit, with the line that its member reads. */
 export function postingOf(
   { _id, userId, method }: Deposit,
   { reference, amount, transactionId }: Credit,
@@ -80,8 +80,8 @@ export function confirmationOf(
 }
 
 /**
- * What the purchase that waits for a deposit is told of how it is to be paid, or that it cannot be;
- * nothing while that is not known, or where no purchase waits.
+ * Tells the waiting purchase how its deposit is paid, or that it cannot be paid. Empty while
+ * neither is known, or when no purchase waits.
  */
 export function answerToPurchase(deposit: Deposit): OutgoingMessage[] {
   const { userId, investmentId, status } = deposit;

@@ -24,7 +24,7 @@ type Limits = Pick<
   | 'enableTRX'
 >;
 
-/** @throws DomainError METHOD_NOT_OFFERED while the operator has it switched off */
+/** @throws DomainError METHOD_NOT_OFFERED if the operator has switched it off */
 export function assertOffered(method: DepositMethod, settings: Limits): void {
   if (!isMethodOffered(method, settings)) throw new DomainError('METHOD_NOT_OFFERED');
 }

@@ -49,20 +49,20 @@ const schema = new Schema<Deposit>(
 );
 // A member's deposits, newest first; also those of one member for administrators.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Those of a member that may still be paid.
+// A member's deposits that may still be paid.
 schema.index({ userId: 1, expiresAt: -1 });
 // Administrators: all deposits, those in a state, those of a method; newest first.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ method: 1, createdAt: -1, _id: -1 });
-// What a callback is about.
+// The deposit that a callback concerns.
 schema.index({ provider: 1, externalId: 1 });
 schema.index({ provider: 1, repeatedIds: 1 });
-// Checks: what is due, the longest waiting first.
+// Checks: due deposits, the longest due first.
 schema.index({ nextCheckAt: 1 }, { sparse: true });
-// One deposit to a purchase, however often it is asked for.
+// One deposit for each purchase, even if it is requested again.
 schema.index({ investmentId: 1 }, { unique: true, sparse: true });
-// What was credited in a period.
+// Deposits credited in a period.
 schema.index({ confirmedAt: 1 });
 
 export function depositModel(connection: Connection): Model<Deposit> {

@@ -24,7 +24,7 @@ interface ListFilter {
 /** Longer than a check takes: only a process that has died leaves a deposit to the next. */
 const leaseMs = 60_000;
 
-/** Deposits as they are kept. What a deposit becomes is decided by `decideDeposit` and written here. */
+/** Stores deposits. `decideDeposit` decides the next state, and this class writes it. */
 export class DepositStore {
   private readonly rows: Model<Deposit>;
 
@@ -37,8 +37,9 @@ export class DepositStore {
   }
 
   /**
-   * Has an event happen to a deposit that was read in this unit of work. The payer's document marks the
-   * member once money came: anybody can type another person's into a deposit that nobody pays.
+   * Applies an event to a deposit that was read in this unit of work. The payer's document marks
+   * the member only after money came, because anybody can type another person's document into a
+   * deposit without paying it.
    *
    * @throws DomainError as `decideDeposit` refuses
    */
@@ -78,7 +79,7 @@ export class DepositStore {
     return this.rows.find({ provider, externalId: { $in: [...ids] } }).lean();
   }
 
-  /** Those of a provider that have this id of ours, which has one spelling. */
+  /** A provider's deposits with this id of our own. Only the canonical spelling matches. */
   async byIdOfProvider(provider: string, id: string): Promise<Deposit[]> {
     return /^[0-9a-f]{24}$/.test(id) ? this.rows.find({ _id: id, provider }).lean() : [];
   }
@@ -97,7 +98,7 @@ export class DepositStore {
   }
 
   /**
-   * How many deposits of a member wait for money and may still be paid in time.
+   * Number of a member's deposits that wait for money and may still be paid in time.
    *
    * @param most counting ends there
    * @param except a deposit that is not counted
@@ -119,7 +120,10 @@ export class DepositStore {
       .session(unit?.session ?? null);
   }
 
-  /** Takes the deposit that has been due the longest, for this process alone; `null` when none is. */
+  /**
+   * Claims the deposit that has been due the longest, for this process only; `null` when no deposit
+   * is due.
+   */
   claimDue(): Promise<Deposit | null> {
     const at = this.dependencies.now();
     return this.rows

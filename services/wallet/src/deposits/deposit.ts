@@ -10,13 +10,13 @@ import type { CryptoPaymentStatus } from '../providers/crypto-provider';
 import { tokensFor, tokensText } from '../providers/token-units';
 import { rateOf } from './deposit-limits';
 
-/** A payment that came in, as it was taken account of: once, by its id. */
+/** A payment that came in and was handled: once, by its id. */
 export interface IncomingPayment {
   /** The provider's: endToEndId or payment id. */
   readonly id: string;
   /** Cents that it is worth. */
   readonly amount: Cents;
-  /** Cents of it that were credited; the rest had been by an administrator's approval. */
+  /** Credited cents; an administrator's approval had credited the rest. */
   readonly credited: Cents;
   /** When it was taken account of. */
   readonly settledAt: Date;
@@ -26,13 +26,13 @@ export interface IncomingPayment {
 export interface Approval {
   /** Cents credited on it. */
   readonly amount: Cents;
-  /** Cents of it that no reported payment stands for yet. */
+  /** Cents of it that no reported payment covers yet. */
   readonly unreported: Cents;
   readonly by: string;
   readonly at: Date;
 }
 
-/** How it is to be paid; what is not of the method is `null`. */
+/** Instructions for the payment. Fields that the method does not use are `null`. */
 export interface Payment {
   readonly pixCopyPaste: string | null;
   readonly address: string | null;
@@ -49,12 +49,12 @@ export interface Deposit {
   readonly _id: Types.ObjectId;
   readonly userId: string;
   readonly method: DepositMethod;
-  /** Cents asked for. */
+  /** Requested cents. */
   readonly amount: Cents;
   /** Cents credited so far. */
   readonly receivedAmount: Cents;
   readonly status: DepositStatus;
-  /** Of the payer, where the method asks for it: CPF or CNPJ, bare. */
+  /** The payer's CPF or CNPJ, digits only, where the method asks for it. */
   readonly document: string | null;
   readonly provider: string;
   readonly simulated: boolean;
@@ -63,13 +63,13 @@ export interface Deposit {
   /** Further payments to the same address, which have ids of their own. */
   readonly repeatedIds: readonly string[];
   readonly payment: Payment;
-  /** What the provider said last of the first payment; it only moves forward. */
+  /** The provider's latest status of the first payment; it only moves forward. */
   readonly providerStatus: CryptoPaymentStatus | null;
   readonly payments: readonly IncomingPayment[];
   readonly approval: Approval | null;
   /** The purchase that waits for it; absent where a member just pays in. */
   readonly investmentId?: string;
-  /** Whether it is cancelled because the provider failed, so that it may still come to be. */
+  /** Whether it is cancelled because the provider failed, so that it may still be completed. */
   readonly providerFailed: boolean;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -82,20 +82,20 @@ export interface NewDeposit {
   readonly userId: string;
   readonly method: DepositMethod;
   readonly amount: Cents;
-  /** Of the payer. */
+  /** The payer's CPF or CNPJ. */
   readonly document: string | null;
   /** The purchase that waits for it. */
   readonly investmentId?: string;
 }
 
-/** What a new deposit has to know of who takes it. */
+/** Facts about the provider that a new deposit needs. */
 interface Taker {
   readonly name: string;
   readonly isSimulated: boolean;
   readonly pollIntervalMs: number;
   /** The charge's name, where the taker lets us choose it; of PIX. */
   readonly txidOf?: (depositId: string) => string;
-  /** Of crypto. */
+  /** Crypto only. */
   readonly tellsConfirmations?: boolean;
 }
 
@@ -175,8 +175,9 @@ export function hasInstructions({ payment }: Pick<Deposit, 'payment'>): boolean 
 }
 
 /**
- * Whether its provider is still to say how it is paid. One that the provider's failure cancelled may
- * be tried again by its member; a purchase was told of the failure, and has gone on.
+ * Whether the provider has yet to send payment instructions. A member may retry a deposit that was
+ * cancelled because the provider failed. A deposit for a purchase stays cancelled, because the
+ * purchase was told of the failure and has moved on.
  */
 export function awaitsInstructions(deposit: Deposit): boolean {
   const { investmentId, providerFailed, status } = deposit;

@@ -19,7 +19,7 @@ import { assertSimulated, simulatePayment } from './simulate-payment';
 
 type Checks = Pick<DepositChecks, 'doWithin'>;
 
-/** How long a reader waits for the provider. */
+/** Time that a reader waits for the provider. */
 const readerTimeoutMs = 3000;
 
 export function depositRoutes(dependencies: DepositDependencies, checks: Checks): Operation[] {
@@ -64,7 +64,10 @@ export function depositAdministrationRoutes(
   const { deposits, idempotency, members } = dependencies;
   const administered = async (deposit: Deposit) =>
     administeredDepositView(deposit, await members.ownersOf([deposit.userId]));
-  /** What the provider knows already is credited by its report, and is not approved besides. */
+  /**
+   * Ask the provider first: a payment that it reports is credited by the report, and must not be
+   * approved a second time.
+   */
   const decide = async (
     { caller, request }: { readonly caller: AccessToken; readonly request: Request },
     id: string,
@@ -113,7 +116,7 @@ export function depositAdministrationRoutes(
   ];
 }
 
-/** A look at the provider; where it is slow, the deposit as it is known. */
+/** Asks the provider; if it is slow, answers with the stored deposit. */
 async function checkNow(
   deposits: Pick<DepositDependencies['deposits'], 'read'>,
   checks: Checks,

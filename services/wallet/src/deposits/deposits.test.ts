@@ -81,7 +81,7 @@ test('refuses an amount below the minimum, and names the minimum', async () => {
   expect((await member.post('/api/deposits', pix(20))).status).toBe(201);
 });
 
-test('USDT has a minimum of its own, in tokens', async () => {
+test('applies the USDT minimum in tokens', async () => {
   await wallet.set({ minUSDTAmount: 10, usdtRate: 5.41 });
   const member = wallet.as(newMember());
   const make = (method: string, amount: number) => member.post('/api/deposits', { method, amount });
@@ -90,7 +90,7 @@ test('USDT has a minimum of its own, in tokens', async () => {
   expect((await make('usdc', 20)).status).toBe(201);
 });
 
-test('TRX has a minimum of its own, in coins at its rate', async () => {
+test('applies the TRX minimum in coins at its rate', async () => {
   await wallet.set({ enableTRX: true, minTRXAmount: 100, trxRate: 1.37 });
   const member = wallet.as(newMember());
   const make = (amount: number) => member.post('/api/deposits', { method: 'trx', amount });
@@ -198,7 +198,7 @@ test('administrators find deposits by state, method and member, with their owner
   });
 });
 
-test('neither a member nor a support agent administers deposits', async () => {
+test('refuses members and support agents the administration of deposits', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(50);
   const support = wallet.as('test-support', { role: 'admin', adminType: 'suporte' });

@@ -2,7 +2,7 @@ import { cryptoGatewayEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { CryptoGateway } from '../providers/crypto-gateway';
 
-/** A master who has set the gateway's keys learns whether they are good before a member does. */
+/** Lets a master test the gateway's keys before a member uses them. */
 export function gatewayTrialRoutes(crypto: Pick<CryptoGateway, 'configured'>): Operation[] {
   return [
     operation(cryptoGatewayEndpoints.test, async () => {

@@ -4,7 +4,7 @@ import { type StandIn, startStandIn } from '../testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { payerDocument, sumOfAccounts } from '../testing/deposit-fixture';
 
-/** A deposit is asked for as `investment` asks. */
+/** Requests a deposit as `investment` does. */
 async function request(
   wallet: WalletApp,
   command: { method?: 'pix' | 'usdt' | 'usdc'; amount?: number; document?: string | null } = {},
@@ -148,7 +148,7 @@ describe('a deposit for a purchase while the provider is away', () => {
     expect(await refused(wallet, investmentId)).toEqual([]);
   });
 
-  test('is refused for good after ten minutes', async () => {
+  test('is refused finally after ten minutes', async () => {
     const { investmentId, userId, requested } = await request(wallet);
     wallet.advance(9 * 60);
     expect(await refused(wallet, investmentId)).toEqual([]);
@@ -164,7 +164,7 @@ describe('a deposit for a purchase while the provider is away', () => {
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });
 
-  test('is given up for good when an administrator cancels it', async () => {
+  test('is given up finally when an administrator cancels it', async () => {
     const { investmentId, userId, requested } = await request(wallet);
     const mine = await wallet.as(userId).get('/api/deposits').expect(200);
     await wallet.admin.post(`/api/admin/deposits/${mine.body.data[0].id}/cancel`).expect(200);

@@ -13,11 +13,11 @@ type Requested = MessageData<typeof depositRequested>;
 type Refusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 
 /**
- * Opens the deposits that purchases wait for. The request writes the deposit; the check that is due at
- * once asks for its payment instructions, so that a process that dies between the two leaves it to the
- * next.
+ * Opens the deposits that purchases wait for. The request writes the deposit, and a check that is
+ * due at once asks for its payment instructions. If the process dies between the two, the next one
+ * continues.
  *
- * @param wakeChecks has what is due looked at
+ * @param wakeChecks starts a search for due checks
  */
 export function purchaseDeposits(
   dependencies: DepositDependencies,
@@ -30,7 +30,7 @@ export function purchaseDeposits(
   ];
 }
 
-/** Asked again, it answers again what is known by then. */
+/** Answers a repeated request with the present state. */
 async function openDepositForPurchase(
   dependencies: DepositDependencies,
   unit: UnitOfWork,

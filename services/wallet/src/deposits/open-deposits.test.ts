@@ -31,7 +31,7 @@ test('refuses one open deposit more than the settings allow, and names the limit
   await ask(newMember()).expect(201);
 });
 
-test('of three hundred simultaneous requests, opens as many as allowed and no more', async () => {
+test('opens as many deposits as allowed out of three hundred simultaneous requests', async () => {
   const userId = newMember();
   const answers = await Promise.all(Array.from({ length: 300 }, () => ask(userId)));
   const statuses = answers.map(({ status }) => status);
@@ -40,7 +40,7 @@ test('of three hundred simultaneous requests, opens as many as allowed and no mo
   expect(await openOf(userId)).toBe(5);
 });
 
-test('independent instances together grant no more places than allowed', async () => {
+test('grants only the allowed number of places across independent instances', async () => {
   const userId = newMember();
   const rows = depositModel(wallet.dependencies.connection);
   const deposits = new DepositStore(wallet.dependencies);

@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /**
- * Keeps a member's open deposits to as many as the settings allow. Open is what waits for money and
- * may still be paid in time: what is paid, cancelled or past its time holds no place.
+ * Limits a member's open deposits to the number in the settings. A deposit is open while it waits
+ * for money and may still be paid in time; a paid, cancelled or expired one takes no place.
  */
 export class OpenDeposits {
   private readonly places: Model<DepositPlaceRow>;
@@ -21,8 +21,8 @@ export class OpenDeposits {
   }
 
   /**
-   * Takes the place of a deposit that the same unit of work opens. Of several at once, in however many
-   * processes, one goes through and the others count again.
+   * Takes the place of a deposit that the same unit of work opens. When several do so at once, in
+   * any number of processes, one commits and the others count again.
    *
    * @param most the setting `maxOpenDeposits`
    * @param except a deposit that is to be open again, and is not counted

@@ -4,8 +4,8 @@ import type { Deposit } from './deposit';
 import { paymentClaimModel, type PaymentClaimRow } from './payment-claim.model';
 
 /**
- * Holds each payment to one deposit: the first that takes account of it keeps it. Whose a payment is
- * has been found out before; this holds also where that should fail.
+ * Binds each payment to the first deposit that claims it. The payment's owner is determined
+ * earlier; this is a second guard in case that fails.
  */
 export class PaymentClaims {
   private readonly rows: Model<PaymentClaimRow>;

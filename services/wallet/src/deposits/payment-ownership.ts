@@ -1,10 +1,10 @@
 import type { CryptoPayment } from '../providers/crypto-provider';
 
 /**
- * Whether a payment is a deposit's, by the provider's own answer and by nothing that a notice says.
+ * Whether a payment belongs to a deposit, by the provider's own answer and never by a notice.
  *
- * The order id, which is the deposit's id, decides where the provider names one. Where it names none,
- * a payment is the deposit's that it was made for, or followed that one to the same address.
+ * The order id, which is the deposit's id, decides if the provider gives one. Otherwise a payment
+ * belongs to the deposit that it was made for, or whose payment came first to the same address.
  *
  * @param deposit `externalId` is the id of the payment that the provider made for it
  */

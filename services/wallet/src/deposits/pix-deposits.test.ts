@@ -61,7 +61,7 @@ test.each([
   expect(await fixture.told(id)).toEqual([cents]);
 });
 
-test('two payments are credited, each of them once however often it is checked', async () => {
+test('credits each of two payments once, even if the deposit is checked again', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   await fixture.pay(id);

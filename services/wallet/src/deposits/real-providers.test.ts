@@ -62,7 +62,7 @@ test('PIX: reading the deposit finds the payment without a callback', async () =
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
-test('while the bank is down, a deposit is read as last known, and later as it is', async () => {
+test('while the bank is down, shows the last known state of a deposit, and later the new one', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');

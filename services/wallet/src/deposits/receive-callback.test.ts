@@ -10,7 +10,7 @@ afterAll(() => providers.close());
 beforeEach(() => providers.forget());
 afterEach(() => providers.expectBalanced());
 
-/** What came to the address of a deposit's first payment once more, as the provider has it. */
+/** Makes another payment to the address of a deposit's first payment, in the provider's records. */
 async function oneMorePayment(id: string, change: Record<string, unknown> = {}) {
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   const payment = {
@@ -26,7 +26,7 @@ async function oneMorePayment(id: string, change: Record<string, unknown> = {}) 
 
 describe('crypto: a signed callback that names another deposit than the provider does', () => {
   test.each(['before', 'after'])(
-    'credits only the member whose payment it is, whose deposit was made %s the other',
+    "credits only the payment's own member, whose deposit was made %s the other",
     async (order) => {
       const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
       const makeVictims = () => victim.make(100, 'usdt');
@@ -45,7 +45,7 @@ describe('crypto: a signed callback that names another deposit than the provider
     },
   );
 
-  test("credits the member whose payment it is, also when the callback names the other's payment as parent", async () => {
+  test("credits the payment's own member, even if the callback names the other's payment as parent", async () => {
     const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
     const { id: victims } = await victim.make(100, 'usdt');
     const { id: thiefs } = await thief.make(100, 'usdt');
@@ -85,7 +85,7 @@ test('crypto: a payment matched with another deposit is not credited again', asy
   expect(await thief.read(thiefs)).toMatchObject({ receivedAmount: 0 });
   await providers.ipn(payment);
   expect([await thief.balance(), await victim.balance()]).toEqual([0, 11_500]);
-  // As does what stands there as the first.
+  // The same for a stolen id of the first payment.
   await deposits.updateOne(isThiefs, {
     $set: { externalId: await providers.externalIdOf(victims) },
   });

@@ -25,8 +25,9 @@ export async function receiveChargesPaid(
 }
 
 /**
- * A callback about a payment in crypto, perhaps one more to the address of an earlier one. It is a
- * reason to ask and no more: whose the payment is says the provider's own answer.
+ * Handles a callback about a crypto payment, perhaps another payment to the address of an earlier
+ * one. The callback is only a reason to ask: the provider's own answer decides which deposit the
+ * payment belongs to.
  *
  * @throws DomainError METHOD_NOT_OFFERED; PAYMENT_PROVIDER_FAILED, so that the notice is repeated
  */
@@ -38,7 +39,8 @@ export async function receivePaymentNotice(
   const { deposits, log, providers, transact } = dependencies;
   const provider = (await providers.crypto.configured())?.nowPayments;
   if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
-  // Of what we asked for ourselves the answer is read, and held against the deposit, by its check.
+  // For payments that we requested ourselves, the deposit's check reads the provider's answer and
+  // compares it with the deposit.
   const asked = await deposits.byExternalIds(provider.name, [paymentId]);
   if (asked.length > 0) return checkSoon(dependencies, checks, asked);
   const payment = await answerOf(provider, paymentId);

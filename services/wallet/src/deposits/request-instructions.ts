@@ -4,14 +4,14 @@ import { awaitsInstructions, type Deposit } from './deposit';
 import type { DepositDependencies } from './deposit-dependencies';
 import { paymentInstructionsOf } from './payment-instructions';
 
-/** For a purchase, a provider that is away is asked again for so long. */
+/** Time for which the provider is asked again for a purchase's instructions. */
 const patienceMs = 10 * 60 * 1000;
 const retryMs = 5_000;
 
 /**
- * Asks the provider how a deposit is to be paid, and keeps the answer; done already, it is not done
- * again. A member's deposit is cancelled when the provider fails, and may be tried again; one that a
- * purchase waits for is asked about again for ten minutes.
+ * Asks the provider for a deposit's payment instructions and stores the answer, once. A member's
+ * deposit is cancelled when the provider fails, and may be retried; for a purchase the provider is
+ * asked again for ten minutes.
  *
  * @throws DomainError TOO_MANY_OPEN_DEPOSITS when others have taken its place since it failed
  */

@@ -17,9 +17,9 @@ export function assertSimulated(
 }
 
 /**
- * Has the simulator pay.
+ * Makes the simulator pay.
  *
- * @param amount cents; what is asked for unless given
+ * @param amount cents; the requested amount by default
  * @returns the deposit, which knows of a further payment to its address
  */
 export async function simulatePayment(

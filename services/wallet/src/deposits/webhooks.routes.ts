@@ -12,8 +12,8 @@ import { receiveChargesPaid, receivePaymentNotice } from './receive-callback';
 const received = { received: true } as const;
 
 /**
- * Callbacks say that something happened, and no more than that is believed of them: what happened is
- * read from the provider. One that is repeated, late or out of order does no harm.
+ * Callbacks are treated as hints: the facts are read from the provider. A repeated, late or
+ * reordered callback is harmless.
  */
 export function webhookRoutes(
   { pix }: Pick<WalletConfig, 'pix'>,

@@ -93,7 +93,7 @@ test.each([
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'];
 const otherForms = ['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1', '\u200b=1', '\ufeff＝1'];
 
-test.each([...formulas, ...otherForms])('%j is no formula', async (text) => {
+test.each([...formulas, ...otherForms])('writes %j with a leading apostrophe', async (text) => {
   const userId = newMember();
   await write(wallet, userId, { description: text });
   const { bytes } = await download(wallet, userId, 'csv');

@@ -47,7 +47,7 @@ async function* recordsOf({ lines, words, currency }: StatementExport): AsyncGen
   }
 }
 
-/** A number, which is to remain one: its sign is no formula. */
+/** A number must stay one: its sign does not begin a formula. */
 function amountCell(line: TransactionRow): string {
   return writtenAmount(signedAmount(line), ',');
 }

@@ -5,10 +5,10 @@ import type { TransactionRow } from '../statement/transaction.model';
 
 type Transactions = WalletDependencies['transactions'];
 
-/** How many lines are read at a time, and are in memory. */
+/** Number of lines read at a time and held in memory. */
 const batchSize = 500;
 
-/** @returns the lines that the statement's page shows, whatever their state, the newest first */
+/** @returns the lines that the statement's page shows, in any state, the newest first */
 export function listedLines(
   transactions: Transactions,
   { conditions }: Selection,
@@ -17,10 +17,10 @@ export function listedLines(
 }
 
 /**
- * The lines whose money has moved for good. A withdrawal belongs to the day on which it was paid:
- * by the day of its request, a file of the month before would have had to change after it was read.
+ * Lines whose money has moved finally. A withdrawal belongs to the day of its payment: with the day
+ * of its request, the file of a past month would change after it was read.
  *
- * @returns first the lines that never were pending, then the withdrawals, each the newest first
+ * @returns first the lines that were never pending, then the withdrawals, each the newest first
  */
 export async function* postedLines(
   transactions: Transactions,

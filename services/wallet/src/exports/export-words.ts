@@ -1,13 +1,13 @@
 import type { Language, MemberWallet, TransactionCategory } from '@bambuzal/contracts';
 import type { TransactionStatus, TransactionType } from '../statement/transaction.model';
 
-/** The words of an exported statement that nobody typed. */
+/** Fixed words of an exported statement. */
 export interface ExportWords {
   /** Begins the file's name; letters of ASCII alone. */
   readonly fileName: string;
   readonly title: string;
   readonly member: string;
-  /** Stands under a name that the file's typeface has no letters for. */
+  /** Replaces a name in letters that the file's typeface does not have. */
   readonly latinName: string;
   readonly period: string;
   readonly issued: string;
@@ -23,7 +23,7 @@ export interface ExportWords {
   readonly amount: string;
   readonly totalCredits: string;
   readonly totalDebits: string;
-  /** How much of them withdrawals make that wait. */
+  /** Part of the debits that belongs to pending withdrawals. */
   readonly pendingDebits: string;
   readonly periodBalance: string;
   readonly lines: string;

@@ -14,7 +14,7 @@ test.each([
   ['en-US', ['Trading: stake', 'Trading result']],
   ['es-ES', ['Operaciones: monto', 'Resultado de operaciones']],
   ['it-IT', ['Operazioni: importo', 'Risultato delle operazioni']],
-])('in %s files name what went into trading and what came of it', async (language, words) => {
+])('in %s files name money that went into trading and its results', async (language, words) => {
   const userId = newMember();
   const amount = centsSchema.parse(1_000);
   await write(wallet, userId, { type: 'debit', category: 'trading_capital', amount });

@@ -95,7 +95,7 @@ describe('its balances', () => {
     return { userId, hold };
   }
 
-  test('count what a waiting withdrawal has reserved in the ledger’s, not in the usable', async () => {
+  test('include money reserved by a waiting withdrawal in the ledger’s balance, not in the usable one', async () => {
     const { userId } = await requested();
     at('2026-01-25T12:00:00.000Z');
     const ofx = await downloadOfx(wallet, userId);
@@ -103,7 +103,7 @@ describe('its balances', () => {
     expect(ofx.get('DTASOF')).toEqual(ofx.get('DTSERVER')?.flatMap((now) => [now, now]));
   });
 
-  test('agree with the lines of a month that is over, whatever happens later', async () => {
+  test('agree with the lines of a past month, after any later postings', async () => {
     const { userId, hold } = await requested();
     at('2026-02-02T12:00:00.000Z');
     await move(userId, hold, external);

@@ -26,16 +26,16 @@ const header = [
   '',
 ];
 
-/** The platform is no bank, and the format asks for a number of one. */
+/** The platform has no bank number, but the format requires one. */
 const bankId = '000';
 /** Longest name of an account; a member's id has two digits more. */
 const accountLength = 22;
-/** Lines of the file that are written at once: for each by itself there would be a packet. */
+/** Lines of the file that are written at once: one by one, each would be a packet. */
 const linesPerPiece = 1_000;
 
 /**
  * Open Financial Exchange 1.02 (https://financialdataexchange.org/ofx): SGML, whose values need no
- * end tag. The format knows no pending money: an importer keeps for ever what it once read.
+ * end tag. The format has no pending money: an importer keeps every line that it has read.
  */
 export async function* ofxOf(statement: StatementExport): AsyncGenerator<Buffer> {
   const balances = await statement.balances();

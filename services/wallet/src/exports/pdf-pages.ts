@@ -56,7 +56,7 @@ export class PdfPages {
     private readonly statement: StatementExport,
   ) {}
 
-  /** The first page, with what it is about. */
+  /** The first page, with the heading of the statement. */
   begin(): void {
     const { words, companyName, fullName, period } = this.statement;
     this.addPage();
@@ -153,7 +153,7 @@ export class PdfPages {
     this.top += padding;
   }
 
-  /** One line in a cell; what does not fit ends in dots. */
+  /** Writes one line into a cell and cuts it with dots if it does not fit. */
   private write(text: string, { x, width }: Cell, style: Style = {}): void {
     const { bold = false, size = 9, colour = ink, align = 'left' } = style;
     const { document } = this;
@@ -164,7 +164,7 @@ export class PdfPages {
   }
 
   private fitted(text: string, width: number, size: number): string {
-    // Measuring takes longer than drawing, and short texts fit even if all of them were the widest.
+    // Measuring takes longer than drawing, and short texts fit even in the widest letters.
     if (text.length * size * widestGlyph <= width) return text;
     const full = this.document.widthOfString(text);
     if (full <= width) return text;

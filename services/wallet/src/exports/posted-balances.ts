@@ -11,8 +11,8 @@ export interface PostedBalances {
   /** The amount that the member can use now. */
   readonly usable: number;
   /**
-   * The amount that the account held at `asOf`, with what waiting withdrawals have reserved: that
-   * has not left the account yet.
+   * The account's balance at `asOf`, including money reserved by waiting withdrawals, which has not
+   * left the account yet.
    */
   readonly posted: number;
   /** The end of the period, or now where it is not over. */
@@ -20,8 +20,8 @@ export interface PostedBalances {
 }
 
 /**
- * Reckons backwards from the present balance along the lines posted since, so that the balance of a
- * month that is over agrees with the lines of its file, and does not change any more.
+ * Computes backwards from the present balance along the lines posted since, so that the balance of
+ * a past month agrees with the lines of its file and no longer changes.
  */
 export async function postedBalances(
   { accounts, transact, transactions }: Dependencies,

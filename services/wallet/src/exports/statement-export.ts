@@ -4,7 +4,7 @@ import type { TransactionRow } from '../statement/transaction.model';
 import type { ExportWords } from './export-words';
 import type { PostedBalances } from './posted-balances';
 
-/** All that a file is written from; each format takes what it shows. */
+/** All data for a file; each format takes the part that it shows. */
 export interface StatementExport {
   /** Read as they are written. */
   readonly lines: AsyncIterable<TransactionRow>;

@@ -4,8 +4,8 @@ import iconv from 'iconv-lite';
 const encoding = 'win1252';
 
 /**
- * @returns the text with nothing in it that Windows-1252 has no sign for: accents are composed,
- *   control characters are spaces, and other alphabets are written in Latin letters
+ * @returns the text in characters of Windows-1252: accents are composed, control characters become
+ *   spaces, and other alphabets are written in Latin letters
  */
 export function westernText(text: string): string {
   if (/^[ -~\u00A0-\u00FF]*$/.test(text)) return text;

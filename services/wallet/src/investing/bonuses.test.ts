@@ -62,7 +62,7 @@ describe('bonuses', () => {
     ]);
   });
 
-  test('that are requested again get the same answer and are credited once', async () => {
+  test('answers a repeated batch as before and credits it once', async () => {
     const members = Array.from({ length: 5 }, newMember);
     const bonuses = members.map((userId, i) => bonus(userId, `c${i}`, 100 + i));
     await ask(referralBonusesDue, { batchId: 'two', bonuses });
@@ -72,7 +72,7 @@ describe('bonuses', () => {
     expect(await balancesOf(wallet, members[4] ?? '')).toEqual({ bonus: 104 });
   });
 
-  test('of levels and of referrals are different batches, even with one name', async () => {
+  test('keeps batches of levels and of referrals apart, even with the same name', async () => {
     const ana = newMember();
     const bonuses = [bonus(ana, 'd', 300)];
     await ask(referralBonusesDue, { batchId: 'three', bonuses });
@@ -127,7 +127,7 @@ describe('revoked bonuses', () => {
     });
   });
 
-  test('that are revoked again take nothing more, whatever has come in since', async () => {
+  test('takes nothing more for a repeated batch, even after new credits', async () => {
     const ana = newMember();
     const bonuses = [revoked(ana, 'r5', 500)];
     await ask(referralBonusesRevoked, { batchId: 'five', bonuses });

@@ -28,7 +28,10 @@ export class Bonuses {
     ];
   }
 
-  /** Asked again, it answers as before. @param asker whose names of batches are its own */
+  /**
+   * Credits a batch once; a repeated request gets the same answer. @param asker service whose batch
+   * names these are; names are unique within one asker
+   */
   private async credit(asker: string, due: BonusesDue, unit: UnitOfWork): Promise<void> {
     const { batchId, bonuses } = due;
     if (bonuses.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');

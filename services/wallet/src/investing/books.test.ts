@@ -32,7 +32,7 @@ const anyStep = fc.record({
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the wallet refuses is as well a step as any. */
+/** Applies a step. A step that the wallet refuses is a valid step too. */
 async function take(run: string, members: readonly string[], step: Step): Promise<void> {
   const items = step.parts.map(({ member: i, amount }, position) => ({
     userId: members[i] ?? '',
@@ -70,7 +70,7 @@ async function take(run: string, members: readonly string[], step: Step): Promis
   });
 }
 
-test('the books balance, whatever is requested in whatever order', async () => {
+test('the books balance for any requests in any order', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {

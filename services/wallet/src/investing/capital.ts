@@ -46,7 +46,7 @@ export class Capital {
   }
 }
 
-/** What the operator keeps makes good for profit that was paid. */
+/** Capital kept by the operator offsets profit that was paid. */
 function receiver({ userId, amount, outcome }: Released): PostingLine {
   return outcome === 'kept'
     ? { account: { system: 'yield_expense' }, amount }

@@ -6,7 +6,9 @@ import { Capital } from './capital';
 import { Profits } from './profits';
 import { RevokedBonuses } from './revoked-bonuses';
 
-/** What `investment` and `referral` ask of the wallet; each is done once, however often it is asked. */
+/**
+ * Requests of `investment` and `referral` to the wallet. Each takes effect once, even if repeated.
+ */
 export function investingSubscriptions(dependencies: WalletDependencies): Subscription[] {
   return [
     ...new Purchases(dependencies).subscriptions(),

@@ -19,7 +19,7 @@ const profit = (userId: string, investmentId: string, amount: number) => ({
 const answersTo = async (id: string) =>
   (await wallet.sent(profitsCredited.type)).filter(({ batchId }) => batchId === id);
 
-test('a batch is one entry; each profit has a line of its own, even for one member', async () => {
+test('posts a batch as one entry, with a line for each profit, even of the same member', async () => {
   const [ana, bia] = [newMember(), newMember()];
   const profits = [profit(ana, 'i1', 100), profit(bia, 'i2', 23), profit(ana, 'i3', 7)];
   await ask(profitsDue, { batchId: 'a', date: '2026-03-02', profits });

@@ -58,7 +58,7 @@ export class Profits {
   }
 }
 
-/** Profits of one member together, whichever investments they are of. */
+/** Sums a member's profits over all their investments. */
 function creditsOf(profits: Due['profits']) {
   const sums = new Map<string, Cents>();
   for (const { userId, amount } of profits) {

@@ -1,9 +1,9 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What was taken back of a batch; final, so that asking again cannot take more. */
+/** Result of taking back a batch; final, so that a repeated request cannot take more. */
 export interface RevocationRow {
-  /** Of the batch. */
+  /** The batch's id. */
   readonly _id: string;
   readonly taken: readonly { readonly bonusId: string; readonly amount: Cents }[];
   readonly decidedAt: Date;

@@ -25,8 +25,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Takes credited bonuses back, each batch once. What is not in the bonus wallet any more the member
- * owes from then on; the ledger collects it from what comes into that wallet next.
+ * Takes credited bonuses back, each batch once. The part that is missing from the bonus wallet
+ * becomes a debt of the member, which the ledger collects from the next credits to that wallet.
  */
 export class RevokedBonuses {
   private readonly rows: Model<RevocationRow>;
@@ -101,7 +101,7 @@ export class RevokedBonuses {
   }
 }
 
-/** What is there leaves the wallet, and the rest is owed. */
+/** The available part leaves the wallet, and the rest becomes a debt. */
 function linesOf({ userId, amount, taken }: Taking): PostingLine[] {
   return [
     {

@@ -7,7 +7,7 @@ import type { JournalLine } from './journal-entry.model';
 type Update = mongo.AnyBulkWriteOperation<AccountRow>;
 
 interface Change {
-  /** Cents that come to the account in all. */
+  /** Sum of the cents added to the account. */
   sum: number;
   /** The lowest and the highest that the sum was on the way, or zero. */
   lowest: number;
@@ -15,9 +15,9 @@ interface Change {
 }
 
 /**
- * The updates of accounts that lines of one posting, or of many one after the other, come to: one to
- * an account. An update does not match where a member's wallet would have been below zero on the
- * way, or a member's debt above.
+ * Updates of accounts for the lines of one posting, or of several in sequence: one update for each
+ * account. An update does not match if a member's wallet would fall below zero on the way, or a
+ * member's debt would rise above zero.
  */
 export function accountUpdates(lines: readonly JournalLine[]): Update[] {
   const changes = new Map<string, Change>();
@@ -52,7 +52,9 @@ function updateOf(account: string, change: Change): Update {
   };
 }
 
-/** What the balance has to be before; anything makes its account where there is none. */
+/**
+ * Balance required before the change. If any balance will do, the account is created when missing.
+ */
 function guardOf(account: string, { lowest, highest }: Change) {
   const found = accountOf(account);
   if ('wallet' in found && lowest < 0) return { $gte: negated(centsSchema.parse(lowest)) };

@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The running balance of one wallet of one owner; of a system account, one of its stripes. */
+/** The running balance of one owner's wallet, or of one stripe of a system account. */
 export interface AccountRow {
   /** `<owner>/<wallet>`, with `/<stripe>` of a system account. */
   readonly _id: string;
@@ -23,7 +23,7 @@ const schema = new Schema<AccountRow>(
 );
 // A member's balances.
 schema.index({ owner: 1, wallet: 1 });
-// What all members have in a wallet, and whether any is below zero.
+// The total of a wallet over all members, and any balance below zero.
 schema.index({ wallet: 1, balance: 1 });
 
 export function accountModel(connection: Connection): Model<AccountRow> {

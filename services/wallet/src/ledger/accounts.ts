@@ -7,23 +7,29 @@ import {
 } from '@bambuzal/contracts';
 
 /**
- * One of a member's wallets, what a member owes of bonuses that were reversed after they were spent,
- * or one of the system's accounts.
+ * A member's wallet, a member's debt for bonuses that were reversed after being spent, or a system
+ * account.
  */
 export type Account =
   | { readonly userId: string; readonly wallet: MemberWallet }
   | { readonly userId: string; readonly receivable: 'bonus' }
   | { readonly system: SystemAccount };
 
-/** Stands where a wallet's name does. Its balance is never above zero: it is owed to the operator. */
+/**
+ * Takes the place of a wallet's name. Its balance is never above zero: the member owes it to the
+ * operator.
+ */
 export const bonusReceivable = 'bonus_receivable';
 
 export const systemOwner = 'system';
 
-/** Over so many documents a system account is spread, so that members' postings do not contend. */
+/**
+ * Number of documents that a system account is spread over, so that members' postings do not
+ * contend.
+ */
 export const stripeCount = 512;
 
-/** @param stripe of a system account; a member's have none */
+/** @param stripe for system accounts; a member's accounts have none */
 export function accountId(account: Account, stripe: number): string {
   if ('wallet' in account) return `${account.userId}/${account.wallet}`;
   if ('receivable' in account) return `${account.userId}/${bonusReceivable}`;
@@ -35,12 +41,12 @@ export function stripeOf(reference: string): number {
   return createHash('sha256').update(reference).digest().readUInt32BE(0) % stripeCount;
 }
 
-/** @returns the id without its stripe: which account it is, whoever posted */
+/** @returns the id without its stripe, which only spreads postings */
 export function accountNameOf(id: string): string {
   return id.split('/', 2).join('/');
 }
 
-/** @returns the account of an id, whichever stripe it is */
+/** @returns the account of an id, for any stripe */
 export function accountOf(id: string): Account {
   const [owner = '', wallet] = id.split('/');
   if (owner === systemOwner) return { system: systemAccountSchema.parse(wallet) };

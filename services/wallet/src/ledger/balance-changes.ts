@@ -4,7 +4,10 @@ import type { JournalLine } from './journal-entry.model';
 
 type Changes = MessageData<typeof balancesChanged>['changes'];
 
-/** @returns by how many cents each wallet of each member changes; accounts that are no wallets are left out */
+/**
+ * @returns change of each wallet of each member, in cents; accounts that are not wallets are left
+ *   out
+ */
 export function balanceChangesOf(lines: readonly JournalLine[]): Changes {
   const members = new Map<string, Partial<Record<MemberWallet, Cents>>>();
   for (const { account, amount } of lines) {

@@ -2,14 +2,14 @@ import { type Cents, centsSchema, negated } from '@bambuzal/contracts';
 import { accountId, accountOf } from './accounts';
 import type { JournalLine } from './journal-entry.model';
 
-/** What a member pays back of a debt, out of what comes into the bonus wallet. */
+/** Amount collected from a member's debt when money comes into the bonus wallet. */
 export interface Collection {
   readonly userId: string;
   /** Cents, above zero. */
   readonly amount: Cents;
 }
 
-/** @returns the members whose bonus wallet gets something */
+/** @returns members whose bonus wallet is credited */
 export function membersWithBonus(lines: readonly JournalLine[]): string[] {
   return lines.flatMap(({ account, amount }) => {
     const found = accountOf(account);
@@ -19,7 +19,7 @@ export function membersWithBonus(lines: readonly JournalLine[]): string[] {
 
 /**
  * @param lines of a posting, one to an account
- * @param debts cents that members owe, by their ids
+ * @param debts debts in cents, by member id
  */
 export function collectionsOf(
   lines: readonly JournalLine[],
@@ -39,7 +39,7 @@ export function collectionsOf(
   });
 }
 
-/** @returns lines that move what is collected from the bonus wallet to what is owed */
+/** @returns lines that move collected money from the bonus wallet to the debt */
 export function linesOfCollections(collections: readonly Collection[]): JournalLine[] {
   return collections.flatMap(({ userId, amount }) => [
     {

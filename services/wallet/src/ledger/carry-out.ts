@@ -13,8 +13,8 @@ import type { Ledger, Posting } from './ledger';
 type Books = Pick<Ledger, 'post'>;
 
 /**
- * Writes what a rule decided about a row that was read in the same unit of work: the row's new state,
- * and what follows from it.
+ * Writes a rule's decision about a row that was read in the same unit of work: the row's new state
+ * and its effects.
  *
  * @returns the new state
  * @throws DomainError the rule's refusal, or the ledger's

@@ -20,7 +20,7 @@ export type EntryKind = (typeof entryKinds)[number];
 export interface JournalLine {
   /** `_id` of the account. */
   readonly account: string;
-  /** Cents; above zero what the account gets, below what it gives. */
+  /** Cents; positive is received by the account, negative is paid. */
   readonly amount: Cents;
 }
 
@@ -52,7 +52,7 @@ const schema = new Schema<JournalEntryRow>(
 schema.index({ reference: 1 }, { unique: true });
 // The postings that sum to an account's balance, newest first.
 schema.index({ 'lines.account': 1, _id: -1 });
-// What was posted in a period, by kind.
+// Entries posted in a period, by kind.
 schema.index({ kind: 1, postedAt: -1 });
 
 export function journalEntryModel(connection: Connection): Model<JournalEntryRow> {

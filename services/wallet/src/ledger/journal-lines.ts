@@ -4,11 +4,11 @@ import type { JournalLine } from './journal-entry.model';
 
 interface PostingLine {
   readonly account: Account;
-  /** Cents; above zero what the account gets, below what it gives. */
+  /** Cents; positive is received by the account, negative is paid. */
   readonly amount: Cents;
 }
 
-/** @returns one line to an account, those of nothing left out, in the order of the accounts' ids */
+/** @returns one line for each account, without lines of zero, in the order of the accounts' ids */
 export function mergedLines(lines: readonly JournalLine[]): JournalLine[] {
   const sums = new Map<string, number>();
   for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -22,7 +22,7 @@ export function mergedLines(lines: readonly JournalLine[]): JournalLine[] {
 }
 
 /**
- * @param stripe of the system's accounts
+ * @param stripe for the system's accounts
  * @throws Error when the lines do not sum to zero
  */
 export function journalLinesOf(
@@ -41,8 +41,8 @@ export function journalLinesOf(
 }
 
 /**
- * Whether two postings ask for the same. On which stripe they were posted does not matter, nor what
- * of a credit to the bonus wallet went into a debt at that time.
+ * Whether two postings request the same. Their stripes may differ, and so may the part of a bonus
+ * credit that paid a debt.
  */
 export function askForTheSame(one: readonly JournalLine[], other: readonly JournalLine[]): boolean {
   const [asked, posted] = [comparable(one), comparable(other)];

@@ -18,7 +18,7 @@ import { askForTheSame, journalLinesOf, mergedLines } from './journal-lines';
 
 export interface PostingLine {
   readonly account: Account;
-  /** Cents; above zero what the account gets, below what it gives. */
+  /** Cents; positive is received by the account, negative is paid. */
   readonly amount: Cents;
 }
 
@@ -26,13 +26,13 @@ export interface Posting {
   /** Posting the same reference twice is one posting. */
   readonly reference: string;
   readonly kind: EntryKind;
-  /** For the operator's people, who read Portuguese. */
+  /** Description for the operator's staff, in Portuguese. */
   readonly description: string;
   /** They sum to zero. */
   readonly lines: readonly PostingLine[];
-  /** The lines that members read of it. */
+  /** Lines of the posting on members' statements. */
   readonly statement?: readonly NewStatementLine[];
-  /** The withdrawal whose pending line of the statement it gives an outcome. */
+  /** Withdrawal whose pending line on the statement gets its outcome. */
   readonly settles?: {
     readonly withdrawalId: string;
     readonly status: 'completed' | 'cancelled';
@@ -43,7 +43,7 @@ export interface Posting {
 
 export interface Posted {
   readonly entryId: string;
-  /** Ids of the statement's lines, in their order; none for a repetition. */
+  /** Ids of the statement's lines, in their order; empty for a repetition. */
   readonly transactionIds: readonly string[];
   /** Whether the reference had been posted before. */
   readonly isRepetition: boolean;
@@ -55,7 +55,7 @@ interface LedgerDependencies {
   readonly statement: Statement;
 }
 
-/** Postings of a group of works so far; none is in the database yet. */
+/** Postings of a group of units of work so far; none is in the database yet. */
 interface SharedBooks {
   /** The stripe of system accounts for the whole group, so that each is written once. */
   readonly stripe: number;
@@ -79,7 +79,7 @@ export class Ledger {
   private readonly books = new WeakMap<SharedTransaction, SharedBooks>();
 
   constructor(private readonly dependencies: LedgerDependencies) {
-    // Past mongoose, whose casting costs more than the writes: what comes here was parsed before.
+    // Bypasses mongoose: casting costs more than the writes, and the input is already parsed.
     const { entries, accounts } = dependencies;
     this.entries = entries.db.collection<JournalEntryRow>(entries.collection.name);
     this.accounts = accounts.db.collection<AccountRow>(accounts.collection.name);
@@ -96,8 +96,8 @@ export class Ledger {
   }
 
   /**
-   * Moves money between accounts, in the caller's transaction. Of what comes into a bonus wallet a
-   * member's debt is collected first, whatever brings it.
+   * Moves money between accounts, in the caller's transaction. Any credit to a bonus wallet first
+   * pays the member's debt.
    *
    * @throws DomainError INSUFFICIENT_BALANCE when a member's wallet would fall below zero; in a
    *   transaction that is shared perhaps only at its end
@@ -137,9 +137,9 @@ export class Ledger {
   }
 
   /**
-   * Undoes an entry by its counter-entry; once, however often it is asked for.
+   * Reverses an entry by its counter-entry, once, even if requested again.
    *
-   * @throws DomainError NOT_FOUND; INSUFFICIENT_BALANCE when the money is gone meanwhile
+   * @throws DomainError NOT_FOUND; INSUFFICIENT_BALANCE when the money is no longer there
    */
   async reverse(
     unit: UnitOfWork,
@@ -170,9 +170,9 @@ export class Ledger {
   }
 
   /**
-   * Balances of members' accounts within a transaction, its own postings included.
+   * Balances of members' accounts within a transaction, including its own postings.
    *
-   * @returns cents by the accounts' ids; 0 of one that does not exist
+   * @returns cents by account id; 0 for a missing account
    */
   async balancesWithin(
     unit: UnitOfWork,
@@ -220,9 +220,9 @@ export class Ledger {
   }
 
   /**
-   * Writes the entry unless its reference is there. One that other works of a group do not know is
-   * taken for new: where it is not, the group's end fails by the reference's unique index, and each
-   * of its works is run alone.
+   * Writes the entry unless its reference exists. A reference that the rest of the group does not
+   * know is assumed to be new. If it is not new, the unique index fails the group's commit, and
+   * each unit of work runs again alone.
    *
    * @returns the entry that was there
    */
@@ -255,7 +255,7 @@ export class Ledger {
   }
 }
 
-/** Announces every posting to all that show or copy balances; nothing else does. */
+/** The only place that announces postings to services that show or copy balances. */
 async function publishBalanceChanges(
   unit: UnitOfWork,
   lines: readonly JournalLine[],

@@ -33,7 +33,7 @@ test('without a limit for one withdrawal, each needs a person', () => {
   expect(personNeededFor(cents(1), nothing, byHand)).toBe('request_amount');
 });
 
-test('no daily cap is exceeded, whatever is requested in whatever order', () => {
+test('no daily cap is exceeded, for any requests in any order', () => {
   const amount = fc.integer({ min: 1, max: 200_000 }).map(cents);
   const caps = fc.record({
     minAutomatedWithdrawalAmount: fc.option(amount),

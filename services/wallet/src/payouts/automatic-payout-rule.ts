@@ -8,15 +8,15 @@ export type AutomaticPayoutSettings = Pick<
   | 'payoutAutoDayAmount'
 >;
 
-/** What was let out without a person in one of the operator's days. Amounts in cents. */
+/** Payouts approved without a person on one of the operator's days. Amounts in cents. */
 export interface AutomaticPayoutsOfDay {
   readonly memberCount: number;
   readonly memberAmount: number;
-  /** Of all members. */
+  /** Sum over all members. */
   readonly dayAmount: number;
 }
 
-/** @returns whether one withdrawal by itself is small enough to be paid without a person */
+/** @returns whether a single withdrawal is small enough to be paid without a person */
 export function isSmallEnough(
   amount: Cents,
   { minAutomatedWithdrawalAmount: limit }: AutomaticPayoutSettings,
@@ -25,9 +25,9 @@ export function isSmallEnough(
 }
 
 /**
- * Whether a withdrawal may be paid without a person after what was paid that way on the same day.
+ * Whether a withdrawal may be paid without a person, given the automatic payouts of the same day.
  *
- * @returns why a person is needed; `null` when none is
+ * @returns the reason for a review; `null` when none is needed
  */
 export function personNeededFor(
   amount: Cents,

@@ -1,10 +1,10 @@
 import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** Set to nothing, as compose files do, counts as not set. */
+/** An empty variable, as compose files set it, counts as not set. */
 const unlessBlank = (value: unknown) => (value === '' ? undefined : value);
 
-/** What came in for real must not go out in play. */
+/** If real money comes in, payouts must not be simulated. */
 function takesRealMoney(environment: Readonly<Record<string, string | undefined>>): boolean {
   return [environment['PIX_PROVIDER'], environment['NOWPAYMENTS_API_KEY']].some(
     (value) => (value ?? '') !== '',
@@ -12,14 +12,14 @@ function takesRealMoney(environment: Readonly<Record<string, string | undefined>
 }
 
 export interface PayoutConfig {
-  /** Who pays withdrawals out. */
+  /** Provider of payouts. */
   readonly provider: 'simulator' | 'manual';
 }
 
 /**
  * @param demo whether simulators may stand for providers
- * @returns who pays withdrawals out: `PAYOUT_PROVIDER`, or the simulator in the demo and people
- *   elsewhere
+ * @returns the provider of payouts: `PAYOUT_PROVIDER`, or by default the simulator in the demo and
+ *   people elsewhere
  * @throws ConfigError
  */
 export function readPayoutConfig(

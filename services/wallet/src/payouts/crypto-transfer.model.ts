@@ -34,7 +34,7 @@ const schema = new Schema<CryptoTransferRow>(
   },
   { collection: 'crypto_transfers', versionKey: false },
 );
-// One to a withdrawal.
+// One transfer for each withdrawal.
 schema.index({ withdrawalId: 1 }, { unique: true });
 
 export function cryptoTransferModel(connection: Connection): Model<CryptoTransferRow> {

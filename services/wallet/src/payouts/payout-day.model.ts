@@ -1,14 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * What was let out without a person on one of the operator's days: one row for each member, and one
- * for all of them. Counts approvals, so one whose payout failed later has used up its part.
+ * Payouts approved without a person on one of the operator's days: one row for each member, and one
+ * for all of them. Counts approvals, so a payout that fails later still counts.
  */
 export interface PayoutDayRow {
   /** `<yyyy-mm-dd>/<member's id>` or `<yyyy-mm-dd>/all`. */
   readonly _id: string;
   readonly count: number;
-  /** Cents asked for, fees included. */
+  /** Requested cents, fees included. */
   readonly amount: number;
 }
 

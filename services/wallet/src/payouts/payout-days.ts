@@ -13,7 +13,7 @@ interface Wanted {
   readonly amount: Cents;
 }
 
-/** What may still go out without a person on one of the operator's days. */
+/** Remaining room for automatic payouts on one of the operator's days. */
 export class PayoutDays {
   private readonly rows: Model<PayoutDayRow>;
 
@@ -21,7 +21,7 @@ export class PayoutDays {
     this.rows = payoutDayModel(connection);
   }
 
-  /** @returns why a person would be needed now; a look that takes up no room */
+  /** @returns the reason for a review at present; reserves no room */
   async personNeededFor(
     { userId, amount }: Wanted,
     settings: AutomaticPayoutSettings,
@@ -31,10 +31,10 @@ export class PayoutDays {
   }
 
   /**
-   * Takes up room for a withdrawal in the caller's transaction. Two at the same time meet on the day's
-   * rows, and the later one begins anew with what the earlier one left.
+   * Reserves room for a withdrawal in the caller's transaction. Two at the same time conflict on
+   * the day's rows, and the later one starts again with the remaining room.
    *
-   * @returns why a person is needed; `null` when there was room
+   * @returns the reason for a review; `null` when there was room
    */
   async take(
     { session }: UnitOfWork,

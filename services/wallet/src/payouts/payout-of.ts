@@ -6,7 +6,7 @@ export function referenceOf({ _id, attempt }: Pick<Withdrawal, '_id' | 'attempt'
   return `${String(_id)}:${attempt}`;
 }
 
-/** What a withdrawal asks of the provider. */
+/** The payout that a withdrawal requests from the provider. */
 export function payoutOf(withdrawal: Withdrawal): Payout {
   const { netAmount: amount, keyType, destination, usdtRate } = withdrawal;
   const reference = referenceOf(withdrawal);

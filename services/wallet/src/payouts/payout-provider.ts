@@ -1,6 +1,6 @@
 import type { Cents, PixKeyType } from '@bambuzal/contracts';
 
-/** Where a payout goes. */
+/** Destination of a payout. */
 export type PayoutDestination =
   | { readonly method: 'pix'; readonly keyType: PixKeyType; readonly key: string }
   | {
@@ -8,21 +8,21 @@ export type PayoutDestination =
       readonly token: 'USDT';
       readonly network: 'TRX';
       readonly address: string;
-      /** How much of the token, in millionths. */
+      /** Amount of the token, in millionths. */
       readonly tokenMicros: number;
     };
 
 export interface Payout {
   /**
-   * The idempotency key, `<withdrawal>:<attempt>`: a provider pays one reference once, however often
-   * it is asked to.
+   * The idempotency key, `<withdrawal>:<attempt>`: a provider pays one reference once, even if
+   * asked again.
    */
   readonly reference: string;
   readonly amount: Cents;
   readonly destination: PayoutDestination;
 }
 
-/** `failed` is final: nothing was paid under this reference, and nothing will be. */
+/** `failed` is final: nothing was or will be paid under this reference. */
 export interface PayoutState {
   readonly status: 'sending' | 'paid' | 'failed';
   /** The provider's own id of the payment. */
@@ -47,7 +47,7 @@ export interface PixKeyOwner {
  * `stateOf` before it calls `pay` again, with the same reference.
  */
 export interface PayoutProvider {
-  /** Stands on withdrawals: what one provider began, no other continues. */
+  /** Stored on withdrawals: a payout begun by one provider is never continued by another. */
   readonly name: string;
   /** Whether no real money moves. */
   readonly isSimulated: boolean;
@@ -56,6 +56,8 @@ export interface PayoutProvider {
   pay(payout: Payout): Promise<PayoutState>;
   /** @returns `unknown` when it never got the payout */
   stateOf(reference: string): Promise<PayoutState | 'unknown'>;
-  /** Asks the directory (DICT) whose a key is; absent where the provider has no such look-up. */
+  /**
+   * Asks the directory (DICT) for the owner of a key; absent if the provider has no such look-up.
+   */
   ownerOf?(key: PixKeyAsked): Promise<PixKeyOwner | 'unknown'>;
 }

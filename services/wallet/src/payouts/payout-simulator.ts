@@ -9,7 +9,10 @@ import type {
 } from './payout-provider';
 import type { SimulatedPayoutRow } from './simulated-payout.model';
 
-/** Stands for a provider in the demo: pays at once, once to a reference, and no real money. */
+/**
+ * Stands for a provider in the demo: pays at once, one payout for each reference, and no real
+ * money.
+ */
 export class PayoutSimulator implements PayoutProvider {
   readonly name = 'simulator';
   readonly isSimulated = true;

@@ -14,17 +14,17 @@ import { PayoutWorker, type PayoutWorkerOptions } from './payout-worker';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
-/** Pays as often as it is told to, and counts it: that nothing leaves twice is up to the worker. */
+/** Pays whenever it is asked to, and counts: avoiding double payments is up to the worker. */
 class ProviderDouble implements PayoutProvider {
   readonly name = 'double';
   readonly isSimulated = false;
   readonly isByHand = false;
-  /** What really left, each time that it did. */
+  /** Each payout whose money really left, in order. */
   readonly paid: Payout[] = [];
   asked = 0;
-  /** How `pay` answers, after the money left. */
+  /** Answer of `pay` after the money left. */
   answer: (state: PayoutState) => Promise<PayoutState> = (state) => Promise.resolve(state);
-  /** What it says instead of paying. */
+  /** Answer given instead of paying. */
   instead: ((reference: string) => PayoutState) | undefined;
 
   pay(payout: Payout): Promise<PayoutState> {
@@ -82,7 +82,7 @@ function worker(options: Partial<PayoutWorkerOptions> = {}): PayoutWorker {
   });
 }
 
-/** A withdrawal of R$ 100,00, of which the member gets 90,00. */
+/** Requests a withdrawal of R$ 100,00, R$ 90,00 net for the member. */
 async function asked(command: Partial<WithdrawalCommand> = {}) {
   const userId = newMember();
   await wallet.fund(userId, 'bonus', 10_000);

@@ -9,20 +9,20 @@ export interface PayoutWorkerOptions {
   readonly withdrawals: Pick<WithdrawalStore, 'claimPayout' | 'postponePayout' | 'record'>;
   readonly provider: PayoutProvider;
   /**
-   * Approves what became free to be paid; runs before each look for work.
+   * Approves payouts whose hold is over; runs before each search for work.
    *
-   * @param isStopped whether it shall end as soon as it can
+   * @param isStopped whether to end as soon as possible
    */
   readonly approveDue: (isStopped: () => boolean) => Promise<void>;
-  /** Whether the operator stopped all payouts: nothing is handed to the provider meanwhile. */
+  /** Whether the operator stopped all payouts: no payout goes to the provider until they resume. */
   readonly isPaused: () => Promise<boolean>;
-  /** Why a person has to decide about a member's withdrawals; `null` when there is no reason. */
+  /** Reason for a person to decide about a member's withdrawals; `null` when there is none. */
   readonly concernAbout: (userId: string) => Promise<WithdrawalPersonReason | null>;
   readonly log: Logger;
   readonly now: () => Date;
-  /** The safety net for a wake that was lost with its process, and what starts retries. */
+  /** Interval of the search for work. Replaces a wake lost with its process, and starts retries. */
   readonly intervalMs?: number;
-  /** How long a provider may take to answer one question. */
+  /** Time limit for one request to a provider. */
   readonly timeoutMs?: number;
 }
 
@@ -32,9 +32,9 @@ const mostAtOnce = 10;
 const longestDelayMs = 60_000;
 
 /**
- * Has approved withdrawals paid. Several instances share the work, each payout leased to one of
- * them. Whether a payout reached the provider is asked before it is sent again, under the same
- * reference: a process that dies anywhere pays nothing twice and settles once.
+ * Pays approved withdrawals. Several instances share the work, each payout leased to one of them.
+ * Before a payout is sent again under the same reference, the provider is asked whether it has it:
+ * a process that dies at any point pays nothing twice and settles once.
  */
 export class PayoutWorker {
   private readonly repeated: PeriodicTask;
@@ -54,7 +54,7 @@ export class PayoutWorker {
     this.repeated.start();
   }
 
-  /** Takes up nothing more, and resolves when what is under way has its outcome. */
+  /** Starts no more work, and resolves when the payouts in progress have their outcome. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.repeated.stop();
@@ -64,7 +64,10 @@ export class PayoutWorker {
     this.repeated.wake();
   };
 
-  /** Takes up everything that is due, and resolves when each has its outcome or its next try. */
+  /**
+   * Processes everything that is due, and resolves when each payout has its outcome or its next
+   * try.
+   */
   async runOnce(): Promise<void> {
     await this.options.approveDue(() => this.stopped);
     for (;;) {
@@ -128,7 +131,7 @@ export class PayoutWorker {
     const known = await within(timeoutMs, provider.stateOf(referenceOf(withdrawal)));
     if (known !== 'unknown') return known;
     if (await isPaused()) return { status: 'paused' };
-    // After the first try the provider may have it, whatever it says.
+    // After the first try the provider may have the payout, even if it reported a failure.
     if (withdrawal.processedBy === null && withdrawal.payoutTries === 0) {
       const recalledFor = await concernAbout(withdrawal.userId);
       if (recalledFor !== null) return { recalledFor };

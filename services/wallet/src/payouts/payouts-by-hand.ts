@@ -2,7 +2,10 @@ import type { PayoutProvider } from './payout-provider';
 
 export const byHand = 'manual';
 
-/** Where no provider pays out: people do, and an administrator gives the payment's identifier. */
+/**
+ * Used where no provider pays out: people pay, and an administrator enters the payment's
+ * identifier.
+ */
 export const payoutsByHand: PayoutProvider = {
   name: byHand,
   isSimulated: false,

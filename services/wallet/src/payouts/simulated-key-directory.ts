@@ -4,12 +4,12 @@ import type { Model } from 'mongoose';
 import type { PixKeyRow } from '../pix-keys/pix-key.model';
 import type { PixKeyAsked, PixKeyOwner } from './payout-provider';
 
-/** Keys that say whose they are; a random one or a company's tells nothing of a member. */
+/** Keys that identify their owner; a random or a company's key does not identify a member. */
 const personal: readonly PixKeyType[] = ['CPF', 'email', 'phone'];
 
 /**
- * The directory of the simulated world, as a look-up at the DICT would be: a key is the first
- * member's who registered it here, and bears that member's registered name.
+ * The simulated directory, in place of a look-up at the DICT: a key belongs to the first member who
+ * registered it here, under that member's registered name.
  */
 export function simulatedKeyDirectory(
   keys: Model<PixKeyRow>,

@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What the simulator would have paid. */
+/** A payout that the simulator pretends to have paid. */
 export interface SimulatedPayoutRow {
   /** The payout's reference. */
   readonly _id: string;

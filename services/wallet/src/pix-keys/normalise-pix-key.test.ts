@@ -36,7 +36,9 @@ test.each<[PixKeyType, string]>([
   ['phone', '98765-4321'],
   ['random', evp.slice(1)],
   ['random', evp.replaceAll('-', '')],
-])('%s %s is no key', (type, typed) => expect(normalisePixKey(type, typed)).toBeUndefined());
+])('%s %s is refused as a key', (type, typed) =>
+  expect(normalisePixKey(type, typed)).toBeUndefined(),
+);
 
 test('an e-mail may have 77 characters', () => {
   const longest = `${'a'.repeat(60)}@${'b'.repeat(12)}.com`;
@@ -73,7 +75,7 @@ test('normalising twice gives the same value, and two types never share a value'
   );
 });
 
-test('every telephone of Brazil is found in whatever way it is written', () => {
+test('every telephone of Brazil is recognised in any way of writing', () => {
   const areaCode = fc.constantFrom('11', '24', '38', '49', '55', '69', '71', '92');
   fc.assert(
     fc.property(areaCode, digits(8), (area, number) => {

@@ -27,7 +27,8 @@ const schema = new Schema<PixKeyRow>(
   },
   { collection: 'pix_keys', versionKey: false },
 );
-// A member has a key once. The value stands first, by which its refusal is told from the next one's.
+// A member has a key once. The value comes first in this index, which tells its violation from the
+// next index's.
 schema.index({ keyValue: 1, userId: 1 }, { unique: true });
 // A member has no two defaults.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });
@@ -38,7 +39,7 @@ export function pixKeyModel(connection: Connection): Model<PixKeyRow> {
   return connection.model<PixKeyRow>('PixKey', schema);
 }
 
-/** Counts the changes of a member's keys, so that two at the same time come one after the other. */
+/** Counts the changes of a member's keys, so that simultaneous changes run one after the other. */
 export interface PixKeyOwnerRow {
   /** The member's id. */
   readonly _id: string;

@@ -65,7 +65,7 @@ test('a value of the wrong type is refused beside its field', async () => {
   expect(JSON.stringify(body)).toContain('keyValue');
 });
 
-test('a member has a key once, however it is written; another member may have it too', async () => {
+test('a member has a key once, in any way of writing; another member may have it too', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await add(ana, { keyType: 'email', keyValue: 'Ana@Example.com' });
   expect(await add(ana, { keyType: 'email', keyValue: 'ana@example.COM' }, 409)).toMatchObject({
@@ -74,7 +74,7 @@ test('a member has a key once, however it is written; another member may have it
   await add(bruno, { keyType: 'email', keyValue: 'ana@example.com' });
 });
 
-test('exactly one key is the default, whatever is changed and removed', async () => {
+test('exactly one key is the default, after any changes and removals', async () => {
   const ana = newMember();
   const [first, second, third] = [
     await addRandom(ana, 1),

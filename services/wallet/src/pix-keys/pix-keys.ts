@@ -37,7 +37,7 @@ export class PixKeys {
   }
 
   /**
-   * @param session of the caller's transaction; none for a mere look
+   * @param session of the caller's transaction; none for a read outside a transaction
    * @returns a member's own key; `undefined` for any other id
    */
   async find(
@@ -121,7 +121,7 @@ export class PixKeys {
     });
   }
 
-  /** The member hears of it. */
+  /** Notifies the member. */
   private async publishNewKey(
     unit: UnitOfWork,
     { userId, keyType, keyValue }: PixKeyRow,

@@ -1,7 +1,7 @@
 import { parsedInput } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** A call by which a provider tries the address out has none. */
+/** A provider's test call of the address has no payments. */
 const callbackSchema = z.object({
   pix: z
     .array(z.object({ endToEndId: z.string().max(64), txid: z.string().max(35).optional() }))
@@ -10,9 +10,10 @@ const callbackSchema = z.object({
 });
 
 /**
- * @param body of a callback of the API Pix; several payments may come at once
- * @throws InvalidInput when it is none
- * @returns the charges that it is about, each once; what was paid is read from the API, not from here
+ * @param body of a callback of the API Pix; it may hold several payments
+ * @throws InvalidInput when it is no such callback
+ * @returns the txids of the charges, each once; the amounts paid are read from the API, not from
+ *   here
  */
 export function chargesOfCallback(body: unknown): string[] {
   const { pix } = parsedInput(callbackSchema, body);

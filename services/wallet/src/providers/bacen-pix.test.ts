@@ -13,7 +13,7 @@ let bank: StandIn;
 let provider: BacenPix;
 let now: Date;
 let tokens: number;
-/** What the paths below the API answer, in turn; the last one again and again. */
+/** Answers of the paths below the API, in turn; the last one repeats. */
 let answers: (StandInAnswer | undefined)[];
 
 beforeAll(async () => {
@@ -211,7 +211,7 @@ test('a failure to get a token is reported as a failure', async () => {
   await expect(provider.paymentsOf(txid)).rejects.toThrow('gave no token (401)');
 });
 
-test('the provider is told where to call, with a secret that survives the suffix it appends', async () => {
+test('gives the provider a callback address, with a secret that survives the appended suffix', async () => {
   answers = [{ status: 200, body: {} }];
   await provider.registerCallback(config().callbackUrl);
   const [request] = apiRequests();
@@ -222,7 +222,7 @@ test('the provider is told where to call, with a secret that survives the suffix
   expect(called.searchParams.get('secret')).toBe('a-long-webhook-secret');
 });
 
-test('a callback yields its charges, each once, and nothing else', () => {
+test('a callback yields only its charges, each once', () => {
   const pix = [
     { endToEndId: 'E1', txid, valor: '110.00', horario: '2020-09-09T20:15:00.358Z' },
     { endToEndId: 'E2', txid, devolucoes: [{ id: '1', valor: '1.00' }] },

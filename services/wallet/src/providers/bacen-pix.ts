@@ -65,7 +65,7 @@ export class BacenPix implements PixProvider {
       solicitacaoPagador: 'Depósito',
     });
     if (answer.status === 201 || answer.status === 200) return acceptedCharge(answer, amount);
-    // A charge that was made but whose answer was lost cannot be made again; it can be read.
+    // A charge whose creation succeeded but whose answer was lost cannot be made again, so read it.
     const made = await this.ask('GET', `/cob/${txid}`);
     if (made.status === 200) return acceptedCharge(made, amount);
     throw refusal('PUT /cob', answer);
@@ -86,7 +86,7 @@ export class BacenPix implements PixProvider {
     }));
   }
 
-  /** Tells the provider where to call; it adds `/pix` to what it is told. */
+  /** Registers the callback address at the provider, which appends `/pix` to it. */
   async registerCallback(webhookUrl: string): Promise<void> {
     const answer = await this.ask('PUT', `/webhook/${encodeURIComponent(this.config.key)}`, {
       webhookUrl,

@@ -11,13 +11,13 @@ import { SimulatedPix } from './simulated-pix';
 import { simulatedPixPaymentModel } from './simulated-pix-payment.model';
 import { StaticPix } from './static-pix';
 
-/** Who takes money for us; what is absent is not offered. */
+/** Providers that take money for us; an absent one is not offered. */
 export interface Providers {
   readonly pix: PixProvider | undefined;
   /** May change with the settings. */
   readonly crypto: CryptoGateway;
   readonly gatewayKeys: GatewayKeys;
-  /** The same ones by their kind, for what only one kind does. */
+  /** The same providers by their kind, for features of only one kind. */
   readonly bacen: BacenPix | undefined;
   readonly simulatedPix: SimulatedPix | undefined;
   readonly simulatedCrypto: SimulatedCrypto | undefined;
@@ -28,7 +28,7 @@ type ProviderDependencies = Pick<
   'config' | 'connection' | 'log' | 'now' | 'encryption' | 'settings'
 >;
 
-/** What is configured counts; in the demo simulators stand for what is not. */
+/** Uses the configured providers; in the demo, simulators replace the missing ones. */
 export function chooseProviders(
   { config: { demo }, connection, log, now, encryption, settings }: ProviderDependencies,
   { pix: pixConfig, nowPayments: fromEnvironment, nowPaymentsTerms: terms }: WalletConfig,
@@ -55,7 +55,7 @@ export function chooseProviders(
   return { pix, crypto, gatewayKeys, bacen, simulatedPix, simulatedCrypto: simulator };
 }
 
-/** Of the collections that the providers keep. */
+/** Models of the providers' own collections. */
 export function providerModels({
   simulatedCrypto,
   simulatedPix,

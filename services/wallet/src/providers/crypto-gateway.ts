@@ -7,7 +7,7 @@ import { NowPayments } from './nowpayments';
 import type { SimulatedCrypto } from './simulated-crypto';
 
 interface CryptoGatewayDependencies {
-  /** What the operator set, which goes before the environment's. */
+  /** The operator's settings, which take precedence over the environment. */
   readonly keys: Pick<GatewayKeys, 'read'>;
   readonly fromEnvironment: NowPaymentsConfig | undefined;
   readonly terms: NowPaymentsTerms;
@@ -25,9 +25,9 @@ export interface ConfiguredGateway {
 }
 
 /**
- * Who takes crypto for us: the gateway, if its keys are set; in the demo the simulator; else the
- * operator's own address, if there is one. Asked anew each time, so that a change of the settings
- * takes effect at once.
+ * Chooses the crypto provider: the gateway, if its keys are set; in the demo the simulator;
+ * otherwise the operator's own address, if there is one. Chosen again for each call, so that a
+ * change of the settings takes effect at once.
  */
 export class CryptoGateway {
   private open: (ConfiguredGateway & { readonly id: string }) | undefined;
@@ -43,7 +43,7 @@ export class CryptoGateway {
     return address === null ? undefined : new MerchantAddress(address);
   }
 
-  /** Who took a deposit, also when new ones go elsewhere by now. */
+  /** The provider that took a deposit, even if new deposits go elsewhere by now. */
   async named(name: string): Promise<CryptoProvider | undefined> {
     const { simulator } = this.dependencies;
     if (name === simulator?.name) return simulator;

@@ -39,7 +39,7 @@ export interface NewCryptoPayment {
 export interface CryptoInvoice {
   readonly paymentId: string;
   readonly address: string;
-  /** What the provider wants to see there. */
+  /** Amount that the provider expects at the address. */
   readonly payAmount: MicroTokens;
   /** `null` where the provider sets no end. */
   readonly expiresAt: Date | null;
@@ -47,11 +47,14 @@ export interface CryptoInvoice {
 
 export interface CryptoPayment {
   readonly paymentId: string;
-  /** Of the payment whose address was paid once more; `null` of a first one. */
+  /**
+   * Id of the first payment to the same address, if this is a later one; `null` for a first
+   * payment.
+   */
   readonly parentPaymentId: string | null;
-  /** The deposit that it was made for, as the provider was told; `null` where it names none. */
+  /** Id of the deposit, as given to the provider; `null` if the provider does not return it. */
   readonly orderId: string | null;
-  /** What came; `null` is something else than the tokens offered, to be looked at by people. */
+  /** Token received; `null` for any token that is not offered, which people have to look at. */
   readonly token: CryptoToken | null;
   readonly status: CryptoPaymentStatus;
   readonly actuallyPaid: MicroTokens;
@@ -59,14 +62,14 @@ export interface CryptoPayment {
   readonly confirmations: number | null;
 }
 
-/** Watches the chain for the operator: gives out addresses and says what came to them. */
+/** Watches the chain for the operator: issues addresses and reports payments to them. */
 export interface CryptoProvider {
   readonly name: string;
   /** Whether it moves no real money. */
   readonly isSimulated: boolean;
-  /** How often it is asked about a payment at most. */
+  /** Minimum interval between two requests about a payment. */
   readonly pollIntervalMs: number;
-  /** What can be paid through it. */
+  /** Tokens that can be paid through it. */
   readonly tokens: readonly CryptoToken[];
   /** Whether it tells of confirmations, so that it makes sense to show them. */
   readonly tellsConfirmations: boolean;

@@ -13,10 +13,10 @@ import {
 } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The one row of `gateway_keys`: what `admin` told last, still sealed. */
+/** The one row of `gateway_keys`: the latest keys sent by `admin`, still sealed. */
 export interface GatewayKeysRow {
   readonly _id: 'current';
-  /** Of the settings that they were set with. */
+  /** Revision of the settings that stored the keys. */
   readonly revision: number;
   readonly sealedKeys: string | null;
 }
@@ -66,7 +66,7 @@ export class GatewayKeys {
     return known.keys;
   }
 
-  /** A change that comes late or twice replaces nothing newer. */
+  /** A late or repeated change does not replace a newer one. */
   private async take(
     { revision, sealedKeys }: MessageData<typeof gatewayKeysChanged>,
     unit: UnitOfWork,
@@ -91,7 +91,7 @@ export class GatewayKeys {
       const keys: unknown = JSON.parse(encryption.decrypt(row.sealedKeys));
       return { kind: 'set', id: row.sealedKeys, keys: gatewayKeysSchema.parse(keys) };
     } catch {
-      // The error is left out: it may quote what it could not read.
+      // The error is not logged: it may quote the unreadable text.
       log.error('the keys of the crypto gateway cannot be opened with this SECRETS_KEY');
       return { kind: 'unreadable' };
     }

@@ -10,14 +10,14 @@ interface JsonRequest {
 
 export interface JsonAnswer {
   readonly status: number;
-  /** `undefined` when it is no JSON. */
+  /** `undefined` when it is not JSON. */
   readonly body: unknown;
 }
 
 interface JsonClientOptions {
   readonly provider: string;
   readonly timeoutMs: number;
-  /** Of the client, in PEM, where the provider demands mutual TLS. */
+  /** The client's certificate in PEM, where the provider demands mutual TLS. */
   readonly certificate?: { readonly cert: string; readonly key: string };
 }
 

@@ -7,8 +7,8 @@ import type {
 import { ProviderError } from './provider-error';
 
 /**
- * The company's own address on TRON and no gateway: members pay to it, nobody reports what came, and
- * an administrator approves by what an explorer of the chain shows.
+ * The company's own address on TRON, without a gateway: members pay to it, payments are not
+ * reported, and an administrator approves them with an explorer of the chain.
  */
 export class MerchantAddress implements CryptoProvider {
   readonly name = 'merchant-address';
@@ -17,7 +17,7 @@ export class MerchantAddress implements CryptoProvider {
   readonly tellsConfirmations = false;
   readonly tokens = ['USDT', 'TRX'] as const;
 
-  /** @param address `null` when it was taken away: what was promised on it still runs */
+  /** @param address `null` after it was removed: deposits promised on it continue */
   constructor(private readonly address: string | null) {}
 
   createPayment({ depositId, payAmount, expiresAt }: NewCryptoPayment): Promise<CryptoInvoice> {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => provider.close());
 
-/** Only what is never answered has to be given up soon. */
+/** Short, because one test waits for an answer that never comes. */
 async function loseNoTime(): Promise<void> {
   await provider.close();
   provider = new NowPayments(config({ PAYMENT_PROVIDER_TIMEOUT_MS: '300' }));

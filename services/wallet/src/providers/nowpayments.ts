@@ -52,7 +52,7 @@ export interface KeyTrial {
   readonly missingTokens: readonly CryptoToken[];
 }
 
-/** Which payment a callback is about; whose it is and how it stands is read from the API. */
+/** Id of the payment that a callback concerns; its owner and state are read from the API. */
 export interface PaymentNotice {
   readonly paymentId: string;
 }
@@ -125,7 +125,7 @@ export class NowPayments implements CryptoProvider {
     return allTokens.find(isMeant) ?? null;
   }
 
-  /** Asks for what only a good key is answered, the currencies of the account. Moves nothing. */
+  /** Requests the account's currencies, which needs a valid key. Moves no money. */
   async tryKey(): Promise<KeyTrial> {
     let answer: JsonAnswer;
     try {

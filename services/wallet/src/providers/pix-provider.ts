@@ -6,7 +6,7 @@ export interface NewCharge {
   readonly amount: Cents;
   /** For how long it can be paid. */
   readonly expiresInSeconds: number;
-  /** Who is to pay; `name` is empty while it is not known. */
+  /** The payer; `name` is empty while it is not known. */
   readonly payer: { readonly document: string; readonly name: string } | null;
 }
 
@@ -23,7 +23,7 @@ export interface PixProvider {
   readonly name: string;
   /** Whether it moves no real money. */
   readonly isSimulated: boolean;
-  /** How often it is asked about a charge at most. */
+  /** Minimum interval between two requests about a charge. */
   readonly pollIntervalMs: number;
   /** @returns the charge's name, always the same one to a deposit, in the form that is allowed here */
   txidOf(depositId: string): string;
@@ -34,7 +34,7 @@ export interface PixProvider {
    */
   createCharge(charge: NewCharge): Promise<{ readonly copyPaste: string }>;
   /**
-   * All payments of a charge, however many.
+   * All payments of a charge.
    *
    * @throws ProviderError
    */

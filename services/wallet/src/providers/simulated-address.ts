@@ -5,7 +5,7 @@ import { createBase58check } from '@scure/base';
 import type { CryptoToken } from './crypto-provider';
 
 const accountBytes = 20;
-/** What every address of the TRON main network begins with. */
+/** First byte of every address on the TRON main network. */
 const tronPrefix = 0x41;
 
 /** An address in the network's form, without a known key. @param seed decides which one */

@@ -35,7 +35,7 @@ const schema = new Schema<SimulatedCryptoPaymentRow>(
   },
   { collection: 'simulated_crypto_payments', versionKey: false },
 );
-// The payment that a deposit has already, when it is asked for again.
+// Finds a deposit's existing payment when it is requested again.
 schema.index({ depositId: 1, parentPaymentId: 1 });
 
 export function simulatedCryptoPaymentModel(

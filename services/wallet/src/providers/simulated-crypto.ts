@@ -15,10 +15,10 @@ import { simulatedAddress } from './simulated-address';
 import type { SimulatedCryptoPaymentRow } from './simulated-crypto-payment.model';
 import type { MicroTokens } from './token-units';
 
-/** Of a chain that makes haste: a demo has no patience for minutes. */
+/** Block time of the simulated chain, short for the sake of the demo. */
 const blockMs = 250;
 
-/** Stands for a chain and its watcher in the demo. Blocks come with the clock. */
+/** Stands for a chain and its watcher in the demo. The clock produces the blocks. */
 export class SimulatedCrypto implements CryptoProvider {
   readonly name = 'simulated-crypto';
   readonly isSimulated = true;
@@ -76,10 +76,10 @@ export class SimulatedCrypto implements CryptoProvider {
   }
 
   /**
-   * Sends tokens to a payment's address. What comes after the whole is there is a payment of its
-   * own, as with NOWPayments.
+   * Sends tokens to a payment's address. Tokens that arrive after the full amount make a separate
+   * payment, as with NOWPayments.
    *
-   * @param tokens what is missing unless given
+   * @param tokens the missing amount by default
    * @returns the id of the payment that they count for
    */
   async pay(unit: UnitOfWork, paymentId: string, tokens?: MicroTokens): Promise<string> {
@@ -100,7 +100,7 @@ export class SimulatedCrypto implements CryptoProvider {
     return _id;
   }
 
-  /** Of the latest transfer: the others have more. */
+  /** Confirmations of the latest transfer; earlier transfers have more. */
   private confirmationsOf({ transfers, requiredConfirmations }: SimulatedCryptoPaymentRow): number {
     const latest = transfers.at(-1);
     if (!latest) return 0;

@@ -13,7 +13,9 @@ const demoReceiver = {
   merchantCity: 'SAO PAULO',
 };
 
-/** Stands for a bank in the demo: its codes are well-formed, and it alone pays them. */
+/**
+ * Stands for a bank in the demo: its codes are well-formed, and only the simulator can pay them.
+ */
 export class SimulatedPix implements PixProvider {
   readonly name = 'simulated-pix';
   readonly isSimulated = true;
@@ -38,7 +40,7 @@ export class SimulatedPix implements PixProvider {
     return rows.map(({ _id, amount, paidAt }) => ({ endToEndId: _id, amount, paidAt }));
   }
 
-  /** Pays a charge, whole or not, once more each time. @param amount cents */
+  /** Makes a payment of a charge, in full or in part; may be repeated. @param amount cents */
   async pay({ session }: UnitOfWork, txid: string, amount: Cents): Promise<void> {
     const paidAt = this.now();
     await this.rows.insertMany([{ _id: endToEndId(paidAt), txid, amount, paidAt }], { session });
@@ -47,7 +49,10 @@ export class SimulatedPix implements PixProvider {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `E`, the ISPB of the payer's bank, the minute, and eleven characters of its own (Bacen). */
+/**
+ * `E`, the ISPB of the payer's bank, the minute, and eleven characters of the payment's own
+ * (Bacen).
+ */
 function endToEndId(at: Date): string {
   const minute = at.toISOString().replace(/\D/g, '').slice(0, 12);
   const own = Array.from({ length: 11 }, () => alphabet[randomInt(alphabet.length)]);

@@ -79,7 +79,7 @@ test('a deposit is paid once, however often payment is requested', async () => {
   expect(await chain.createPayment(command)).toEqual(await chain.createPayment(command));
 });
 
-test('a partial payment waits for the rest; any later one is a payment of its own', async () => {
+test('completes a partial payment with the rest and makes any later one a separate payment', async () => {
   const { paymentId } = await payment();
   expect(await pay(paymentId, 5_000_000n)).toBe(paymentId);
   pass(1000);

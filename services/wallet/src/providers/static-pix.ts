@@ -9,8 +9,8 @@ export interface PixReceiver {
 }
 
 /**
- * The operator's own key and no provider: the code is real, but nobody reports what was paid, so an
- * administrator approves by the bank's statement, where the txid stands.
+ * The operator's own key, without a provider: the code is real, but payments are not reported, so
+ * an administrator approves them with the bank's statement, which shows the txid.
  */
 export class StaticPix implements PixProvider {
   readonly name = 'static-pix';

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['', '-1', '1,5', 'NaN', 'Infinity', '1e21', '0x10', ' 1'])(
-  '%p is no amount of tokens',
+  '%p is refused as an amount of tokens',
   (text) => {
     expect(() => microTokens(text)).toThrow(RangeError);
   },

@@ -1,24 +1,27 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 
-/** Millionths of a token, which is what USDT (TRC-20) and USDC (ERC-20) themselves count in. */
+/** Millionths of a token, the unit of USDT (TRC-20) and USDC (ERC-20). */
 export type MicroTokens = bigint;
 
 const microsPerToken = 1_000_000n;
 
-/** @returns what an amount costs in tokens, rounded up, so that it never buys less than itself */
+/**
+ * @returns the price of an amount in tokens, rounded up, so that the tokens are worth at least the
+ *   amount
+ */
 export function tokensFor(amount: Cents, rate: Cents): MicroTokens {
   return (BigInt(amount) * microsPerToken + BigInt(rate) - 1n) / BigInt(rate);
 }
 
-/** @returns what tokens are worth at the rate of one token, rounded down to the cent */
+/** @returns the value of tokens at the rate of one token, rounded down to the cent */
 export function worthOf(tokens: MicroTokens, rate: Cents): Cents {
   return centsSchema.parse(Number((tokens * BigInt(rate)) / microsPerToken));
 }
 
-/** @param decimal as a provider writes it; what is beyond six places is no whole unit and is cut */
+/** @param decimal as a provider writes it; digits after the sixth place are cut */
 export function microTokens(decimal: string | number): MicroTokens {
   const text = String(decimal);
-  // What JavaScript writes with an exponent is below a millionth.
+  // JavaScript writes amounts below a millionth with an exponent.
   if (/^\d(\.\d+)?e-\d+$/.test(text)) return 0n;
   const parts = /^(\d{1,15})(?:\.(\d{1,30}))?$/.exec(text);
   if (!parts) throw new RangeError('not an amount of tokens');

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What became of a purchase; final, so that asking again cannot pay what was refused. */
+/** Result of a purchase; final, so that a repeated request cannot pay a refused one. */
 export interface PurchaseRow {
-  /** Of the attempt. */
+  /** The attempt's id. */
   readonly _id: string;
   readonly outcome: 'paid' | 'refused';
   readonly decidedAt: Date;

@@ -4,7 +4,7 @@ import type { JournalEntryRow } from '../ledger/journal-entry.model';
 import type { WalletDependencies } from '../dependencies';
 
 /**
- * Has a deposit show that a credit of it was undone, in the same transaction.
+ * Updates a deposit when one of its credits is reversed, in the same transaction.
  *
  * @throws DomainError ENTRY_NOT_REVERSIBLE
  */

@@ -35,7 +35,7 @@ test('an adjustment is reversed once, with a line of the statement and an audit 
   ]);
 });
 
-test('money that has been spent meanwhile cannot be taken back', async () => {
+test('spent money cannot be taken back', async () => {
   const { userId, entryId } = await fundedMember(5_000);
   await wallet.dependencies.accounts.updateOne(
     { _id: `${userId}/available` },
@@ -71,7 +71,7 @@ describe('a deposit', () => {
   const depositOf = async (userId: string, id: string): Promise<object> =>
     (await wallet.as(userId).get(`/api/deposits/${id}`).expect(200)).body;
 
-  test('whose approval was reversed is credited when it is paid after all', async () => {
+  test('is credited when it is paid after its approval was reversed', async () => {
     const { userId, depositId, entryId } = await approvedDeposit();
     await reverse(entryId).expect(201);
     expect(await balances(userId)).toMatchObject({ totalBalance: 0 });

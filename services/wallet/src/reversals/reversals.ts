@@ -13,7 +13,7 @@ import type { EntryKind, JournalEntryRow } from '../ledger/journal-entry.model';
 import { publishAudit, type WalletDependencies } from '../dependencies';
 import { takeBackFromDeposit } from './deposit-reversal';
 
-/** Others are steps of something that has an end of its own: a withdrawal, a purchase. */
+/** Other kinds are steps of a process that has its own end: a withdrawal, a purchase. */
 const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
 type Dependencies = Pick<

@@ -41,7 +41,7 @@ export function demoPostings(now: Date): Posting[] {
     }));
 }
 
-/** Of a plan that ran for sixty days and gave its capital back, in cents. */
+/** A plan that ran for sixty days and returned its capital, in cents. */
 const plan = { capital: 50_000, profit: 73_430, days: 60, firstDaysAgo: 66 };
 
 function ofAna(): Movement[] {
@@ -77,14 +77,14 @@ function ofCarla(): Movement[] {
   return [new DemoMember('carla').deposits(15_000, 13)];
 }
 
-/** What a member has put into Smart Trading, in cents. */
+/** A member's Smart Trading deposits, in cents. */
 function depositedBy(username: string): number {
   return demoDeposits
     .filter((deposit) => deposit.username === username)
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The money of a Smart Trading deposit, set aside; `trading` tells what its days come to. */
+/** Sets the money of a Smart Trading deposit aside; `trading` reports its daily results. */
 function ofDeposit({ amount, daysAgo, hour, id, username }: DemoDeposit): Movement {
   return {
     daysAgo,
@@ -93,7 +93,7 @@ function ofDeposit({ amount, daysAgo, hour, id, username }: DemoDeposit): Moveme
   };
 }
 
-/** Money that `trading` had set aside, as it had asked for it. */
+/** A reservation of money, as `trading` would have requested it. */
 function holdOf(userId: string, id: string, amount: Cents, description: string) {
   const debit = { userId, walletType: 'available', type: 'debit', amount, description } as const;
   return {
@@ -155,7 +155,7 @@ function ofTrade({ amount, payout, id, pair, ...trade }: DemoTrade): Movement[] 
   ];
 }
 
-/** After each day the whole of what was paid is a whole number of cents of what is due by then. */
+/** Pays whole cents, so that the total after each day is the amount due by then, rounded down. */
 function dailyProfits(member: DemoMember): Movement[] {
   const paidBy = (day: number) => Math.floor((plan.profit * day) / plan.days);
   return Array.from({ length: plan.days }, (_, day) =>

@@ -7,21 +7,21 @@ type Dependencies = Pick<WalletDependencies, 'accounts' | 'entries' | 'transact'
 
 interface Differences {
   readonly count: number;
-  /** The first of them, by name. */
+  /** The first faulty accounts, by name. */
   readonly accounts: readonly string[];
 }
 
-/** So many accounts are compared at a time, and are in memory. */
+/** Number of accounts compared at a time and held in memory. */
 const batchSize = 500;
 
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 
 /**
- * Compares every account with the sum of its lines, and finds lines of accounts that there are not.
- * Goes along the accounts in the order of their names, a batch in one transaction: balance and lines
- * are read as of one moment, however much is posted meanwhile.
+ * Compares every account with the sum of its lines, and finds lines of missing accounts. Goes
+ * through the accounts by name, a batch in one transaction: balance and lines are read at one
+ * moment, in spite of new postings.
  *
- * @param batch how many accounts at a time
+ * @param batch number of accounts at a time
  */
 export async function accountsThatDiffer(
   dependencies: Dependencies,

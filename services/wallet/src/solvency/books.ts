@@ -13,18 +13,18 @@ import { z } from 'zod';
 import type { AccountRow } from '../ledger/account.model';
 import { bonusReceivable, systemOwner } from '../ledger/accounts';
 
-/** What all accounts hold at one moment. Amounts in cents. */
+/** Balances of all accounts at one moment. Amounts in cents. */
 export interface Books {
   readonly members: ReadonlyMap<MemberWallet, Cents>;
   readonly system: ReadonlyMap<SystemAccount, Cents>;
-  /** What members owe of reversed bonuses. */
+  /** Members' debts for reversed bonuses. */
   readonly bonusDebts: Cents;
   readonly sum: Cents;
-  /** Members' accounts below zero: how many, and the first of them. */
+  /** Members' accounts below zero: their number, and the first ones. */
   readonly belowZero: { readonly count: number; readonly accounts: readonly string[] };
 }
 
-/** Of accounts at fault so many are named. */
+/** Maximum number of faulty accounts named. */
 export const namedAccounts = 20;
 
 const totalsSchema = z.array(

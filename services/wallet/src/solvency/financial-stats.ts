@@ -21,8 +21,8 @@ const flowsByDaySchema = z.array(z.object({ _id: z.iso.date(), amount: z.int(), 
 type FlowByDay = z.output<typeof flowsByDaySchema>[number];
 
 /**
- * What came in and went out. A deposit that was reversed later stays one of its day: the reversal is
- * an entry of its own.
+ * Money received and paid out. A deposit that was reversed later still counts on its own day: the
+ * reversal is a separate entry.
  *
  * @throws DomainError PERIOD_CROSSED
  */
@@ -48,7 +48,10 @@ export async function financialStats(
   };
 }
 
-/** What lines of a kind gave, by the operator's days; each entry has one such line for a member. */
+/**
+ * Amounts of the lines of one kind, by the operator's days. Each entry has one such line for a
+ * member.
+ */
 async function flowByDay(
   { entries }: Dependencies,
   kind: EntryKind,

@@ -10,14 +10,14 @@ interface Moments {
   readonly until: Date;
 }
 
-/** Names a system account's stripes by what they begin with. */
+/** Matches a system account's stripes by their common prefix. */
 export const stripesOf = (account: SystemAccount) => new RegExp(`^system/${account}/`);
 export const linesOfWallet = (wallet: string) => new RegExp(`/${wallet}$`);
 
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 
 /**
- * What system accounts got in a period, less what they gave, in cents.
+ * Amounts received by system accounts in a period, less the amounts paid, in cents.
  *
  * @param kinds of the entries that count; all of them unless given
  */

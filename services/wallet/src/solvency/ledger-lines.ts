@@ -57,7 +57,7 @@ export async function ledgerLines({ entries }: Dependencies, wanted: Wanted, que
   return { ...page, data: page.data.map(lineView), total: total };
 }
 
-/** What names the accounts of a figure: one, all stripes of one, or every member's. */
+/** Name or pattern of a figure's accounts: one account, all its stripes, or every member's. */
 function namesOf({ account, userId }: Wanted): string | RegExp {
   if (userId !== undefined) return `${userId}/${account}`;
   const wallet = memberAccountSchema.safeParse(account);

@@ -25,7 +25,7 @@ const ago = (days: number) => new Date(wallet.now().getTime() - days * dayMs);
 type Line = readonly [SystemAccount | readonly [string, MemberWallet], number];
 let posted = 0;
 
-/** Posts an entry of such lines. @param at when it is said to have been */
+/** Posts an entry with the given lines. @param at time of the posting */
 async function post(kind: EntryKind, lines: readonly Line[], at = wallet.now()) {
   posted += 1;
   const reference = `oversight:${posted}`;
@@ -93,7 +93,7 @@ const solvency = async (): Promise<SolvencyJson> =>
 const checkOf = async (name: string) =>
   (await solvency()).checks.find((check) => check.name === name);
 
-test('an empty wallet owes nothing and passes all checks', async () => {
+test('an empty wallet has no debts and passes all checks', async () => {
   expect(await solvency()).toMatchObject({
     owed: { total: 0 },
     held: 0,
@@ -107,9 +107,9 @@ test('an empty wallet owes nothing and passes all checks', async () => {
   });
 });
 
-test('reports what is owed, what is held, and how long it lasts', async () => {
+test('reports debts, assets, and how long the assets last', async () => {
   await someMonth();
-  // Before the last thirty days: counts for what is held, not for what went out.
+  // Before the last thirty days: counts for the money held, not for the money paid out.
   const carla = newMember();
   await post(
     'deposit',

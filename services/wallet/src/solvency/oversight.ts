@@ -17,7 +17,7 @@ type Dependencies = Pick<
   | 'transact'
 >;
 
-/** What those who answer for the money look at. */
+/** Pages for the people responsible for the money. */
 export function oversightRoutes(dependencies: Dependencies): Operation[] {
   return [
     operation(oversightEndpoints.financialStats, ({ query }) =>

@@ -33,9 +33,12 @@ test.each([
   [1_000, 1_000, 0],
   [1_000, 9_999, 0],
   [1_000, -400, 100],
-])('of %d paid out with a revenue of %d, deposits paid %s percent', (payouts, revenue, share) => {
-  expect(shareFromDeposits(payouts, revenue)).toBe(share);
-});
+])(
+  'computes, for %d paid out and a revenue of %d, that deposits paid %s percent',
+  (payouts, revenue, share) => {
+    expect(shareFromDeposits(payouts, revenue)).toBe(share);
+  },
+);
 
 test('a percentage is rounded to two decimals, however large the amounts', () => {
   const cents = fc.integer({ min: 1, max: 90_000_000_000 });

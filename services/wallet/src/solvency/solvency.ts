@@ -21,8 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const none = centsSchema.parse(0);
 
 /**
- * Whether the platform can pay what it owes, and whether its ledger is in order. Every posting is
- * read for it.
+ * Whether the platform can pay its debts, and whether its ledger is correct. Reads every posting.
  */
 export async function solvencyOf(dependencies: Dependencies): Promise<Solvency> {
   const { accounts, entries, transact, now } = dependencies;
@@ -38,7 +37,8 @@ export async function solvencyOf(dependencies: Dependencies): Promise<Solvency> 
     await flowsOf(entries, ['fee_income', 'trading_result'], lastDays),
   ];
   const payouts = paid('external');
-  // A losing month of the automated product is no revenue below zero: fees were earned all the same.
+  // Count a losing month of the automated product as zero revenue: it does not reduce the fees
+  // earned.
   const revenue = earned('fee_income') + Math.max(earned('trading_result'), 0);
   const owed = sumOfCents([...books.members.values()]);
   const held = 0 - systemAmount(books, 'external');

@@ -1,7 +1,7 @@
 import { DomainError } from '@bambuzal/contracts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '@bambuzal/service-kit';
 
-/** Whole days of the operator's, both ends included. */
+/** Whole days in the operator's time zone, both ends included. */
 export interface Period {
   /** `yyyy-mm-dd`. */
   readonly firstDay: string;
@@ -14,7 +14,7 @@ export interface Period {
 
 /** The default length of a period in days, with today. */
 const usualDays = 30;
-/** Nothing was posted before; and every day from here on has four digits for its year. */
+/** No posting is older, and every day from here on has a four-digit year. */
 const earliestDay = '2000-01-01';
 
 interface Ends {

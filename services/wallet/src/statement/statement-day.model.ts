@@ -1,9 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * What a member's statement sums to on one day, kept as its lines are written: a period is summed
- * from its days, however many lines they have. Amounts in cents; cancelled and failed lines count
- * in `count` alone.
+ * Sums of a member's statement on one day, updated as its lines are written. A period is summed
+ * from its days, so the number of lines does not matter. Amounts in cents; cancelled and failed
+ * lines count in `count` alone.
  */
 export interface StatementDayRow {
   /** `<userId>/<yyyy-mm-dd>`, the day in the operator's time zone. */
@@ -32,7 +32,7 @@ const schema = new Schema<StatementDayRow>(
 );
 // The days of a period; of all time, for totals.
 schema.index({ userId: 1, day: -1 });
-// What all members did on the days of a period.
+// The days of a period, for all members.
 schema.index({ day: -1 });
 
 export function statementDayModel(connection: Connection): Model<StatementDayRow> {

@@ -9,7 +9,7 @@ export interface Selection {
   readonly userId: string;
   readonly period: Period;
   readonly conditions: QueryFilter<TransactionRow>;
-  /** Whether it takes every line of its days, so that their sums are its own. */
+  /** Whether it matches every line of its days, so that the stored sums of the days can be used. */
   readonly isWholeDays: boolean;
 }
 

@@ -11,7 +11,7 @@ import { transactionView } from './transaction-view';
 type Dependencies = Pick<WalletDependencies, 'transactions' | 'statementDays'>;
 type StatementPage = z.output<typeof statementSchema>;
 
-/** One page of a member's statement, with the summary of all that the filter takes. */
+/** One page of a member's statement, with the summary of all lines that match the filter. */
 export function statementPage(
   dependencies: Dependencies,
   selection: Selection,
@@ -23,8 +23,8 @@ export function statementPage(
 }
 
 /**
- * Sums the days, and passes over days, not lines, to where the page begins: what it costs depends on
- * the length of the period and on one day's lines, not on those of the account.
+ * Sums the days and skips whole days, not lines, up to the page's beginning. The cost depends on
+ * the length of the period and on one day's lines, not on all lines of the account.
  */
 async function pageOfWholeDays(
   { transactions, statementDays }: Dependencies,
@@ -50,7 +50,7 @@ async function pageOfWholeDays(
   return { ...page, data: page.data.map(transactionView), summary };
 }
 
-/** @returns the day in which so many lines are passed, and how many of its own are to be passed */
+/** @returns the day on which the page begins, and the number of that day's lines to skip */
 function startOf(
   days: readonly Pick<StatementDayRow, 'day' | 'count'>[],
   skip: number,

@@ -10,14 +10,14 @@ export interface StatementSummary {
   readonly totalDebits: Cents;
   /** Credits less debits. */
   readonly periodBalance: Cents;
-  /** Lines of whatever status. */
+  /** Number of lines of any status. */
   readonly count: number;
 }
 
 /** Listed, but no money moved. */
 const uncounted: readonly TransactionStatus[] = ['cancelled', 'failed'];
 
-/** @returns whether a line's amount is among the sums: nothing pending, nothing undone */
+/** @returns whether a line's amount is included in the sums: not pending and not undone */
 export function isCounted({ status }: Pick<TransactionRow, 'status'>): boolean {
   return !uncounted.includes(status);
 }

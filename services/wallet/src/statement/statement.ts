@@ -6,7 +6,7 @@ import type { StatementDayRow } from './statement-day.model';
 import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';
 
 export interface NewStatementLine {
-  /** Where a message names the line; a new one unless given. */
+  /** Given when a message names the line's id; a new id by default. */
   readonly id?: string;
   readonly userId: string;
   readonly type: TransactionType;
@@ -24,7 +24,7 @@ export interface NewStatementLine {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** How a pending line ends. */
+/** Final state of a pending line. */
 interface Outcome {
   readonly status: 'completed' | 'cancelled';
   readonly settledAt: Date;
@@ -32,7 +32,7 @@ interface Outcome {
 
 type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 'createdAt'>;
 
-/** Writes what members read of postings: lines, and the sums of their days, in the same transaction. */
+/** Writes members' lines of postings and the sums of their days, in the same transaction. */
 export class Statement {
   private readonly written: GatheredWrites<TransactionRow>;
   private readonly counted: GatheredWrites<DayChange>;
@@ -78,9 +78,9 @@ export class Statement {
   }
 
   /**
-   * Gives a withdrawal's pending line its outcome; a cancelled one no longer counts.
+   * Gives a withdrawal's pending line its outcome; a cancelled line no longer counts.
    *
-   * @throws Error when there is no such line: statement and balance would part
+   * @throws Error when the line is missing: statement and balance would differ
    */
   async settleWithdrawal(unit: UnitOfWork, withdrawalId: string, outcome: Outcome): Promise<void> {
     const { session } = unit;
@@ -110,7 +110,7 @@ export class Statement {
     }));
   }
 
-  /** @param sign -1 takes amounts out again @param countStep what each line adds to the count */
+  /** @param sign -1 subtracts the amounts @param countStep added to the count for each line */
   private count(
     unit: UnitOfWork,
     lines: readonly Counted[],
@@ -139,7 +139,7 @@ interface DayChange {
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** One update to a day, however many lines it gets. */
+/** Makes one update for each day, for any number of lines. */
 function updatesOf(changes: readonly DayChange[]): mongo.AnyBulkWriteOperation<StatementDayRow>[] {
   const days = new Map<string, DayChange>();
   for (const { userId, day, sums } of changes) {

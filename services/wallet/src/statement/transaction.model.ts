@@ -32,7 +32,7 @@ export interface TransactionRow {
   /** The journal entry that moved the money. */
   readonly entryId: Types.ObjectId;
   readonly createdAt: Date;
-  /** When a line that had been pending got its outcome; other lines have no such field. */
+  /** Time when a pending line got its outcome; other lines do not have the field. */
   readonly settledAt?: Date;
 }
 

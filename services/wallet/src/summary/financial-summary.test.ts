@@ -10,7 +10,7 @@ afterAll(() => wallet.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A line without its posting: what is summed are days. */
+/** Adds a line without its posting: the summary reads the days' sums. */
 async function line(
   userId: string,
   type: 'credit' | 'debit',
@@ -78,7 +78,7 @@ test('sums all time, and compares thirty days with the thirty before', async () 
   });
 });
 
-test('results of trading are no earnings, and what is in Smart Trading is not invested', async () => {
+test('counts trading results neither as earnings nor as invested money', async () => {
   const ana = newMember();
   await wallet.fund(ana, 'smart_trading', 40_000);
   await line(ana, 'debit', 'trading_capital', 40_000, 1);

@@ -15,13 +15,13 @@ import { growthOf } from './growth';
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'statementDays' | 'now'>;
 type Day = Pick<StatementDayRow, 'day' | 'byCategory'>;
 
-/** What is summed, as `byCategory` names it. */
+/** Summed groups, named as in `byCategory`. */
 const earnings = ['profit', 'bonus', 'referral_bonus'] as const;
 const bonuses = ['bonus', 'referral_bonus'] as const;
 const withdrawals = ['-withdrawal'] as const;
 const investments = ['-investment'] as const;
 
-/** Growth compares so many days, today among them, with as many before. */
+/** Number of days, including today, that growth compares with as many days before. */
 const windowDays = 30;
 
 export function summaryRoutes(dependencies: Dependencies): Operation[] {
@@ -51,7 +51,8 @@ async function financialSummary(
     growthOf(totalOf(thisWindow, categories), totalOf(windowBefore, categories));
   return {
     totalEarnings: totalOf(days, earnings),
-    // What is asked for stands on the statement at once; what is on hold is not paid yet.
+    // A requested withdrawal appears on the statement at once. Subtract the amount on hold, because
+    // it is not paid yet.
     totalWithdrawals: centsSchema.parse(totalOf(days, withdrawals) - balance.pendingWithdrawal),
     investedAmount: balance.investedBalance,
     bonusBalance: balance.bonusBalance,

@@ -1,7 +1,8 @@
 /**
- * @param now cents of this period @param before cents of the one before it; neither below zero
- * @returns in percent with two decimals, a half rounded away from zero; 0 when both are nothing,
- *   100 when there was nothing before
+ * @param now cents of this period
+ * @param before cents of the previous one; neither negative
+ * @returns in percent with two decimals, a half rounded away from zero; 0 when both are zero, 100
+ *   when only the previous one is
  */
 export function growthOf(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100;

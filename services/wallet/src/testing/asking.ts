@@ -30,7 +30,7 @@ export async function balancesOf({ dependencies }: WalletApp, userId: string): P
   return Object.fromEntries(await dependencies.ledger.balancesOf(userId));
 }
 
-/** The member's lines without what differs each time, the oldest first. */
+/** The member's lines without fields that differ each time, the oldest first. */
 export async function linesOf({ dependencies }: WalletApp, userId: string): Promise<object[]> {
   const rows = await dependencies.transactions.find({ userId }).sort({ _id: 1 }).lean();
   return rows.map(({ type, category, walletType, amount, description, metadata, ...row }) => ({

@@ -9,12 +9,12 @@ export const payerDocument = '52998224725';
 let keys = 0;
 export const newKey = () => `test-key-${(keys += 1)}-${Date.now()}`;
 
-/** A member at the counter: what tests of deposits say again and again. */
+/** A member with the usual steps of deposit tests. */
 export interface DepositFixture {
   readonly userId: string;
   readonly member: Caller;
   readonly make: (amount: number, method?: DepositMethod) => Promise<DepositJson>;
-  /** @param amount what is asked for unless given */
+  /** @param amount the requested amount by default */
   readonly pay: (id: string, amount?: number) => Promise<DepositJson>;
   readonly read: (id: string) => Promise<DepositJson>;
   /** Cents. */
@@ -71,7 +71,7 @@ function depositIn(
   return z.encode(depositSchema, deposit);
 }
 
-/** Every account's balance together, in cents: what has to be zero whatever happened. */
+/** Sum of all accounts' balances, in cents: has to be zero at any time. */
 export async function sumOfAccounts(wallet: WalletApp): Promise<number> {
   const rows = await wallet.dependencies.accounts.find().lean();
   return rows.reduce((sum, { balance }) => sum + balance, 0);

@@ -9,7 +9,7 @@ export const january = 'startDate=2026-01-01&endDate=2026-01-31';
 
 const cents = (amount: number): Cents => centsSchema.parse(amount);
 
-/** @param query of the period and the filter @returns the file as it came, and its headers */
+/** @param query period and filter @returns the file as it came, and its headers */
 export async function download(
   wallet: WalletApp,
   userId: string,

@@ -24,15 +24,15 @@ interface PaidByPix {
 }
 
 interface Held {
-  /** What the bank has been paid, by txid; `undefined` while the bank is down. */
+  /** Payments that the bank received, by txid; `undefined` while the bank is down. */
   paidByPix: Map<string, PaidByPix[]> | undefined;
   /** Crypto payments by id; `undefined` while NOWPayments is down. */
   cryptoPayments: Map<string, Record<string, unknown>> | undefined;
-  /** Counts payments by PIX, so that each has an id of its own. */
+  /** Counts payments by PIX, so that each has a unique id. */
   ends: number;
 }
 
-/** The whole service against providers that speak the published shapes, and what those hold. */
+/** The whole service against providers with the published formats, and the providers' records. */
 export class RealProviders {
   private constructor(
     readonly outside: StandIn,
@@ -40,7 +40,7 @@ export class RealProviders {
     private readonly held: Held,
   ) {}
 
-  /** Nothing there happens by itself. */
+  /** Starts a stand-in whose payments change only when a test asks. */
   static async start(): Promise<RealProviders> {
     const outside = await startStandIn();
     const held: Held = { paidByPix: new Map(), cryptoPayments: new Map(), ends: 0 };
@@ -125,7 +125,7 @@ export class RealProviders {
     return data.find((deposit) => deposit.id === id)?.externalId ?? '';
   }
 
-  /** Changes how the first payment of a deposit stands with the provider. */
+  /** Changes the state of a deposit's first payment at the provider. */
   async cryptoState(id: string, change: object): Promise<Record<string, unknown>> {
     const paymentId = await this.externalIdOf(id);
     const payment = { ...this.cryptoPayments?.get(paymentId), ...change };

@@ -18,7 +18,7 @@ export interface StandIn {
   readonly url: string;
   /** Since it was emptied last. */
   readonly received: ReceivedRequest[];
-  /** What it answers; `undefined` is no answer at all. */
+  /** Answer to a request; `undefined` is no answer at all. */
   answer: (request: ReceivedRequest) => StandInAnswer | undefined;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { newMember, type WalletApp } from './wallet-app';
 
 const keySchema = z.object({ id: z.string() });
 
-/** A member who withdraws by PIX: what tests of withdrawals say again and again. */
+/** A member who withdraws by PIX, with the usual steps of withdrawal tests. */
 export interface WithdrawalFixture {
   readonly userId: string;
   readonly member: Caller;

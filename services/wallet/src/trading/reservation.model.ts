@@ -3,7 +3,9 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export const reservationOutcomes = ['held', 'insufficient_balance', 'too_late'] as const;
 export type ReservationOutcome = (typeof reservationOutcomes)[number];
 
-/** What became of a reservation; final, so that asking again cannot hold what was refused. */
+/**
+ * Result of a reservation; final, so that a repeated request cannot hold money that was refused.
+ */
 export interface ReservationRow {
   /** The reservation's id, as `trading` made it. */
   readonly _id: string;

@@ -16,7 +16,10 @@ type Due = MessageData<typeof settlementsDue>;
 type Item = Due['items'][number];
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'now'>;
 
-/** Pays out what trades and deposits of `trading` came to, a batch in one posting; each batch once. */
+/**
+ * Pays out the results of trades and deposits of `trading`, a batch in one posting; each batch
+ * once.
+ */
 export class Settlements {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -25,9 +28,10 @@ export class Settlements {
   }
 
   /**
-   * Asked again, it answers again.
+   * A repeated request gets the answer again.
    *
-   * @throws Error where less is locked than is to be paid out: what locked it is on its way
+   * @throws Error when less is locked than is to be paid out: the message that locks it is still on
+   *   its way
    */
   private async post({ batchId, items }: Due, unit: UnitOfWork): Promise<void> {
     const postedAt = this.dependencies.now();
@@ -53,7 +57,7 @@ function tryAgainLater(error: unknown): never {
   throw new Error('less is locked than is settled, so far', { cause: error });
 }
 
-/** What the locked money leaves over, or lacks, is the house's result. */
+/** The house's result is the surplus or shortfall of the locked money. */
 function linesOf({ userId, locked, available, yield: gain, fee }: Item): PostingLine[] {
   const result = centsSchema.parse(locked - available - gain - fee);
   const wallets: readonly [MemberWallet, PostingLine['amount']][] = [

@@ -30,7 +30,7 @@ const decisionsOf = async (id: string) =>
     .map(({ outcome }) => outcome);
 
 describe('a reservation', () => {
-  test('moves the stake out of the available balance once and answers as often as it is asked', async () => {
+  test('moves the stake out of the available balance once, and answers every request', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 5_000);
     await reserve(ana, `${ana}-1`, 1_000);
@@ -55,7 +55,7 @@ describe('a reservation', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ available: 5_000 });
   });
 
-  test('is refused at the second at which it expires, and stays held when it is asked again later', async () => {
+  test('is refused at the second of its expiry, and stays held when a request is repeated later', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 5_000);
     await reserve(ana, `${ana}-late`, 1_000, 0);
@@ -81,7 +81,7 @@ function item(userId: string, itemId: string, amounts: Partial<Record<Amount, nu
 type Amount = 'locked' | 'available' | 'yield' | 'fee';
 
 describe('a batch of settlements', () => {
-  test('pays a trade that won, one that lost and one that came out equal', async () => {
+  test('pays a trade that won, one that lost and one that ended equal', async () => {
     const [ana, bia, caio] = [newMember(), newMember(), newMember()];
     for (const member of [ana, bia, caio]) {
       await wallet.fund(member, 'available', 1_000);
@@ -126,7 +126,7 @@ describe('a batch of settlements', () => {
     await expect(settle(501)).rejects.toThrow('was posted otherwise');
   });
 
-  test('that overtakes what locked its money is tried again, and not refused for good', async () => {
+  test('is retried, and not refused for good, when it arrives before its money was locked', async () => {
     const ana = newMember();
     const lost = [item(ana, 'close', { locked: 100 })];
     const early = ask(settlementsDue, { batchId: ana, items: lost });
@@ -140,7 +140,7 @@ describe('a batch of settlements', () => {
     const ana = newMember();
     await wallet.fund(ana, 'smart_trading', 10_000);
     const before = await tradingResult();
-    // It gained 100, of which 20 are the fee.
+    // It gained 100, and the fee takes 20 of them.
     await ask(settlementsDue, {
       batchId: ana,
       items: [item(ana, 'close', { locked: -80, fee: 20 })],
@@ -150,7 +150,7 @@ describe('a batch of settlements', () => {
   });
 });
 
-test('whatever trades come to, the books balance and the house has what members lost', async () => {
+test("keeps the books balanced for any trades and gives the house the members' losses", async () => {
   const outcomes = fc.array(
     fc.record({
       stake: fc.integer({ min: 1, max: 100_000 }),
@@ -184,7 +184,7 @@ test('whatever trades come to, the books balance and the house has what members 
   expect(solvencySchema.parse(body).checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 
-/** Cents that the house has won so far. */
+/** The house's gains so far, in cents. */
 async function tradingResult(): Promise<number> {
   const accounts = await wallet.dependencies.accounts.find({ wallet: 'trading_result' }).lean();
   const sum = accounts.reduce((total, { balance }) => total + balance, 0);

@@ -3,7 +3,7 @@ import type { WalletDependencies } from '../dependencies';
 import { Reservations } from './reservations';
 import { Settlements } from './settlements';
 
-/** What `trading` asks of the wallet; each is done once, however often it is asked. */
+/** Requests of `trading` to the wallet. Each takes effect once, even if repeated. */
 export function tradingSubscriptions(dependencies: WalletDependencies): Subscription[] {
   return [
     ...new Reservations(dependencies).subscriptions(),

@@ -23,7 +23,7 @@ const schema = new Schema<UsdtWalletRow>(
   { collection: 'usdt_wallets', versionKey: false },
 );
 schema.index({ walletAddress: 1 }, { unique: true });
-// There are no two defaults.
+// Prevents a second default.
 schema.index({ isDefault: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });
 
 export function usdtWalletModel(connection: Connection): Model<UsdtWalletRow> {

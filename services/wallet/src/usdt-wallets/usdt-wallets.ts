@@ -90,7 +90,7 @@ export class UsdtWallets {
     await this.dependencies.rows.updateOne({ isDefault: true }, unset, { session });
   }
 
-  /** The newest of the others, an active one if there is one; the same again if it is alone. */
+  /** The newest other wallet, preferably an active one; the same wallet if it is the only one. */
   private async chooseDefault({ session }: UnitOfWork, than: Types.ObjectId): Promise<void> {
     const { rows } = this.dependencies;
     const newest = { isActive: -1, createdAt: -1, _id: -1 } as const;

@@ -25,7 +25,7 @@ class Provider implements PayoutProvider {
   readonly isByHand = false;
   readonly paid: Payout[] = [];
   instead: PayoutState | undefined;
-  /** Happens while it is asked about a payout. */
+  /** Called while the provider is asked about a payout. */
   whenAsked: (() => Promise<void>) | undefined;
 
   pay(payout: Payout): Promise<PayoutState> {
@@ -72,7 +72,7 @@ const approve = (id: string) =>
     await approveWithdrawal(dependencies, unit, withdrawal, { by: null });
   });
 
-/** One of several instances of the service. */
+/** A worker, as in one of several instances of the service. */
 function worker(): PayoutWorker {
   return new PayoutWorker({
     withdrawals: dependencies.withdrawals,
@@ -120,14 +120,14 @@ const statesOf = async (userId?: string) => {
     [...new Set(states)].map((state) => [state, states.filter((other) => other === state).length]),
   );
 };
-/** What administrators are told of. */
+/** Notices to administrators about a member's withdrawals. */
 const toReview = async (userId: string) => {
   const sent = await wallet.sent('wallet.withdrawal.review-needed');
   return sent.filter((data) => data['userId'] === userId);
 };
 const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
 
-test('of twenty requests of R$ 50 two are paid, and eighteen wait for a person, also the next day', async () => {
+test('pays two of twenty R$ 50 requests automatically and leaves eighteen for review, also on the next day', async () => {
   const { ask, userId } = await member();
   await manyOf(20, () => ask(5_000));
   expect(await statesOf()).toEqual({ 'pending none null': 20 });
@@ -228,7 +228,7 @@ test('a failed payout has used up its part of the day', async () => {
   expect(await statesOf()).toEqual({ 'pending failed null': 2, 'pending none member_count': 1 });
 });
 
-test('a limit that was lowered meanwhile applies', async () => {
+test('a lowered limit applies to waiting withdrawals', async () => {
   const { ask } = await member();
   await ask(5_000);
   await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 49.99 });

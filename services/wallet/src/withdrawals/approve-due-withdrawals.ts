@@ -7,10 +7,10 @@ import { isHeld, type Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 /**
- * Approves small withdrawals without a person, within the limits of a day: everything that is due,
- * each leased to one of several instances.
+ * Approves small withdrawals without a person, within the limits of a day: all due ones, each
+ * leased to one of several instances.
  *
- * @param isStopped whether it shall end as soon as it can
+ * @param isStopped whether to end as soon as possible
  */
 export async function approveDueWithdrawals(
   dependencies: WithdrawalDependencies,
@@ -35,7 +35,7 @@ async function attempt(
     await renewHold(dependencies, withdrawal);
     await transact((unit) => decide(dependencies, unit, _id), { key: userId });
   } catch (error) {
-    // Decided by a person meanwhile.
+    // A person has decided it by now.
     if (error instanceof DomainError && error.code === 'WITHDRAWAL_NOT_PENDING') return;
     log.warn({ err: error, withdrawalId: _id }, 'a withdrawal could not be approved yet');
   }

@@ -3,9 +3,9 @@ import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 interface Approval {
-  /** The administrator; `null` for one that needs none. */
+  /** The administrator; `null` for an automatic approval. */
   readonly by: Actor | null;
-  /** Of a payment made by hand: no provider is asked to pay it again. */
+  /** Identifier of a payment made by hand: no provider is asked to pay it again. */
   readonly externalPaymentId?: string | undefined;
   readonly adminNotes?: string | undefined;
 }

@@ -6,8 +6,8 @@ const hourMs = 60 * 60 * 1000;
 /**
  * Business hours are all hours of banking days, in São Paulo.
  *
- * @returns the moment at which so many of them have passed; one that ends with a day ends with the
- *   banking day itself, whatever follows
+ * @returns the moment at which the given number has passed; if they end with a day, the end of that
+ *   banking day
  */
 export function afterBusinessHours(from: Date, hours: number): Date {
   let leftMs = hours * hourMs;

@@ -33,7 +33,7 @@ export class CredentialChanges {
   subscriptions(): Subscription[] {
     return [
       subscription(credentialsChanged, async ({ userId, changedAt }, { session }) => {
-        // The latest counts, in whatever order they come.
+        // The latest change counts, in any order of arrival.
         const $max = { changedAt: new Date(changedAt) };
         await this.rows.updateOne({ _id: userId }, { $max }, { session, upsert: true });
       }),

@@ -28,11 +28,11 @@ export type WithdrawalEvent =
   | { readonly kind: 'held'; readonly hold: WithdrawalHold }
   | {
       readonly kind: 'approved';
-      /** The administrator; `null` for one that needs none. */
+      /** The administrator; `null` for an automatic approval. */
       readonly by: Actor | null;
-      /** Who pays out what is approved now. */
+      /** Provider that pays withdrawals approved now. */
       readonly payer: Pick<PayoutProvider, 'isByHand' | 'isSimulated' | 'name'>;
-      /** Of a payment made by hand: no provider is asked to pay it again. */
+      /** Identifier of a payment made by hand: no provider is asked to pay it again. */
       readonly externalPaymentId?: string | undefined;
       readonly adminNotes?: string | undefined;
       readonly correlationId: string;
@@ -42,7 +42,7 @@ export type WithdrawalEvent =
   /** The same of an automatic approval that has not been handed to the provider. */
   | { readonly kind: 'recalled'; readonly attempt: number; readonly reason: WithdrawalPersonReason }
   | { readonly kind: 'rejected'; readonly by: Actor; readonly reason: string }
-  /** The provider says what became of an attempt. */
+  /** The provider reports the outcome of an attempt. */
   | { readonly kind: 'paid'; readonly attempt: number; readonly externalId: string | null }
   | { readonly kind: 'failed'; readonly attempt: number; readonly reason: string };
 
@@ -53,7 +53,7 @@ type EventOf<Kind extends WithdrawalEvent['kind']> = Extract<
 type WithdrawalDecision = Decision<Withdrawal, Posting>;
 type WithdrawalVerdict = Verdict<Withdrawal, Posting>;
 
-/** What a request leads to: the money is reserved at once. */
+/** Decides a request: the money is reserved at once. */
 export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
   return decision(withdrawal, {
     postings: [reservationOf(withdrawal)],
@@ -62,8 +62,9 @@ export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
 }
 
 /**
- * What an event means for a withdrawal. Decisions about one that waits for none are refused; what a
- * provider says of an attempt that has its outcome changes nothing, whoever tells it and how often.
+ * Applies an event to a withdrawal. A decision about a withdrawal that is not pending is refused. A
+ * provider's report about an attempt that already has its outcome changes nothing, even if
+ * repeated.
  *
  * @returns refusals: OWN_MONEY, PAYMENT_REFERENCE_REQUIRED, WITHDRAWAL_HELD, WITHDRAWAL_NOT_PENDING
  */
@@ -100,7 +101,7 @@ function held(withdrawal: Withdrawal, hold: WithdrawalHold): WithdrawalDecision 
   return decision({ ...withdrawal, ...hold, dueAt: dueAt(createdAt, hold.heldUntil) });
 }
 
-/** Hands it to the provider; one that people paid is settled at once, on their word. */
+/** Hands it to the provider; a withdrawal paid by people is settled at once, on their word. */
 function approved(
   withdrawal: Withdrawal,
   { adminNotes, by, correlationId, externalPaymentId, payer }: EventOf<'approved'>,
@@ -141,8 +142,8 @@ function approved(
 }
 
 /**
- * A withdrawal beyond the limits of a day is a person's from then on: the next day does not let it out
- * by itself, or a thief of the account would only have to wait.
+ * A withdrawal beyond the limits of a day stays with a person: if the next day released it, a thief
+ * of the account would only have to wait.
  */
 function leftToPeople(
   withdrawal: Withdrawal,
@@ -162,7 +163,7 @@ function leftToPeople(
   return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
 }
 
-/** Takes an automatic approval back. An administrator's approval stands. */
+/** Takes an automatic approval back. An administrator's approval stays. */
 function recalled(
   withdrawal: Withdrawal,
   personNeededFor: WithdrawalPersonReason,
@@ -229,7 +230,7 @@ function isBeingPaid({ attempt, payoutStatus, status }: Withdrawal, paidAttempt:
   return status === 'approved' && payoutStatus === 'sending' && attempt === paidAttempt;
 }
 
-/** @param by the administrator who attests the payment; `null` when the provider said so */
+/** @param by the administrator who attests the payment; `null` when the provider reported it */
 function paid(
   withdrawal: Withdrawal,
   externalId: string | null,

@@ -108,7 +108,7 @@ const movements = fc.array(movement, { maxLength: 12 });
 const balances = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
 const hours = fc.integer({ min: 1, max: 48 });
 
-test('the waiting part never exceeds the balance, and waiting and free parts make up all of it', () => {
+test('the waiting part never exceeds the balance, and waiting and free parts add up to it', () => {
   fc.assert(
     fc.property(balances, movements, hours, (balance, happened, hold) => {
       const { free, waiting, until } = depositHold(balance, happened, hold, now);
@@ -121,7 +121,7 @@ test('the waiting part never exceeds the balance, and waiting and free parts mak
   );
 });
 
-test('a hold of no hours holds nothing', () => {
+test('a hold of zero hours holds nothing', () => {
   fc.assert(
     fc.property(balances, movements, (balance, happened) => {
       expect(depositHold(balance, happened, 0, now)).toEqual({

@@ -1,6 +1,6 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 
-/** What happened to a member's available balance, as far as it concerns deposits. Amounts in cents. */
+/** A change of a member's available balance, as far as it concerns deposits. Amounts in cents. */
 export type DepositMovement = {
   readonly at: Date;
   readonly amount: Cents;
@@ -16,13 +16,13 @@ export type DepositMovement = {
 export interface DepositHold {
   /** Cents of the available balance that may leave now. */
   readonly free: Cents;
-  /** Cents of it that wait. */
+  /** Waiting cents of the deposit. */
   readonly waiting: Cents;
-  /** When all that waits may leave; `null` when nothing does. */
+  /** Time when all waiting money may leave; `null` when none waits. */
   readonly until: Date | null;
 }
 
-/** What is left of a deposit that has not worked yet. */
+/** Rest of a deposit that was not invested yet. */
 interface Lot {
   readonly depositId: string;
   readonly at: Date;
@@ -42,9 +42,9 @@ export function depositHoldStart(hours: number, now: Date): Date {
 }
 
 /**
- * Money that came in by a deposit and never worked waits before it leaves: a payment by PIX can be
- * called back. An investment takes from the oldest deposit first, so what was invested does not wait
- * when it returns; an investment that was undone gives its deposits back to waiting.
+ * Deposited money that was never invested waits before it may leave, because a payment by PIX can
+ * be called back. An investment takes from the oldest deposit first, so invested money does not
+ * wait when it returns. If an investment is undone, its deposits wait again.
  *
  * @param balance available, in cents
  * @param movements of at least the last so many hours, in any order
@@ -58,7 +58,8 @@ export function depositHold(
 ): DepositHold {
   const start = depositHoldStart(hours, now);
   const lots = lotsOf(movements.filter(({ at }) => at > start));
-  // What left all the same (before the setting was raised, say) left from the oldest deposits.
+  // Money that left in spite of the hold (before the setting was raised, say) is taken from the
+  // oldest deposits.
   let coverable: number = balance;
   const waiting: Part[] = [];
   for (const lot of lots.toReversed()) {
@@ -75,7 +76,7 @@ export function depositHold(
   };
 }
 
-/** @returns the deposits with what is left of each, the oldest first */
+/** @returns the deposits with the rest of each, the oldest first */
 function lotsOf(movements: readonly DepositMovement[]): readonly Lot[] {
   const lots: Lot[] = [];
   const takenFor = new Map<string, Part[]>();
@@ -96,7 +97,7 @@ function lotsOf(movements: readonly DepositMovement[]): readonly Lot[] {
   return lots;
 }
 
-/** Takes from the lots in their order. @returns what was taken of each */
+/** Takes from the lots in their order. @returns the amount taken from each */
 function take(lots: readonly Lot[], amount: number): Part[] {
   let wanted = amount;
   return lots.map((lot) => {

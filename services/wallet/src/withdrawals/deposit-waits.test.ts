@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
-/** A member with nothing but a key, who withdraws from the available balance. */
+/** A member with only a key, who withdraws from the available balance. */
 async function newcomer(amount = 0) {
   const fixture = await withdrawalFixture(wallet, { walletType: 'available', amount });
   const { member, userId } = fixture;
@@ -85,7 +85,7 @@ test('a recent deposit waits, and the older balance can be withdrawn', async () 
   expect((await ask({ amount: 151 }).expect(422)).body.code).toBe('INSUFFICIENT_BALANCE');
 
   await ask({ amount: 50 }).expect(201);
-  // What was taken is not held against the member a second time.
+  // The amount taken is not held against the member a second time.
   expect((await member.get('/api/balance').expect(200)).body).toMatchObject({
     availableBalance: 100,
     waitingDeposits: 100,
@@ -114,7 +114,7 @@ test('other wallets do not wait', async () => {
   await ask({ amount: 100, walletType: 'bonus' }).expect(201);
 });
 
-test('simultaneous withdrawals take no more than the free part', async () => {
+test('limits simultaneous withdrawals to the free part', async () => {
   const { deposit, ask, balances } = await newcomer(10_000);
   await deposit(100);
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 40 })));
@@ -122,7 +122,7 @@ test('simultaneous withdrawals take no more than the free part', async () => {
   expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
 });
 
-test('withdrawals by several instances at once take no more than the free part', async () => {
+test('limits simultaneous withdrawals by several instances to the free part', async () => {
   const { deposit, userId, pixKeyId, balances } = await newcomer(10_000);
   await deposit(100);
   const service = { ...wallet.dependencies, settings: wallet.context.settings };

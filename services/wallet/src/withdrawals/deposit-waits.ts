@@ -14,11 +14,13 @@ import {
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'now' | 'transactions'>;
 type HoldSettings = Pick<SystemSettings, 'currency' | 'depositHoldHours'>;
 
-/** What of a member's available balance waits because it came in by a recent deposit. */
+/** Part of a member's available balance that waits because of a recent deposit. */
 export class DepositWaits {
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** What waits, and when all of it may leave; nothing is read while the setting holds nothing. */
+  /**
+   * Waiting amount, and the time when all of it may leave. Reads nothing while the setting is 0.
+   */
   async waitingOf(
     userId: string,
     settings: HoldSettings,
@@ -28,11 +30,11 @@ export class DepositWaits {
   }
 
   /**
-   * That an amount may leave. Whatever changes the balance meanwhile conflicts with the posting that
-   * follows in the same transaction, which then begins anew with this look.
+   * Asserts that an amount may leave. A concurrent change of the balance conflicts with the posting
+   * that follows in the same transaction, which then starts again with this check.
    *
-   * @param unit of the withdrawal, whose transaction no other work may share: lines of the statement
-   *   are read from the database; none for a mere look
+   * @param unit of the withdrawal, whose transaction no other work may share: lines of the
+   *   statement are read from the database; none for a read outside a transaction
    * @throws DomainError WITHDRAWAL_DEPOSIT_WAITS; an amount beyond the balance is the ledger's to
    *   refuse
    */

@@ -11,7 +11,7 @@ import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
 import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
-/** Where a member wants money to go, as the member says it. */
+/** Destination of a withdrawal, as the member enters it. */
 export interface WantedDestination {
   readonly method: WithdrawalMethod;
   readonly pixKeyId?: string | undefined;
@@ -28,9 +28,9 @@ export interface Destination {
 type Dependencies = Pick<WithdrawalDependencies, 'addresses' | 'keys' | 'now'>;
 
 /**
- * Where a withdrawal goes, as it is now: what becomes of the key later does not move the money.
+ * Resolves a withdrawal's destination now: a later change of the key does not redirect the money.
  *
- * @param session of the withdrawal's transaction; none for a mere look
+ * @param session of the withdrawal's transaction; none for a read outside a transaction
  * @throws DomainError PIX_KEY_UNKNOWN, METHOD_NOT_OFFERED, CRYPTO_ADDRESS_INVALID,
  *   CRYPTO_ADDRESS_IS_CONTRACT or CRYPTO_ADDRESS_IS_OURS
  */

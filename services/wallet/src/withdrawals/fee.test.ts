@@ -18,8 +18,10 @@ test.each([
   [34, 0, 150, 1],
   // Half a cent goes up.
   [50, 0, 100, 1],
-])('of %i cents with %i fixed and %i basis points the fee is %i', (amount, fixed, rate, expected) =>
-  expect(fee(amount, fixed, rate)).toEqual({ fee: expected, netAmount: amount - expected }),
+])(
+  'charges on %i cents, with %i fixed and %i basis points, a fee of %i',
+  (amount, fixed, rate, expected) =>
+    expect(fee(amount, fixed, rate)).toEqual({ fee: expected, netAmount: amount - expected }),
 );
 
 const amounts = fc.integer({ min: 1, max: 2 ** 50 });

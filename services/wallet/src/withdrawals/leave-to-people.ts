@@ -9,8 +9,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Puts a member's withdrawals that wait to be approved automatically in front of people, with the
- * reason. An automatic approval at the same moment writes the same rows, so one of the two begins anew.
+ * Leaves a member's automatic withdrawals to people, with the reason. An automatic approval at the
+ * same moment writes the same rows, so one of the two starts again.
  */
 export async function leaveToPeople(
   dependencies: Dependencies,

@@ -9,10 +9,10 @@ interface Dependencies {
 }
 
 /**
- * Why a person decides about all withdrawals of a member, whatever their amounts: the account is
+ * Reason for a person to decide about all withdrawals of a member, of any amount: the account is
  * closed, or the member owes a bonus that was taken back after it was spent.
  *
- * @returns `null` when neither is so
+ * @returns `null` when there is no reason
  */
 export async function memberConcern(
   { ledger, members }: Dependencies,

@@ -3,8 +3,8 @@ import type { WithdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalHold } from './withdrawal-hold';
 
 /**
- * Holds a withdrawal that is still pending for a password that was changed after the request, or
- * heard of after it. What its destination holds it for was decided at the request, and stands.
+ * Holds a pending withdrawal if the password was changed after the request, or if the change became
+ * known after it. The hold for the destination was decided at the request and stays.
  */
 export async function renewHold(
   { credentialChanges, now, settings, withdrawals }: WithdrawalDependencies,

@@ -1,6 +1,6 @@
 import type { Cents } from '@bambuzal/contracts';
 
-/** Of one USDT: the token has six decimals on TRON. */
+/** One USDT: the token has six decimals on TRON. */
 const microsPerToken = 1_000_000n;
 
 /**

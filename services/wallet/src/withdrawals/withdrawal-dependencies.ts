@@ -11,7 +11,7 @@ import {
 import { DepositWaits } from './deposit-waits';
 import { WithdrawalStore } from './withdrawal.store';
 
-/** What the use cases of withdrawals are built on. */
+/** Dependencies of the withdrawal use cases. */
 export interface WithdrawalDependencies extends Pick<
   WalletDependencies,
   | 'credentialChanges'
@@ -26,9 +26,9 @@ export interface WithdrawalDependencies extends Pick<
   readonly withdrawals: WithdrawalStore;
   readonly addresses: Model<CryptoWithdrawalAddressRow>;
   readonly keys: PixKeys;
-  /** Who pays out what is approved from now on. */
+  /** Provider that pays withdrawals approved from now on. */
   readonly provider: PayoutProvider;
-  /** How much went out without a person, by day. */
+  /** Automatic payouts, by day. */
   readonly payoutDays: PayoutDays;
   readonly depositWaits: DepositWaits;
   /** To be called once something was committed that there may be to approve or to pay. */

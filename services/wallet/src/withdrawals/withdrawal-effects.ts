@@ -19,7 +19,7 @@ const statementWords: Record<WithdrawalMethod, string> = {
   crypto: 'Saque em USDT (TRC-20)',
 };
 
-/** What a member asks for leaves their wallet at once. */
+/** The requested amount leaves the member's wallet at once. */
 export function reservationOf(withdrawal: Withdrawal): Posting {
   const { _id, userId, walletType, amount, method, createdAt } = withdrawal;
   const relatedWithdrawalId = String(_id);
@@ -47,7 +47,7 @@ export function reservationOf(withdrawal: Withdrawal): Posting {
   };
 }
 
-/** The reserved money goes back to where it came from. */
+/** The reserved money returns to its wallet. */
 export function releaseOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   const { _id, userId, walletType, amount } = withdrawal;
   const withdrawalId = String(_id);
@@ -76,7 +76,7 @@ export function settlementOf(withdrawal: Withdrawal, postedAt: Date): Posting {
     lines: [
       { account: { userId, wallet: 'withdrawal_hold' }, amount: negated(amount) },
       { account: { system: 'external' }, amount: netAmount },
-      // The ledger leaves out a fee of nothing.
+      // The ledger leaves out a fee of zero.
       { account: { system: 'fee_income' }, amount: fee },
     ],
     settles: { withdrawalId, status: 'completed' },
@@ -87,7 +87,7 @@ export function paidMessage(withdrawal: Withdrawal, happenedAt: Date): OutgoingM
   return message(withdrawalPaid, messageOf(withdrawal, happenedAt));
 }
 
-/** Administrators hear that a withdrawal waits for one of them. */
+/** Notifies administrators of a withdrawal that waits for a review. */
 export function reviewNeeded(withdrawal: Withdrawal, happenedAt: Date): OutgoingMessage {
   const { attempt } = withdrawal;
   return message(withdrawalReviewNeeded, { ...messageOf(withdrawal, happenedAt), attempt });
@@ -107,7 +107,7 @@ export function messageOf(withdrawal: Withdrawal, happenedAt: Date) {
   };
 }
 
-/** @param by the administrator; `null` for what the service does by itself */
+/** @param by the administrator; `null` for actions of the service itself */
 export function auditOf(
   { _id, userId }: Withdrawal,
   by: Actor | null,

@@ -11,15 +11,16 @@ export interface HoldCauses {
 
 export interface WithdrawalHold {
   readonly heldUntil: Date | null;
-  /** `null` when nothing holds it. */
+  /** `null` without a hold. */
   readonly heldFor: WithdrawalHoldReason | null;
 }
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Whoever takes over an account changes where its money goes, or how it is entered; a withdrawal
- * right after waits, so that its owner can notice. Of two causes the one that lasts longer counts.
+ * An attacker who takes over an account changes its payout destination or its credentials. A
+ * withdrawal soon after such a change waits, so that the owner can notice. If there are two causes,
+ * the longer hold counts.
  *
  * @param settings `newKeyHoldHours` for the destination, `withdrawalSafetyHours` for credentials;
  *   0: nothing is held

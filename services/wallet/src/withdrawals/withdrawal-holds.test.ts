@@ -5,7 +5,7 @@ import { withdrawalFixture } from '../testing/withdrawal-fixture';
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const dayS = 24 * 3600;
 
-// People pay here, so nothing is paid behind a test's back.
+// People pay here, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
@@ -63,7 +63,7 @@ test('credentials and new keys have a hold setting each', async () => {
   expect(body.heldFor).toBe('new_destination');
 });
 
-test('of a new key and a new password, the longer hold is reported', async () => {
+test('reports the longer hold when both the key and the password are new', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 5 });
   const { ask, userId } = await withdrawalFixture(wallet);
   await changePassword(userId);

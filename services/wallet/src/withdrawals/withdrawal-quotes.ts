@@ -27,7 +27,7 @@ interface Asked extends WantedDestination {
 
 type Quote = z.output<typeof withdrawalQuoteSchema>;
 
-/** A member waits for the whole quote meanwhile, so a directory that is slow counts as not knowing. */
+/** The member waits for the whole quote, so a slow directory counts as not knowing. */
 const ownerTimeoutMs = 1500;
 
 /** The cost, time and destination of a withdrawal before it is requested. */
@@ -74,7 +74,7 @@ export class WithdrawalQuotes {
     return destinationOf(this.dependencies, null, userId, asked, settings);
   }
 
-  /** As far as it can be told now: what others ask for meanwhile may take the room of a day. */
+  /** A forecast: other requests may take the room of the day before this one. */
   private async isAutomatic(
     userId: string,
     amount: Cents,

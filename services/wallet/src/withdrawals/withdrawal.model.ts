@@ -46,16 +46,16 @@ const schema = new Schema<Withdrawal>(
 );
 // A member's own, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Administrators' lists: all of them, by status, by payout and by method, newest first.
+// Administrators' lists: all withdrawals, by status, by payout and by method, newest first.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ payoutStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ method: 1, createdAt: -1, _id: -1 });
 // Pending ones, by when they are due.
 schema.index({ status: 1, dueAt: 1, _id: 1 });
-// Those that are approved without an administrator, when nothing holds them any more.
+// Automatic withdrawals to approve once their hold is over.
 schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
-// What the payout worker takes up.
+// Payouts for the payout worker.
 schema.index({ payoutStatus: 1, provider: 1, payoutDueAt: 1 });
 // A payment pays one withdrawal: a provider's or a bank's identifier is not used twice.
 schema.index(

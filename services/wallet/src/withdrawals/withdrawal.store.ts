@@ -40,7 +40,7 @@ const approvalLeaseMs = 30_000;
 /** Longer than two questions to a provider and the settlement. */
 const payoutLeaseMs = 60_000;
 
-/** Withdrawals as they are kept. What one becomes is decided by `decideWithdrawal` and written here. */
+/** Stores withdrawals. `decideWithdrawal` decides the next state, and this class writes it. */
 export class WithdrawalStore {
   private readonly rows: Model<Withdrawal>;
   private readonly transfers: Model<CryptoTransferRow>;
@@ -74,7 +74,7 @@ export class WithdrawalStore {
     return after;
   }
 
-  /** The same in a transaction of its own, behind whatever is done for its member. */
+  /** The same in a separate transaction, queued behind other work of the same member. */
   record({ _id, userId }: Withdrawal, event: WithdrawalEvent): Promise<Withdrawal> {
     const record = async (unit: UnitOfWork) => this.apply(unit, await this.read(_id, unit), event);
     return this.dependencies.transact(record, { key: userId });
@@ -90,7 +90,7 @@ export class WithdrawalStore {
     return withdrawal;
   }
 
-  /** Newest first; those that wait for a decision by when they are due. */
+  /** Newest first; withdrawals that wait for a decision in the order of their due time. */
   async page(query: PageQuery, { status, payoutStatus, method, userId }: ListFilter) {
     const filter = {
       ...(status !== undefined && { status }),
@@ -109,7 +109,7 @@ export class WithdrawalStore {
     );
   }
 
-  /** What a member's rejected withdrawals gave back, and when, from an instant on. */
+  /** Amounts and times of a member's rejected withdrawals, from an instant on. */
   rejectedSince(
     userId: string,
     from: Date,
@@ -131,7 +131,9 @@ export class WithdrawalStore {
       .lean();
   }
 
-  /** How many are asked for and not paid, those that wait and those on their way, and their cents. */
+  /**
+   * Count and cents of the withdrawals that are not paid yet: those that wait and those being sent.
+   */
   async outstanding(): Promise<z.output<typeof outstandingSchema>> {
     const [found = { amount: 0, count: 0 }] = await this.rows.aggregate<unknown>([
       { $match: { $or: [{ status: 'pending' }, { payoutStatus: 'sending' }] } },
@@ -140,7 +142,7 @@ export class WithdrawalStore {
     return outstandingSchema.parse(found);
   }
 
-  /** Takes the next that may be approved without a person; `null` when none is due. */
+  /** Claims the next withdrawal that may be approved without a person; `null` when none is due. */
   claimApproval(): Promise<Withdrawal | null> {
     const at = this.dependencies.now();
     return this.rows
@@ -162,9 +164,10 @@ export class WithdrawalStore {
   }
 
   /**
-   * Takes the next that this provider is to pay; `null` when none is due.
+   * Claims the next payout for this provider; `null` when none is due.
    *
-   * @param isPaused while payouts are stopped, only what may have reached the provider already
+   * @param isPaused while payouts are stopped, claims only payouts that may have reached the
+   *   provider already
    */
   claimPayout(provider: string, isPaused: boolean): Promise<Withdrawal | null> {
     const at = this.dependencies.now();
@@ -182,10 +185,7 @@ export class WithdrawalStore {
       .lean();
   }
 
-  /**
-   * Has a payout that was claimed taken up again at another time. Whoever lost the lease has no say
-   * any more.
-   */
+  /** Schedules a claimed payout for another time. Ignored if the lease was lost. */
   async postponePayout(
     { _id, attempt, payoutDueAt: lease }: Withdrawal,
     next: Pick<Withdrawal, 'payoutDueAt' | 'payoutTries'>,
@@ -201,7 +201,10 @@ export class WithdrawalStore {
     return this.rows.countDocuments({ payoutStatus: 'sending', provider: { $ne: provider } });
   }
 
-  /** Those of before holds had a reason and the worker approved by itself; once, since none is left. */
+  /**
+   * Completes rows from before holds had a reason, when the worker approved by itself. Runs once:
+   * afterwards no such row is left.
+   */
   async completeOlder(): Promise<void> {
     const older = { heldFor: { $exists: false } };
     await this.rows.updateMany(

@@ -20,7 +20,7 @@ import type { WithdrawalHold } from './withdrawal-hold';
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>;
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
 
-/** What a member asked to be paid out. Amounts in cents. */
+/** A member's withdrawal. Amounts in cents. */
 export interface Withdrawal {
   readonly _id: Types.ObjectId;
   readonly userId: string;
@@ -32,13 +32,13 @@ export interface Withdrawal {
   readonly status: WithdrawalStatus;
   readonly payoutStatus: PayoutStatus;
   readonly pixKeyId: string | null;
-  /** Of the key at the time of the request; `null` for an address. */
+  /** Type of the key at the time of the request; `null` for an address. */
   readonly keyType: PixKeyType | null;
   /** The key's value at the time of the request, or the address. */
   readonly destination: string;
   /** Cents for one token at the time of the request; `null` for PIX. */
   readonly usdtRate: Cents | null;
-  /** Whether it may be approved without an administrator, once nothing holds it. */
+  /** Whether it may be approved without an administrator, once its hold is over. */
   readonly isAutomatic: boolean;
   /** Why an administrator is needed after all; `null` unless a limit of a day was reached. */
   readonly personNeededFor: WithdrawalPersonReason | null;
@@ -46,7 +46,7 @@ export interface Withdrawal {
   readonly isSimulated: boolean;
   /** Which payout this is; another begins only after the provider said that the last one failed. */
   readonly attempt: number;
-  /** Who pays it out; `null` until it is approved. */
+  /** Provider that pays it out; `null` until it is approved. */
   readonly provider: string | null;
   readonly externalPaymentId: string | null;
   readonly adminNotes: string | null;
@@ -61,13 +61,13 @@ export interface Withdrawal {
   readonly processedBy: string | null;
   readonly paidAt: Date | null;
   /**
-   * When the payout worker takes it up, to approve it (of pending ones that are automatic) or to have
-   * it paid: next time, or again if the one that did has died.
+   * Time when the payout worker takes it: to approve it (if pending and automatic) or to have it
+   * paid. Also the time to retry if the previous worker has died.
    */
   readonly payoutDueAt: Date | null;
-  /** How often this attempt came to no outcome. */
+  /** Number of tries of this attempt without an outcome. */
   readonly payoutTries: number;
-  /** Of the approval: its payout belongs to it. */
+  /** Correlation id of the approval, which the payout belongs to. */
   readonly correlationId: string | null;
 }
 
@@ -81,8 +81,8 @@ export interface NewWithdrawal {
 }
 
 /**
- * A withdrawal as it is asked for. Nothing is approved here: that is up to people, or to the payout
- * worker, which alone keeps the limits of a day.
+ * A newly requested withdrawal. Approval happens elsewhere: by people, or by the payout worker,
+ * which alone enforces the daily limits.
  *
  * @throws DomainError WITHDRAWAL_BELOW_MINIMUM or WITHDRAWAL_BELOW_FEE
  */

@@ -22,7 +22,7 @@ import { credentialChangeModel } from './credential-changes';
 import { cryptoWithdrawalAddressModel } from './crypto-withdrawal-address.model';
 import { withdrawalModel } from './withdrawal.model';
 
-/** Members' keys, their withdrawals and the payouts of them, and the operator's own wallets. */
+/** Members' keys, their withdrawals and payouts, and the operator's own wallets. */
 export function withdrawalsModule(service: WalletDependencies, config: PayoutConfig): Module {
   const { connection, log, now, settings, transact } = service;
   const provider = chooseProvider(service, config);
@@ -58,11 +58,11 @@ export function withdrawalsModule(service: WalletDependencies, config: PayoutCon
       ...withdrawalRoutes(dependencies),
       ...withdrawalAdministrationRoutes(dependencies),
     ],
-    // Where people pay by hand, nothing is handed to a provider.
+    // Without a worker, payouts made by hand are never sent to a provider.
     workers: provider.isByHand ? [] : [worker],
     start: async () => {
       if (provider.isSimulated) log.info('withdrawals are paid by a simulator: no money moves');
-      // What one provider began, no other continues: it might have been paid.
+      // A payout begun by one provider is never continued by another: it might have been paid.
       const stranded = await withdrawals.countStranded(provider.name);
       if (stranded > 0) {
         log.error(

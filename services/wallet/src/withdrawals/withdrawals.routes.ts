@@ -38,7 +38,7 @@ export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependenc
     const owners = await members.ownersOf(all.map(({ userId }) => userId));
     return all.map((one) => administeredView(one, now(), owners.get(one.userId)));
   };
-  /** Once, behind what its member does, and not against it. */
+  /** Runs once, queued behind the member's own actions, and so without conflicts. */
   const decide = async (
     { caller, request }: { readonly caller: AccessToken; readonly request: Request },
     { _id, userId }: Withdrawal,

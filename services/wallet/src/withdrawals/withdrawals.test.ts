@@ -4,7 +4,7 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-// People pay here, so nothing is paid behind a test's back.
+// People pay here, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
@@ -94,7 +94,7 @@ test('requests with one key make one withdrawal', async () => {
   expect(await balances(id)).toEqual({ yield: 30_000, withdrawal_hold: 70_000 });
 });
 
-test('simultaneous requests take no more than the balance', async () => {
+test('limits simultaneous requests to the balance', async () => {
   const { id, ask } = await member();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 300 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -203,7 +203,7 @@ async function systemBalances(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('a rejected amount goes back to the wallet that it came from', async () => {
+test('a rejected amount returns to its wallet', async () => {
   const { member: id, withdrawal } = await asked({ amount: 200 });
   await wallet.admin.post(`/api/admin/withdrawals/${withdrawal.id}/reject`, {}).expect(400);
   const { body } = await reject(withdrawal.id).expect(200);
@@ -218,7 +218,7 @@ test('a rejected amount goes back to the wallet that it came from', async () => 
   expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
 });
 
-test('of simultaneous approvals and rejections exactly one counts', async () => {
+test('applies exactly one of several simultaneous approvals and rejections', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { member: id, withdrawal } = await asked({ amount: 200 });
     const answers = await Promise.all(

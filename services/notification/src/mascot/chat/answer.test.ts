@@ -50,7 +50,7 @@ test.each([
   ['es-ES', '¿Cuánto he ganado?', '20,50 R$'],
   ['it-IT', 'prelievo in attesa', '45,67 R$'],
   ['en-US', 'saldo', 'You have R$124.50'],
-] as const)('in %s, %s is told in that language', (language, question, told) => {
+] as const)('in %s, %s is answered in that language', (language, question, told) => {
   expect(ask(question, { language }).reply).toContain(told);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['it-IT', 'quanto ho in Smart Trading?', inSmartTrading],
   ['it-IT', 'quanto ho?', total],
 ] as const)(
-  '%s, %s: the figure that is named, the total only if none is',
+  '%s, %s: tells the named figure, and the total only if none is named',
   (language, text, due) => {
     const { path, reply } = ask(text, { language });
     expect(path).toBe(due.path);
@@ -118,7 +118,7 @@ test.each([
   ['it-IT', 'quanto ho guadagnato questo mese?'],
   ['it-IT', 'quanto ha reso ieri?'],
 ] as const)(
-  '%s, %s: it knows only what there is now, and leads to the statement',
+  '%s, %s: answers that it knows only present figures, and leads to the statement',
   (language, text) => {
     const { pageNames, periodUnknown } = mascotLanguages[language].replies;
     const reply = periodUnknown.replace('{page}', pageNames.transactions);
@@ -133,15 +133,15 @@ test.each([
   ['bom dia, quanto tenho de bônus?', 'R$ 3,00'],
   ['bom dia, quanto rendeu?', 'R$ 20,50'],
   ['tenho saque pendente desde ontem', 'R$ 45,67'],
-])('%s: asks for what there is now', (question, told) => {
+])('%s: is understood as a question about now', (question, told) => {
   expect(ask(question).reply).toContain(told);
 });
 
-test('figures are told in the operator’s currency', () => {
+test('tells figures in the operator’s currency', () => {
   expect(ask('saldo', { currency: 'USD' }).reply).toContain('$ 124,50');
 });
 
-test('a wallet that never held anything is told as empty, unknown figures as unknown', () => {
+test('tells an empty wallet as empty, and unknown figures as unknown', () => {
   expect(ask('total investido', { wallets: {} }).reply).toContain('R$ 0,00');
   const answer = ask('saldo', { wallets: undefined });
   expect(answer).toEqual({
@@ -173,7 +173,7 @@ test.each([
 });
 
 test.each(['minhas metas', 'abrir dicas'])(
-  '%s opens nothing while the operator has financial health switched off',
+  '%s opens no page while financial health is switched off',
   (command) => {
     const messages: Knowledge['messages'] = [];
     const answer = ask(command, { messages, missingPages: ['goals', 'tips'] });
@@ -182,14 +182,14 @@ test.each(['minhas metas', 'abrir dicas'])(
 );
 
 test.each(['smart trading', 'abrir o robô'])(
-  '%s opens nothing while the operator has trading switched off',
+  '%s opens no page while trading is switched off',
   (command) => {
     const answer = ask(command, { messages: [], missingPages: ['smartTrading', 'tradingRobot'] });
     expect(answer).toEqual({ reply: plain(unknown), path: null });
   },
 );
 
-test('money in Smart Trading is told of while that is switched off, and nothing is opened', () => {
+test('tells money in Smart Trading while trading is switched off, but opens no page', () => {
   const answer = ask('quanto tenho no Smart Trading?', { missingPages: ['smartTrading'] });
   expect(answer).toEqual({ reply: expect.stringContaining('R$ 750,25'), path: null });
 });
@@ -218,13 +218,13 @@ test.each([
   ['oi', 'Olá.'],
   ['Boa noite', 'Olá.'],
   ['como trocar a SENHA', 'Em Segurança'],
-])('%s is answered with what it was taught', (question, start) => {
+])("%s is answered with an operator's message", (question, start) => {
   const answer = ask(question);
   expect(answer.reply).toContain(start);
   expect(answer.path).toBeNull();
 });
 
-test('case and accents make no difference to a trigger, and the one most asked for is given', () => {
+test('ignores case and accents of a trigger, and gives the message that matches most words', () => {
   const messages = [
     { trigger: 'horário', content: 'Das 9 às 18.' },
     { trigger: 'horario de atendimento, telefone', content: 'O atendimento é das 9 às 17.' },
@@ -258,17 +258,20 @@ test.each([
   ['it-IT', 'Dovrei investire di più?'],
   ['it-IT', 'mi consigli un piano'],
   ['it-IT', 'posso perdere soldi?'],
-] as const)('%s, %s: the risk is told, and the decision is the reader’s', (language, question) => {
-  const answer = ask(question, { language });
-  expect(answer).toEqual({ reply: counselIn(language), path: null });
-});
+] as const)(
+  '%s, %s: names the risk, and leaves the decision to the reader',
+  (language, question) => {
+    const answer = ask(question, { language });
+    expect(answer).toEqual({ reply: counselIn(language), path: null });
+  },
+);
 
 test('whether to put money in is not advised, even if an operator taught it', () => {
   const messages = [{ trigger: 'devo investir', content: 'Sim, deposite mais.' }];
   expect(ask('devo investir?', { messages }).reply).toBe(counselIn('pt-BR'));
 });
 
-test('what it does not know it says, and what it can answer', () => {
+test('admits that it does not know an answer, and says what it can answer', () => {
   expect(ask('quem descobriu o Brasil')).toEqual({ reply: unknown, path: null });
   expect(ask('?!… 🐼')).toEqual({ reply: unknown, path: null });
 });
@@ -298,7 +301,7 @@ test('any text gets an answer of a readable length', () => {
   );
 });
 
-test('the same question gets the same answer, however it is written', () => {
+test('gives the same answer for any spelling of a question', () => {
   const spelling = fc.constantFrom<(text: string) => string>(
     (text) => text.toUpperCase(),
     (text) => `  ${text} ?! `,

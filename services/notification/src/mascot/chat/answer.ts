@@ -6,20 +6,20 @@ import { taughtAnswer } from './taught';
 import { understand } from './understanding';
 import { type Figure, type PageName, pagePaths } from './vocabulary';
 
-/** What the mascot knows when it is asked. */
+/** Information that the mascot answers from. */
 export interface Knowledge {
   readonly language: Language;
   /** ISO 4217. */
   readonly currency: string;
-  /** The reader's own; `undefined` while nothing was heard of them. */
+  /** The reader's own balances; `undefined` while none are known. */
   readonly wallets: Wallets | undefined;
   /** Screens that the operator has switched off: they are not opened, nor spoken of. */
   readonly missingPages: readonly PageName[];
-  /** What the operator taught it, what counts more first. */
+  /** The operator's messages, by precedence. */
   readonly messages: readonly { readonly trigger: string; readonly content: string }[];
 }
 
-/** Where each figure stands in full. */
+/** Page that shows each figure in full. */
 const figurePages: Readonly<Record<Figure, PageName>> = {
   balance: 'dashboard',
   yield: 'dashboard',
@@ -30,9 +30,10 @@ const figurePages: Readonly<Record<Figure, PageName>> = {
 };
 
 /**
- * Answers anything. Whether to put money in is never advised, whatever the operator taught; then a
- * figure is told, a page opened, or a taught message given, and where something is to be explained the
- * taught message comes first. What it does not know, it says: of money, all it knows is what there is now.
+ * Answers any question. It never advises whether to invest, even if the operator's messages do.
+ * Otherwise it tells a figure, opens a page or gives an operator's message; for an explanation, the
+ * operator's message comes first. It admits what it does not know: about money, it knows only the
+ * present figures.
  */
 export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
   const { language, messages, missingPages } = knowledge;
@@ -69,7 +70,7 @@ function periodReply(language: Language): MascotReplyJson {
   return { reply, path: pagePaths.transactions };
 }
 
-/** Money is told of although its page is off. */
+/** A figure is told even if its page is switched off. */
 function figureReply(
   figure: Figure,
   { missingPages, wallets, ...reader }: Knowledge,

@@ -9,7 +9,7 @@ import {
 import { mascotLanguages } from './languages';
 import type { Figure } from './vocabulary';
 
-/** Cents by wallet; one that never held any may be missing. */
+/** Cents by wallet; a wallet that was never used may be missing. */
 export type Wallets = Readonly<Partial<Record<MemberWallet, Cents>>>;
 
 const none = centsSchema.parse(0);

@@ -12,7 +12,10 @@ export const mascotLanguages: Readonly<Record<Language, MascotLanguage>> = {
   'it-IT': itIT,
 };
 
-/** What is understood: the reader's language, and the product's first, which anybody here knows. */
+/**
+ * Vocabularies for understanding questions: the reader's language, and the product's default
+ * language, which every reader may use.
+ */
 export function vocabulariesOf(language: Language): Vocabulary[] {
   const understood = new Set([language, defaultLanguage]);
   return [...understood].map((each) => mascotLanguages[each].vocabulary);

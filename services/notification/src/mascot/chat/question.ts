@@ -12,7 +12,7 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Made once where they do not change: every question is compared with all of them. */
+/** Prepared once for fixed phrases, because every question is compared with all of them. */
 export type Phrases = readonly Words[];
 
 export function phrases(texts: readonly string[]): Phrases {
@@ -24,7 +24,7 @@ export function mentions(question: Words, some: Phrases): boolean {
   return longestOf(question, some) > 0;
 }
 
-/** @returns how many words the longest phrase has that occurs with all its words; 0: none does */
+/** @returns number of words of the longest phrase whose words all occur; 0 if none does */
 export function longestOf(question: Words, some: Phrases): number {
   const occurring = some.filter((words) => [...words].every((word) => question.has(word)));
   return Math.max(0, ...occurring.map(({ size }) => size));

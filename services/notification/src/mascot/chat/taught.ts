@@ -15,11 +15,11 @@ const idle = new Set(
 );
 
 /**
- * What an operator taught the mascot to answer. Commas part a trigger into phrases, of which one must
- * occur with all its words that say something; without a comma each of its words counts by itself.
+ * Finds the operator's message that answers a question. Commas divide a trigger into phrases, and a
+ * phrase matches if all its significant words occur. Without a comma, each word counts by itself.
  *
  * @param messages earlier ones win over equals
- * @returns the message that most words of the question call for
+ * @returns the message that matches most words of the question
  */
 export function taughtAnswer<Message extends Teachable>(
   question: Words,
@@ -37,7 +37,7 @@ function calling(question: Words, trigger: string): number {
   return parts.flatMap((words) => [...words]).filter((word) => question.has(word)).length;
 }
 
-/** @returns the words that say something; all of them where none does */
+/** @returns the significant words; all words if none is significant */
 function tellingOf(text: string): Words {
   const words = wordsOf(text);
   const telling = new Set([...words].filter((word) => !idle.has(word)));

@@ -3,16 +3,16 @@ import { type Figure, figures, type PageName, pagePaths, type Vocabulary } from 
 
 interface Found<Name> {
   readonly name: Name;
-  /** How many words it was named with: the more, the surer. */
+  /** Number of words that named it: more words, more certainty. */
   readonly words: number;
 }
 
-/** What a question is about, as far as its words say. */
+/** The subject of a question, as far as its words tell. */
 export interface Understanding {
-  /** Whether to put money in, or what is sure to come of it. */
+  /** Asks whether to invest, or for a certain profit. */
   readonly asksForCounsel: boolean;
   readonly asksForExplanation: boolean;
-  /** Whether it is of a time other than now: what lies in the wallets does not answer it. */
+  /** Asks about a time other than now, which the present balances do not answer. */
   readonly asksOfPeriod: boolean;
   readonly figure: Found<Figure> | undefined;
   readonly page: Found<PageName> | undefined;
@@ -52,7 +52,10 @@ function telling(question: Words, vocabularies: readonly Vocabulary[]): number {
   return [...question].filter((word) => !idle.has(word)).length;
 }
 
-/** "Quanto tenho investido" names the balance with more words, and asks only for what is invested. */
+/**
+ * "Quanto tenho investido" names the balance with more words, but asks only for the invested
+ * amount.
+ */
 function figureIn(
   question: Words,
   phrasesOf: (name: Figure) => Phrases,

@@ -1,6 +1,6 @@
 import type { Phrases } from './question';
 
-/** What the mascot can tell of a member's money. */
+/** Figures of a member's money that the mascot can tell. */
 export const figures = [
   'balance',
   'yield',
@@ -16,7 +16,7 @@ export const pagePaths = {
   dashboard: '/dashboard',
   deposit: '/deposit',
   withdraw: '/withdraw',
-  // Money leaves by a withdrawal; there is no other way to transfer it.
+  // Money leaves only by a withdrawal; there are no other transfers.
   transfer: '/withdraw',
   transactions: '/transactions',
   myInvestments: '/my-investments',
@@ -41,36 +41,36 @@ export type PageName = keyof typeof pagePaths;
  * any order; plurals by `s` need no phrase of their own.
  */
 export interface Vocabulary {
-  /** Putting money in: what is done, and what it is put in. */
+  /** Words of investing: verbs and objects. */
   readonly putting: Phrases;
   readonly put: Phrases;
-  /** Together with one of `putting` or `put`, asks for counsel. */
+  /** Together with one of `putting` or `put`, asks whether to invest. */
   readonly doubting: Phrases;
-  /** Together with one of `putting`, likewise. */
+  /** Together with one of `putting`, asks whether to invest. */
   readonly more: Phrases;
   /** Asks for a promise, or about a loss. */
   readonly promising: Phrases;
-  /** Wants something explained rather than told or opened. */
+  /** Words that ask for an explanation. */
   readonly explaining: Phrases;
   /** Wants a screen opened. */
   readonly opening: Phrases;
-  /** A time other than now: asks what came in or went out in it. */
+  /** Words of a time other than now: they ask for money received or paid in it. */
   readonly period: Phrases;
-  /** Likewise, unless it is asked how much there is. */
+  /** Also a time, unless the question asks for a present amount. */
   readonly today: Phrases;
-  /** Says nothing by itself. */
+  /** Words without meaning by themselves. */
   readonly idle: Phrases;
   readonly figures: Readonly<Record<Figure, Phrases>>;
   readonly pages: Readonly<Record<PageName, Phrases>>;
 }
 
-/** What the mascot says of its own. `{name}`s are filled in. */
+/** The mascot's own replies. `{name}` is a placeholder. */
 export interface MascotReplies {
-  /** To whoever asks whether to put money in. */
+  /** Reply to a question whether to invest. */
   readonly counsel: string;
   readonly unknown: string;
   readonly figuresUnknown: string;
-  /** To whoever asks about a time other than now; `{page}` is the statement's name. */
+  /** Reply to a question about a time other than now; `{page}` is the statement's name. */
   readonly periodUnknown: string;
   readonly figures: Readonly<Record<Figure, string>>;
   /** `{page}` is the screen's name. */

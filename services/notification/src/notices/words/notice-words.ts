@@ -6,14 +6,14 @@ interface NoticeWords {
   readonly content: string;
 }
 
-/** Of one language; `{name}` is filled in with the fact of that name. */
+/** Words of one language; `{name}` is replaced by the fact of that name. */
 export interface NoticeLanguage {
   readonly notices: Readonly<Record<NoticeKind | AdministratorNoticeKind, NoticeWords>>;
   /** As the achievements' own screen calls them. */
   readonly achievements: Readonly<Record<AchievementKey, string>>;
-  /** What an account holds about a person, as in a list within a sentence. */
+  /** Names of an account's personal data, for a list within a sentence. */
   readonly accountData: Readonly<Record<AccountData, string>>;
-  /** Why the robot trades no more, as a sentence. */
+  /** Reason why the robot stopped, as a sentence. */
   readonly robotStops: Readonly<Record<RobotStop, string>>;
 }
 
