@@ -5,7 +5,7 @@ import { messageType } from './message';
 import { pageOf, pageQuerySchema } from './pages';
 import type { Permission } from './permissions';
 
-/** What a record is of (docs/product.md, Audit). */
+/** Kinds of audit records (docs/product.md, Audit). */
 export const auditActionSchema = z.enum([
   'create',
   'update',
@@ -84,11 +84,14 @@ export function auditAreaOf(entityType: string): Permission {
   return new Map<string, Permission>(Object.entries(auditAreas)).get(entityType) ?? 'settings';
 }
 
-/** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */
+/**
+ * An administrator's action, or an event that concerns an account's safety. `admin` keeps it in its
+ * chain.
+ */
 export const auditRecordSchema = z.object({
   /** The person it concerns. */
   userId: z.string().nullable(),
-  /** Who did it, where an administrator did. */
+  /** Administrator who did it; `null` when no administrator did. */
   adminId: z.string().nullable(),
   action: auditActionSchema,
   entityType: z.string(),
@@ -118,7 +121,7 @@ export const auditLogSchema = z.object({
   action: z.string(),
   entityType: z.string(),
   entityId: z.string(),
-  /** `null` for a caller who may not see this area's values. */
+  /** `null` when the caller may not see the values of this area. */
   oldValues: valuesSchema.nullable(),
   newValues: valuesSchema.nullable(),
   ipAddress: z.string().nullable(),
@@ -133,7 +136,7 @@ export const auditLogSchema = z.object({
 });
 export type AuditLogJson = z.input<typeof auditLogSchema>;
 
-/** What a chain's check found at the first place where it is not what it was. */
+/** First place at which the check of a chain found a fault. */
 export const chainFaultSchema = z.object({
   sequence: z.int(),
   fault: z.enum(['altered', 'missing', 'inserted']),

@@ -6,7 +6,7 @@ import type { ProblemCode } from './problem-catalogue';
 export type Access = 'public' | 'user' | { readonly permission: Permission };
 
 /**
- * One path of the API: the source of request validation, of types on both sides and of the OpenAPI
+ * A path of the API: the source of request validation, of types on both sides and of the OpenAPI
  * document. Schemas describe the wire; codecs inside them turn it into the domain's values.
  */
 export interface Endpoint<
@@ -30,17 +30,20 @@ export interface Endpoint<
   readonly fileTypes?: readonly string[];
   /** Whether it also answers 202, with the state so far, when a chain has not come to its end. */
   readonly mayBePending?: boolean;
-  /** One of the few unsafe paths that the read-only view may call: the way out of it. */
+  /**
+   * Whether the read-only view may call this unsafe path: true for the path that ends that view.
+   */
   readonly allowsReadOnly?: boolean;
   /**
-   * One of the few paths that an administrator may call whose second factor or new password is
-   * missing: those by which they make up for it, or leave.
+   * Whether an administrator may call this path while their second factor or new password is
+   * missing: true for the paths that complete the missing step or sign out.
    */
   readonly allowsUnsecured?: boolean;
   /**
-   * Whether it asks for the second factor again, or for the password where there is none, unless that
-   * happened within ten minutes: what moves money out, changes how somebody proves who they are, or
-   * is an administrator's decision about money, settings or access.
+   * Whether it asks for the second factor again (or for the password if there is no second factor),
+   * unless that happened within the last ten minutes. Set for calls that move money out, change how
+   * somebody proves their identity, or are an administrator's decision about money, settings or
+   * access.
    */
   readonly stepUp?: boolean;
   /**
@@ -52,15 +55,15 @@ export interface Endpoint<
   readonly refusals?: readonly ProblemCode[];
 }
 
-/** Stands where a path takes no parameters, no query or no body: what is sent is passed over. */
+/** Schema of a path that takes no parameters, no query or no body: any such input is ignored. */
 export const nothing = z.unknown();
 
 /** Spread first: `endpoint({ ...takesNothing, body: schema, … })`. */
 export const takesNothing = { params: nothing, query: nothing, body: nothing };
 
 /**
- * Keeps the literal types of the method and the path, so that whoever calls it, the browser too, is
- * bound by type alone.
+ * Keeps the literal types of the method and the path, so that type imports alone are enough to bind
+ * its callers, the browser included.
  */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;

@@ -17,7 +17,7 @@ export const codeIssued = messageType(
     purpose: codePurposeSchema,
     /** Encrypted (service-kit, `Encryption`): a code lies readable in no database and no queue. */
     sealedCode: z.string(),
-    /** Whose account it is for, where the telephone may have several. */
+    /** User name of the account, because several accounts may share the telephone. */
     username: z.string().nullable(),
     language: languageSchema,
     /** Past it the message is not worth sending. */

@@ -4,8 +4,8 @@ import { readEmail } from './typed/email';
 import { readCode } from './typed/one-time-code';
 
 /**
- * Without control characters and lone surrogates, which no page can show, and without what turns the
- * direction of the text around it.
+ * Text without control characters and lone surrogates, which no page can show, and without
+ * characters that turn the direction of the text around them.
  */
 export const plainText = (maximum: number) =>
   z
@@ -30,7 +30,7 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' })
   .regex(/[\p{L}\p{N}]/u, { error: 'usernameCharacters' });
 
-/** That a person chooses; those of the operator's own people are given to them. */
+/** User name that a person chooses. The names of the operator's own people are given to them. */
 export const newUsernameSchema = usernameSchema
   .refine(isPlainUsername, { error: 'usernameCharacters' })
   .refine((name) => !isReservedUsername(name), { error: 'usernameReserved' });
@@ -50,12 +50,12 @@ export const emailSchema = z
   .pipe(z.email());
 
 /**
- * What any password needs, whoever sets it. The operator's floor may ask for more, and the list of
- * common passwords refuses some: the service decides those.
+ * Minimum for any password, set by the member or by an administrator. The service may ask for more:
+ * it applies the operator's minimum length and refuses common passwords.
  */
 export const newPasswordSchema = z.string().min(6, { error: 'password' }).max(128);
 
-/** Six digits: of an authenticator, or sent to a telephone. */
+/** Six digits, from an authenticator or sent to a telephone. */
 export const codeSchema = z
   .string()
   .overwrite((text) => readCode(text) ?? text.trim())

@@ -47,7 +47,7 @@ export function describeProblem(
     status,
     code,
     message: fillProblem(words[language], language, values),
-    // What a browser goes by, whatever the language of the words.
+    // The browser reads this flag, which does not depend on the language of the words.
     ...(code === 'MAINTENANCE' && { maintenance: true }),
     ...more,
   };

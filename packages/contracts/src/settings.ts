@@ -19,8 +19,8 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const optionalDate = settableMomentSchema.nullable();
 
 /**
- * The settings that anybody may read: what the product looks like and what it offers.
- * What each does is in docs/settings.md.
+ * Settings that anybody may read: the look and the offers of the product. docs/settings.md
+ * describes each.
  */
 export const publicSettingsSchema = z.object({
   companyName: name(80),
@@ -72,7 +72,10 @@ export const publicSettingsSchema = z.object({
   enableWhatsAppVerification: z.boolean(),
   /** The least length of a new password; administrators' may be stricter. */
   passwordMinLength: z.int().min(6).max(64),
-  /** The same of an administrator's, who reads it before they choose one. */
+  /**
+   * Minimum length of an administrator's password. It is public because administrators read it
+   * before they choose one.
+   */
   adminPasswordMinLength: z.int().min(6).max(64),
   enableCryptoPayments: z.boolean(),
   enableUSDT: z.boolean(),
@@ -90,7 +93,7 @@ export const publicSettingsSchema = z.object({
   referralCompetitionEndDate: optionalDate,
 });
 
-/** What concerns the operator alone, but is no secret. */
+/** Settings that concern the operator alone, but are no secret. */
 const operatorSettingsSchema = publicSettingsSchema.extend({
   /** Withdrawals up to this amount are paid without approval; `null`: every one is approved. */
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
@@ -124,18 +127,18 @@ export const settingsSecretsSchema = z.object({
   cryptoGatewayIpnSecret: plainText(500).min(1).nullable(),
 });
 
-/** Every setting but the secrets; what services keep a copy of. */
+/** All settings except the secrets. Services keep a copy of these. */
 export const systemSettingsSchema = operatorSettingsSchema;
 /** Amounts in cents, percentages in basis points. */
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
-/** As on the wire and in the cache: amounts and percentages are decimals. */
+/** Settings on the wire and in the cache: amounts and percentages are decimals. */
 export type SystemSettingsJson = z.input<typeof systemSettingsSchema>;
 export type PublicSettingsJson = z.input<typeof publicSettingsSchema>;
 export type SettingsSecrets = z.infer<typeof settingsSecretsSchema>;
 
 /**
- * What was stored of the settings, perhaps by an earlier version: each by itself, so that one that is
- * out of today's bounds, or not known any more, does not take the others with it.
+ * Reads stored settings, perhaps of an earlier version. Each is read on its own, so that a setting
+ * that is out of today's bounds or no longer known does not invalidate the others.
  *
  * @param stored `SystemSettingsJson`, or less
  */
@@ -162,8 +165,8 @@ export const settingsPatchSchema = z
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 /**
- * What holds until a master changes it. Every toggle is on but those that need an outside account or
- * change how money moves.
+ * Values that hold until a master changes them. All toggles are on, except those that need an
+ * outside account or change how money moves.
  */
 export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   companyName: 'Bambuzal',
@@ -267,7 +270,7 @@ export const gatewayKeysChanged = messageType(
   'admin.gateway-keys.changed',
   1,
   z.object({
-    /** Of the settings; a service that holds a higher one keeps it. */
+    /** Revision of the settings; a service that holds a higher one keeps it. */
     revision: z.int().min(1),
     /** `null` when they were erased. */
     sealedKeys: z.string().nullable(),
@@ -275,7 +278,7 @@ export const gatewayKeysChanged = messageType(
   ['wallet'],
 );
 
-/** What is sealed in `gatewayKeysChanged`. */
+/** Content sealed in `gatewayKeysChanged`. */
 export const gatewayKeysSchema = z.object({ apiKey: z.string(), ipnSecret: z.string() });
 export type GatewayKeys = z.infer<typeof gatewayKeysSchema>;
 

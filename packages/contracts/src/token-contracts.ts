@@ -1,6 +1,6 @@
 /**
- * Contracts of tokens, which people copy from an explorer in place of their own address. What is
- * sent to one is lost.
+ * Contract addresses of tokens, which people copy from an explorer in place of their own address.
+ * Money sent to a contract is lost.
  */
 const contracts = new Set(
   [

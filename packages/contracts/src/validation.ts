@@ -4,7 +4,7 @@ import { validationWords } from './validation-words';
 
 type Rule = keyof typeof validationWords;
 
-/** Of one request at most so many fields at fault are reported. */
+/** Maximum number of fields at fault that are reported for one request. */
 const mostFields = 20;
 const longestName = 100;
 

@@ -1,8 +1,8 @@
 import type { Language } from './languages';
 
 /**
- * How the product writes days, hours and amounts, for server and browser alike. Nothing else is
- * imported here, so that a browser can take it as it is.
+ * Formats of days, hours and amounts, shared by server and browser. The file imports nothing, so
+ * that a browser can use it unchanged.
  */
 
 /**

@@ -65,8 +65,8 @@ export function isReservedUsername(username: string): boolean {
 }
 
 /**
- * Whether a user name has nothing but Latin letters, digits and `.`, `_`, `-`: letters of another
- * script, and rare ones of the same, look like these (Unicode Technical Standard 39).
+ * Whether a user name has only Latin letters, digits and `.`, `_`, `-`: letters of another script,
+ * and rare Latin ones, look like these (Unicode Technical Standard 39).
  */
 export function isPlainUsername(username: string): boolean {
   const base = username.normalize('NFD').replaceAll(/\p{Mn}/gu, '');

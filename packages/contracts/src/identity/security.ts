@@ -24,7 +24,7 @@ export const passwordChangeSchema = z
 
 export const deviceSchema = z.object({
   id: z.string(),
-  /** Readable: `Chrome no Android`, or what the member called it. */
+  /** Readable name: `Chrome no Android`, or the name that the member gave it. */
   deviceName: z.string(),
   deviceType: z.enum(['mobile', 'tablet', 'desktop', 'other']),
   browser: z.string(),

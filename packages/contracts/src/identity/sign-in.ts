@@ -38,7 +38,7 @@ export const registrationSchema = z.object({
   phone: phoneSchema,
   password: newPasswordSchema,
   referralCode: z.string().max(200).overwrite(readReferralCode).pipe(plainText(40)).optional(),
-  /** What the page believes; the service asks its own records. */
+  /** The page's own belief; the service checks its own records. */
   phoneVerified: z.boolean().optional(),
 });
 export type Registration = z.output<typeof registrationSchema>;

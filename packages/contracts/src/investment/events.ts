@@ -13,7 +13,7 @@ export const purchaseRequested = messageType(
   'investment.purchase.requested',
   1,
   z.object({
-    /** Of this attempt: it is decided once, however often it is asked for. */
+    /** Id of this attempt to pay. It is decided once, even if it is requested several times. */
     purchaseId: z.string(),
     investmentId: z.string(),
     userId: z.string(),
@@ -33,7 +33,7 @@ export const depositRequested = messageType(
     userId: z.string(),
     method: depositMethodSchema,
     amount: centsSchema,
-    /** Of the payer: CPF or CNPJ, bare. */
+    /** Payer's CPF or CNPJ, without punctuation. */
     document: z.string().nullable(),
   }),
   ['wallet'],
@@ -64,7 +64,7 @@ export const profitsDue = messageType(
   z.object({
     /** The batch is credited once, however often it comes. */
     batchId: z.string(),
-    /** Of the run. */
+    /** Day of the profit run. */
     date: z.iso.date(),
     profits: z
       .array(
@@ -103,7 +103,7 @@ export const investmentActivated = messageType(
   ['referral', 'notification'],
 );
 
-/** It was undone or reversed: what followed from it is to be taken back. */
+/** The investment was undone or reversed: consumers take back its effects, such as bonuses. */
 export const investmentReversed = messageType(
   'investment.investment.reversed',
   1,

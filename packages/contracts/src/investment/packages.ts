@@ -23,7 +23,7 @@ export const investmentPackageSchema = z.object({
   maxDailyProfitPercentage: rateSchema.nullable(),
   /** Days that pay. */
   durationDays: z.int(),
-  /** Of the capital, over all days; of a range the least of it. */
+  /** Profit over all days, in percent of the capital. With a range of rates, this is the lowest. */
   totalProfitPercentage: totalRateSchema,
   /** The same at the greatest rate; equal to it where the rate is fixed. */
   maxTotalProfitPercentage: totalRateSchema,
@@ -54,10 +54,13 @@ const packageFields = {
 };
 export const newPackageSchema = z.object({
   ...packageFields,
-  /** Follows from rate and duration; one that is given has to agree. */
+  /** Follows from rate and duration. A given value must agree with them. */
   totalProfitPercentage: totalRateSchema.optional(),
 });
-/** What a change leaves out stays; running investments keep the terms they were bought on. */
+/**
+ * Fields that a change leaves out stay as they are. Running investments keep the terms under which
+ * they were bought.
+ */
 export const packagePatchSchema = z
   .strictObject({
     name: packageFields.name,

@@ -12,7 +12,7 @@ const fields = {
   isActive: z.boolean(),
 };
 
-/** What an operator taught the assistant. */
+/** An answer that an operator taught the assistant. */
 export const mascotMessageSchema = z.object({ id: z.string(), ...fields });
 export type MascotMessageJson = z.input<typeof mascotMessageSchema>;
 

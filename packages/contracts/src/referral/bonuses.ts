@@ -18,11 +18,11 @@ export const bonusStatusSchema = z.enum([
 ]);
 export type BonusStatus = z.infer<typeof bonusStatusSchema>;
 
-/** What makes an administrator look before a bonus is credited. */
+/** Reason for an administrator to review a bonus before it is credited. */
 export const bonusFlagSchema = z.enum(['same_device', 'same_document', 'inactive_member']);
 export type BonusFlag = z.infer<typeof bonusFlagSchema>;
 
-/** What a bonus is a share of: an investment, or a deposit into Smart Trading. */
+/** Source from which a bonus is computed: an investment, or a deposit into Smart Trading. */
 export const bonusSourceSchema = z.enum(['investment', 'smart_trading']);
 export type BonusSourceType = z.infer<typeof bonusSourceSchema>;
 
@@ -55,7 +55,7 @@ export const administeredBonusSchema = referralBonusSchema.extend({
   relatedInvestmentId: z.string().nullable(),
   relatedSmartTradingId: z.string().nullable(),
   flags: z.array(bonusFlagSchema),
-  /** Of a reversed one, what the member no longer had. */
+  /** For a reversed bonus: the part that the member no longer had. */
   uncollectedAmount: amountSchema,
 });
 export type AdministeredBonusJson = z.input<typeof administeredBonusSchema>;

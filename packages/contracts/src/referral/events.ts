@@ -35,7 +35,7 @@ export const referralBonusesRevoked = messageType(
   ['wallet'],
 );
 
-/** Of what the bonus is a share: one of the two. */
+/** Source of the bonus: exactly one of the two ids is set. */
 const sourceIds = {
   investmentId: z.string().nullable(),
   /** A deposit's. */
@@ -79,12 +79,12 @@ export const memberReferred = messageType(
   'referral.member.referred',
   1,
   z.object({
-    /** Who brought them. */
+    /** The referrer. */
     userId: z.string(),
     referredUserId: z.string(),
     /** How many they have brought now. */
     directReferrals: z.int(),
-    /** As their network shows them. */
+    /** Name as the referrer's network shows it. */
     referredName: z.string(),
     registeredAt: z.iso.datetime(),
   }),

@@ -39,7 +39,7 @@ export const networkMemberSchema = z.object({
   /** First name and the initial of the last: enough to know each other by. */
   displayName: z.string(),
   level: referralLevelSchema,
-  /** Who brought them, by user name. */
+  /** User name of their referrer. */
   referredBy: z.string(),
   isActive: z.boolean(),
   registeredAt: instantSchema,

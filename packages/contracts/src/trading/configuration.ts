@@ -7,14 +7,17 @@ import { pairNameSchema } from './market';
 export const configuredPairSchema = z.strictObject({
   pair: pairNameSchema,
   decimals: z.int().min(0).max(8),
-  /** Of a day, in basis points. */
+  /** Daily volatility, in basis points. */
   volatility: z.int().min(50).max(500),
-  /** The price of its very first day, in points; of no effect once it has closed a day. */
+  /**
+   * Price at the opening of the pair's first day, in points; ignored once the pair has closed a
+   * day.
+   */
   firstOpen: z.int().min(1_000_000).max(100_000_000),
   isActive: z.boolean(),
 });
 
-/** Of trades, in seconds: whole minutes up to an hour. */
+/** Duration of a trade, in seconds: whole minutes up to an hour. */
 const durationSchema = z.int().min(60).max(3600).multipleOf(60);
 
 /** The rule by which the pool trades, within bounds that keep a revocation's wait at four minutes. */
@@ -25,7 +28,7 @@ const settablePoolRuleSchema = z.strictObject({
     /** Closed minutes that it looks back on. */
     period: z.int().min(10).max(120),
   }),
-  /** Of a trade, in seconds. */
+  /** Duration of one trade, in seconds. */
   duration: z.int().min(60).max(180).multipleOf(60),
   tradesPerDay: z.int().min(1).max(480),
   /** Wins ahead of losses, or behind them, at which its day ends. */
@@ -37,13 +40,13 @@ const mostAmount = 1_000_000_000;
 /** A performance fee, in percent of gains: at most half of them. */
 const performanceFeeSchema = z.number().min(0).max(50).pipe(percentageSchema);
 
-/** What an operator decides about trading, as it holds on one day. */
+/** Trading configuration of an operator, as it holds on one day. */
 export const tradingConfigurationSchema = z.strictObject({
   pairs: z.array(configuredPairSchema).min(1).max(20),
   durations: z.array(durationSchema).min(1).max(8),
-  /** What the house stands to pay at most on a pair and direction. */
+  /** Maximum that the house may have to pay on a pair and direction. */
   exposureLimit: z.number().min(1000).max(mostAmount).pipe(positiveAmountSchema),
-  /** What the house may lose in a day before orders stop by themselves. */
+  /** Loss of the house in a day at which orders stop automatically. */
   maxDailyLoss: z.number().min(100).max(mostAmount).pipe(positiveAmountSchema),
   poolRule: settablePoolRuleSchema,
   flexibleFee: performanceFeeSchema,
@@ -51,9 +54,9 @@ export const tradingConfigurationSchema = z.strictObject({
   terms: z
     .array(z.strictObject({ days: z.int().min(1).max(3650), fee: performanceFeeSchema }))
     .max(12),
-  /** Of one deposit. */
+  /** Minimum of a single deposit. */
   minDeposit: positiveAmountSchema,
-  /** Of all deposits of a member together. */
+  /** Maximum sum of all deposits of a member. */
   maxDeposit: positiveAmountSchema,
 });
 export type TradingConfiguration = z.output<typeof tradingConfigurationSchema>;
@@ -65,7 +68,7 @@ export const tradingConfigurationPatchSchema = tradingConfigurationSchema
   .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
 export type TradingConfigurationPatch = z.output<typeof tradingConfigurationPatchSchema>;
 
-/** What holds, what will, and from when. */
+/** Configuration in effect, and the coming ones with their dates. */
 export const tradingConfigurationsSchema = z.object({
   inEffect: tradingConfigurationSchema,
   /** Changes that are decided and wait for their day, the earliest first. */

@@ -27,13 +27,16 @@ export const smartTradingDepositStatusSchema = z.enum([
 ]);
 export type SmartTradingDepositStatus = z.infer<typeof smartTradingDepositStatusSchema>;
 
-/** What one gets by taking a deposit back: principal to the available balance, gains to the yield. */
+/** Payout of a deposit that ends: principal to the available balance, gains to the yield. */
 const payoutSchema = z.object({
   /** All that comes back. */
   amount: amountSchema,
   toAvailable: amountSchema,
   toYield: amountSchema,
-  /** What the operator keeps: performance fee, and of a fixed one before its term what it saved by it. */
+  /**
+   * Amount that the operator keeps: the performance fee, and for a fixed deposit that ends early
+   * also the discount that its term gave.
+   */
   fee: amountSchema,
 });
 
@@ -43,9 +46,11 @@ export const smartTradingDepositSchema = z.object({
   termDays: z.int().nullable(),
   status: smartTradingDepositStatusSchema,
   principal: amountSchema,
-  /** As of the last close, after fees; once it is over, what came back. */
+  /**
+   * Value at the last close, after fees; for a deposit that is over, the amount that was paid back.
+   */
   value: amountSchema,
-  /** Of gains above the highest value so far, in percent. */
+  /** Performance fee, in percent of gains above the highest value so far. */
   feeRate: percentageSchema,
   feesPaid: amountSchema,
   createdAt: instantSchema,
@@ -54,17 +59,17 @@ export const smartTradingDepositSchema = z.object({
   /** The day whose close pays it out; `null` of a flexible one. */
   endsOn: z.iso.date().nullable(),
   endedAt: instantSchema.nullable(),
-  /** What a revocation would give now, the result of the day so far included; of an active one. */
+  /** Payout if an active deposit were revoked now, including today's result so far. */
   ifRevokedNow: payoutSchema.nullable(),
-  /** What it gave; `null` until it is over. */
+  /** Final payout; `null` until the deposit is over. */
   payout: payoutSchema.nullable(),
 });
 export type SmartTradingDepositJson = z.input<typeof smartTradingDepositSchema>;
 
-/** One close of a deposit. */
+/** A deposit's result on one closed day. */
 export const depositDaySchema = z.object({
   day: z.iso.date(),
-  /** Of the pool's result; below zero a loss. */
+  /** Share of the pool's result; below zero for a loss. */
   share: amountSchema,
   fee: amountSchema,
   /** After both. */
@@ -75,7 +80,9 @@ export type DepositDayJson = z.input<typeof depositDaySchema>;
 /** Percent with four decimals: a day moves by hundredths of one. */
 const dailyPercentSchema = z.number();
 
-/** Of the daily changes of a flexible deposit's value after fees, over the last closed days (at most 30). */
+/**
+ * Daily changes of a flexible deposit's value after fees, over the last closed days (at most 30).
+ */
 export const dprSchema = z.object({
   /** Their mean. */
   average: dailyPercentSchema,
@@ -85,11 +92,14 @@ export const dprSchema = z.object({
 });
 
 export const smartTradingOfferSchema = z.object({
-  /** Whether deposits are taken; otherwise what there is can still be seen and taken back. */
+  /**
+   * Whether new deposits are accepted. While they are not, existing ones can still be seen and
+   * taken back.
+   */
   isOpen: z.boolean(),
   minAmount: amountSchema,
   maxAmount: amountSchema,
-  /** Of all deposits of a member together. */
+  /** Maximum sum of all deposits of a member. */
   terms: z.array(
     z.object({
       kind: depositKindSchema,
@@ -100,13 +110,13 @@ export const smartTradingOfferSchema = z.object({
   rule: poolRuleSchema,
   /** Fewer than seven closed days are no history: `null`. */
   dpr: dprSchema.nullable(),
-  /** Of the pool's trades of the same days. */
+  /** Win rate of the pool's trades on the same days. */
   winRate: z
     .object({ percent: z.number(), wins: z.int(), losses: z.int(), trades: z.int() })
     .nullable(),
   /** The greatest fall of a flexible deposit's value after fees from an earlier peak, in percent. */
   maxDrawdown: z.number(),
-  /** What 100 would have become, a point for each closed day, at most 90. */
+  /** Value of an initial 100, one point for each closed day, at most 90. */
   index: z.array(z.object({ day: z.iso.date(), value: z.number() })),
   /** Hours in which a deposit can be undone; it takes part from the first day after them. */
   coolingOffHours: z.int(),
@@ -126,7 +136,7 @@ export const smartTradingEndpoints = {
         acceptedVersion: z.int().nullable(),
         acceptedAt: instantSchema.nullable(),
       }),
-      /** Those that run, and the last twenty of those that are over. */
+      /** All running deposits, and the last twenty that are over. */
       deposits: z.array(smartTradingDepositSchema),
     }),
   }),

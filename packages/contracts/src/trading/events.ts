@@ -12,7 +12,10 @@ export const reservationRequested = messageType(
   'trading.reservation.requested',
   1,
   z.object({
-    /** Of what it is for; decided once, however often it is asked for. */
+    /**
+     * Id of the trade or deposit that needs the money. It is decided once, even if it is requested
+     * several times.
+     */
     reservationId: z.string(),
     userId: z.string(),
     amount: centsSchema,
@@ -24,7 +27,7 @@ export const reservationRequested = messageType(
   ['wallet'],
 );
 
-/** What becomes of money that was set aside, for many members at once; bounded in number. */
+/** Settles reserved money of many members in one batch of limited size. */
 export const settlementsDue = messageType(
   'trading.settlements.due',
   1,
@@ -34,10 +37,13 @@ export const settlementsDue = messageType(
     items: z
       .array(
         z.object({
-          /** The trade, or the deposit and what of it. */
+          /** Id of the trade; for a deposit, the deposit and its event. */
           itemId: z.string(),
           userId: z.string(),
-          /** Leaves `smart_trading`; below zero it comes in. The result takes what the rest leaves over. */
+          /**
+           * Amount that leaves `smart_trading`; below zero, the amount that enters it. The result
+           * account takes the difference between the lines.
+           */
           locked: centsSchema,
           available: centsSchema,
           yield: centsSchema,
@@ -61,8 +67,8 @@ export const tradingDepositActivated = messageType(
     kind: depositKindSchema,
     amount: centsSchema,
     /**
-     * What bonuses are a share of: the amount less what left Smart Trading in the last 90 days, or the
-     * same money deposited again and again would earn them each time.
+     * Base of the bonuses: the amount less the money that left Smart Trading in the last 90 days.
+     * Without this, the same money deposited again and again would earn bonuses each time.
      */
     bonusBase: centsSchema,
     activatedAt: z.iso.datetime(),
@@ -72,7 +78,7 @@ export const tradingDepositActivated = messageType(
   ['referral', 'notification'],
 );
 
-/** It was taken back before its bonuses were due: what followed from it is to be taken back. */
+/** The deposit was taken back before its bonuses were due: consumers take back its effects. */
 export const tradingDepositReversed = messageType(
   'trading.deposit.reversed',
   1,
@@ -95,7 +101,7 @@ export const tradingDepositEnded = messageType(
     userId: z.string(),
     outcome: z.enum(['undone', 'revoked', 'ended']),
     principal: centsSchema,
-    /** What came back, after fees. */
+    /** Amount paid back, after fees. */
     paidOut: centsSchema,
     endedAt: z.iso.datetime(),
   }),
@@ -110,7 +116,10 @@ export const tradingRobotStopped = messageType(
     runId: z.string(),
     userId: z.string(),
     reason: robotStopSchema,
-    /** Those that were over by then, and what they came to; what is open still runs out. */
+    /**
+     * Trades that were over when the run stopped, and their result. Open trades still run to their
+     * end.
+     */
     trades: z.int(),
     result: centsSchema,
     stoppedAt: z.iso.datetime(),

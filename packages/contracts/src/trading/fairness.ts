@@ -43,7 +43,7 @@ export const fairnessDaySchema = z.object({
     z.object({
       pair: pairNameSchema,
       decimals: z.int(),
-      /** Of a day, in basis points. */
+      /** Daily volatility, in basis points. */
       volatility: z.int(),
       /** Both `null` until the day before is over. */
       open: pointsSchema.nullable(),
@@ -55,7 +55,9 @@ export const fairnessDaySchema = z.object({
   ),
   pool: z.object({
     rule: poolRuleSchema,
-    /** Seconds in which it placed nothing because trading was halted or switched off. */
+    /**
+     * Periods, in seconds, in which it placed no trades because trading was halted or switched off.
+     */
     idle: z.array(z.object({ from: secondSchema, to: secondSchema.nullable() })),
     /** `null` until the day's are all over, and of a day on which there was no pool. */
     trades: z
@@ -79,8 +81,8 @@ export const fairnessDaySchema = z.object({
 export type FairnessDayJson = z.input<typeof fairnessDaySchema>;
 
 /**
- * A day whose prices are an exchange's trades. Nothing was committed to: each trade here names those of
- * the exchange that made its prices, and the exchange's own record proves them.
+ * A day whose prices are an exchange's trades. It has no commitment: each trade here names the
+ * exchange's trades that made its prices, and the exchange's own record proves them.
  */
 export const exchangeDaySchema = z.object({
   day: daySummary.day,

@@ -24,7 +24,7 @@ export const tradingPairSchema = z.object({
   decimals: z.int().min(0).max(8),
   source: priceSourceSchema,
   health: marketHealthSchema,
-  /** The last price and its second; `null` while there is none. */
+  /** Last price and its second; `null` while there is none. */
   price: pointsSchema.nullable(),
   at: secondSchema.nullable(),
 });
@@ -66,11 +66,11 @@ export const marketEndpoints = {
     access: 'user',
     answer: z.object({
       data: z.array(tradingPairSchema),
-      /** Of a stake that wins, in percent. */
+      /** Payout of a winning stake, in percent. */
       payout: percentageSchema,
       /**
-       * What the house keeps of all stakes on average, in percent; `null` where it cannot be computed,
-       * because up and down are not known to be equally likely.
+       * Share of all stakes that the house keeps on average, in percent. `null` where it cannot be
+       * computed, because up and down are not known to be equally likely.
        */
       houseEdge: percentageSchema.nullable(),
       /** In seconds. */

@@ -28,7 +28,7 @@ export const robotSettingsSchema = z
   .object({
     pair: pairNameSchema,
     strategy: strategySchema,
-    /** Of a trade, in seconds. */
+    /** Duration of one trade, in seconds. */
     duration: z.int().min(1).max(86_400),
     stake: positiveAmountSchema,
     tradesPerDay: period(1, 50),
@@ -74,12 +74,12 @@ export const robotSchema = z.object({
   startedAt: instantSchema,
   endsAt: instantSchema,
   stoppedAt: instantSchema.nullable(),
-  /** Of the run, those that are open included; those that came to nothing are not counted. */
+  /** Trades of the run, open ones included; failed ones are not counted. */
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
   openTrades: z.int(),
-  /** Those that came to nothing included: each has used its turn. */
+  /** Trades placed today. Failed ones count too, because each has used its turn. */
   tradesToday: z.int(),
   result: amountSchema,
 });
@@ -93,7 +93,7 @@ export const backtestSchema = z.object({
   losses: z.int(),
   ties: z.int(),
   result: amountSchema,
-  /** In percent, two decimals; `null` where nothing is to be divided by. */
+  /** In percent, two decimals; `null` where the divisor is zero. */
   winRate: z.number().nullable(),
   profitFactor: z.number().nullable(),
   maxDrawdown: amountSchema,

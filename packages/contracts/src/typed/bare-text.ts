@@ -6,7 +6,7 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const label = /^[\p{L}\p{M}\s()/._-]{1,40}[:=]\s*/u;
 const edges = /^["'“”‘’«»<>•*\s]+|["'“”‘’«»<>.,;*\s]+$/gu;
 
-/** @returns a text on one line, in compatibility form, without characters that nobody sees */
+/** @returns the text on one line, in compatibility form, without invisible characters */
 export function plainLine(text: string): string {
   return text
     .normalize('NFKC')

@@ -39,7 +39,7 @@ export const depositSchema = z.object({
   /** Whether a simulator stands for the provider: no real money moves. */
   simulated: z.boolean(),
   payment: z.object({
-    /** BR Code; of PIX alone. */
+    /** BR Code; for PIX only. */
     pixCopyPaste: z.string().nullable(),
     /** The rest of crypto alone. */
     address: z.string().nullable(),
@@ -64,7 +64,7 @@ export function hasDocumentIfPix(method: string, document: string | undefined): 
   return method !== 'pix' || document !== undefined;
 }
 
-/** What a body without that document is answered. */
+/** Validation error of a body without the required document. */
 export const documentRequired = { path: ['document'], error: 'documentRequired' };
 
 export const depositEndpoints = {
@@ -117,7 +117,10 @@ export const depositEndpoints = {
     summary: 'Pay it in the simulator; only where that is the provider',
     access: 'user',
     params: byId,
-    /** Another amount than asked for, in the platform's currency, to try what then happens. */
+    /**
+     * A different amount than asked for, in the platform's currency, to test how the product
+     * handles it.
+     */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
     answer: depositSchema,
     refusals: ['NOT_SIMULATED'],

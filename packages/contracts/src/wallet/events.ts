@@ -18,7 +18,10 @@ export const depositConfirmed = messageType(
     method: depositMethodSchema,
     amount: centsSchema,
     transactionId: z.string(),
-    /** That waits for the money; it lies in the available balance until it is asked for. */
+    /**
+     * Investment that waits for the money. The money stays in the available balance until the
+     * purchase charges it.
+     */
     investmentId: z.string().nullable(),
     confirmedAt: z.iso.datetime(),
   }),
@@ -33,7 +36,7 @@ export const balancesChanged = messageType(
   'wallet.balances.changed',
   1,
   z.object({
-    /** Of the posting, e.g. `deposit`, `profit`. */
+    /** Kind of the posting, e.g. `deposit`, `profit`. */
     kind: z.string(),
     changes: z
       .array(
@@ -157,8 +160,8 @@ export const depositArranged = messageType(
   ['investment'],
 );
 /**
- * A member's deposit was paid under a document, or a withdrawal of theirs to a key that is one. `mark` as
- * in `identityMarked`.
+ * A member's deposit was paid under a document, or their withdrawal to a key that is a document.
+ * `mark` as in `identityMarked`.
  */
 export const documentMarked = messageType(
   'wallet.document.marked',
@@ -202,7 +205,7 @@ export const profitsCredited = messageType(
     date: z.iso.date(),
     count: z.int(),
     amount: centsSchema,
-    /** What each member of the batch got, of all investments together. */
+    /** Credit of each member in the batch, over all their investments together. */
     credits: z.array(z.object({ userId: z.string(), amount: centsSchema })).max(500),
   }),
   ['investment', 'notification'],
@@ -219,7 +222,7 @@ export const bonusesCredited = messageType(
   ['referral'],
 );
 
-/** Of bonuses that were revoked, what was still there to take. */
+/** For revoked bonuses: the amount that could still be taken back. */
 export const bonusesTakenBack = messageType(
   'wallet.bonuses.taken-back',
   1,

@@ -9,7 +9,7 @@ import { memberWalletSchema } from './wallets';
 export const transactionTypeSchema = z.enum(['credit', 'debit', 'pending_credit']);
 export const transactionStatusSchema = z.enum(['pending', 'completed', 'cancelled', 'failed']);
 
-/** What a line of the statement is about (docs/product.md, Statement and figures). */
+/** Category of a line of the statement (docs/product.md, Statement and figures). */
 export const transactionCategorySchema = z.enum([
   'deposit',
   'withdrawal',
@@ -20,9 +20,9 @@ export const transactionCategorySchema = z.enum([
   'refund',
   'pending_credit',
   'adjustment',
-  /** Stakes, and what was put into Smart Trading, on their way there and back. */
+  /** Stakes and Smart Trading deposits, on their way there and back. */
   'trading_capital',
-  /** What trading gained. */
+  /** Gains from trading. */
   'trading_result',
 ]);
 export type TransactionCategory = z.infer<typeof transactionCategorySchema>;
@@ -55,7 +55,10 @@ const filterShape = {
 export const statementFilterSchema = z.object(filterShape);
 export type StatementFilter = z.output<typeof statementFilterSchema>;
 
-/** Of all lines that the filter takes, not of the page alone. Cancelled and failed ones do not count. */
+/**
+ * Totals of all lines that match the filter, not only of the page. Cancelled and failed ones do not
+ * count.
+ */
 export const statementSummarySchema = z.object({
   totalCredits: amountSchema,
   totalDebits: amountSchema,

@@ -36,7 +36,7 @@ export const withdrawalSchema = z.object({
   id: z.string(),
   amount: amountSchema,
   fee: amountSchema,
-  /** What the member gets: amount less fee. */
+  /** Amount that the member gets: amount less fee. */
   netAmount: amountSchema,
   walletType: withdrawableWalletSchema,
   method: withdrawalMethodSchema,
@@ -58,7 +58,7 @@ export const withdrawalSchema = z.object({
 });
 export type WithdrawalJson = z.input<typeof withdrawalSchema>;
 
-/** What a member sees before asking for a withdrawal. */
+/** Figures that a member sees before asking for a withdrawal. */
 export const withdrawalQuoteSchema = z.object({
   amount: amountSchema,
   fee: amountSchema,
@@ -70,13 +70,13 @@ export const withdrawalQuoteSchema = z.object({
   dueAt: instantSchema,
   heldUntil: instantSchema.nullable(),
   heldFor: withdrawalHoldReasonSchema.nullable(),
-  /** Of crypto alone: the platform's currency for one token. */
+  /** For crypto only: price of one token, in the platform's currency. */
   rate: amountSchema.nullable(),
-  /** Of crypto alone: decimal text in tokens, six places. */
+  /** For crypto only: number of tokens as decimal text, six places. */
   tokens: z.string().nullable(),
   /** The key or address with its middle left out; `null` where none was named. */
   destination: z.string().nullable(),
-  /** Whose the key is, where the payout provider knows. */
+  /** Owner of the key, where the payout provider knows them. */
   owner: z
     .object({
       name: z.string(),
