@@ -22,7 +22,7 @@ const endpoints = Object.values<unknown>(contracts)
   )
   .filter(isEndpoint);
 
-/** Whole numbers without explicit bounds get these bounds, which are JavaScript's own. */
+/** JavaScript's own bounds, which whole numbers without explicit bounds get. */
 const isBound = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 const longestText = 20_000;

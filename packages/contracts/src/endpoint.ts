@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from './permissions';
 import type { ProblemCode } from './problem-catalogue';
 
-/** Who may call: anybody, a signed-in person, or an administrator with a permission. */
+/** Callers that are allowed: anybody, a signed-in person, or an administrator with a permission. */
 export type Access = 'public' | 'user' | { readonly permission: Permission };
 
 /**

@@ -24,7 +24,7 @@ export interface AuditEntry {
   /** Likewise. */
   readonly entityId?: string;
   readonly changes?: Changes;
-  /** For the operator's people, who read Portuguese. */
+  /** In Portuguese, which the operator's people read. */
   readonly description: string;
   readonly happenedAt: Date;
 }
@@ -45,9 +45,9 @@ export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAud
 }
 
 /**
- * The record of something that was done about a member, for a decision that is yet to be carried out.
+ * Makes the audit record of an action about a member, for a decision that is carried out later.
  *
- * @param actor `null` for what a service does by itself
+ * @param actor `null` for an action of the service itself
  */
 export function auditRecordOf(
   actor: Actor | null,
@@ -74,7 +74,7 @@ interface OperatorAuditEntry extends Pick<AuditEntry, 'action' | 'description' |
   readonly changes: Changes;
 }
 
-/** The same for what concerns the operator's own tables and no member. */
+/** Publishes the audit record of a change that concerns the operator's own tables and no member. */
 export type PublishOperatorAudit = (
   unit: UnitOfWork,
   actor: Actor,

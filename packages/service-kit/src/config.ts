@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What every service reads from its environment. */
+/** Variables that every service reads from its environment. */
 export const serviceConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -13,16 +13,18 @@ export const serviceConfigSchema = z.object({
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address'),
   AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
-  /** Put before the names of databases, keys and queues: one server may hold several stacks. */
+  /**
+   * Prefix of the names of databases, keys and queues, so that one server can hold several stacks.
+   */
   NAMESPACE: z
     .string()
     .regex(/^([a-z0-9-]{1,30}\.)?$/)
     .default(''),
   /** Where `auth` answers; it publishes the keys that verify session tokens. */
   AUTH_URL: z.url().optional(),
-  /** Those keys, if they are somewhere else. */
+  /** Address of the key set, if it is not at `AUTH_URL`. */
   JWKS_URL: z.url().optional(),
-  /** 32 bytes in base64 that encrypt what must lie readable nowhere; the same for every service. */
+  /** 32 bytes in base64 that encrypt secrets at rest; the same for every service. */
   SECRETS_KEY: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })
@@ -36,7 +38,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What the known key is made of that stands in for `SECRETS_KEY` outside production. */
+/** Source text of the publicly known key that replaces `SECRETS_KEY` outside production. */
 export const knownKeyText = 'bambuzal: not for production';
 /** Random bytes have about thirty different values in 32; a row of zeros or a pattern has few. */
 const leastDifferentBytes = 12;
@@ -53,9 +55,9 @@ export function refuseDemoInProduction({ DEMO, NODE_ENV }: Deployment): void {
 }
 
 /**
- * What a service reads from its environment, and nothing that production must not run with.
+ * Reads a service's environment, and refuses values that are unsafe in production.
  *
- * @param service `auth` alone needs no address of `auth`
+ * @param service only `auth` can do without the address of `auth`
  * @throws ConfigError
  */
 export function readServiceConfig(
@@ -84,8 +86,8 @@ function isGuessable(key: Buffer): boolean {
 }
 
 /**
- * @throws ConfigError naming every variable at fault and what is expected of it; never its value,
- *   which may be a secret
+ * @throws ConfigError naming every variable at fault and the expected form; it never includes a
+ *   value, which may be a secret
  */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,

@@ -10,13 +10,13 @@ export interface Metrics {
   observeRequests(): RequestHandler;
   /** Times one request until its answer is out. @param route asked then, when it is known */
   observe(request: IncomingMessage, response: ServerResponse, route: () => string): void;
-  /** Counts what happened to messages: `published`, `handled`, `repeated`, `retried`, `dead`. */
+  /** Counts messages by outcome: `published`, `handled`, `repeated`, `retried`, `dead`. */
   readonly messages: Counter<'type' | 'outcome'>;
   /** How old a message was when its handling began, by type. @param seconds since it was sent */
   messageWaited(type: string, seconds: number): void;
   /** Adds a figure of the service's own, which is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Adds a count of the service's own. @returns what counts one more under a label */
+  /** Adds a count of the service's own. @returns a function that adds one under a label */
   counter(name: string, help: string, label: string): (value: string) => void;
 }
 

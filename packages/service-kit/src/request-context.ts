@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage, type Language } from '@bambuzal/contracts';
 
-/** What belongs to one request or one message, wherever in the code it is being handled. */
+/** Data of the request or message that the current code is handling. */
 export interface RequestContext {
   /** Follows a member's action through every service and message. */
   readonly correlationId: string;
-  /** The request or message that is the direct cause of what happens now. */
+  /** The request or message that directly caused the current work. */
   readonly causationId: string;
   readonly language: Language;
 }

@@ -1,7 +1,7 @@
 import { ConfigError } from './config';
 import { DemoRefusal } from './demo/demo-guard';
 
-/** As for a usage error: the configuration is wrong, so that trying again is of no use. */
+/** Same status as for a usage error: the configuration is wrong, so that a restart cannot help. */
 export const refusedStatus = 2;
 
 /**
@@ -27,7 +27,9 @@ function messageOf(error: unknown): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** An address may bear a password, and a driver may repeat it in what it complains of. */
+/**
+ * Hides passwords: an address may contain one, and a driver may repeat the address in its error.
+ */
 function withoutSecrets(text: string): string {
   return text.replaceAll(/\/\/[^\s/@]+@/g, '//…@');
 }

@@ -34,7 +34,7 @@ export interface ServiceContext {
   readonly verify: TokenVerifier;
   /** A verifier by other keys than those at `JWKS_URL`: `auth` has its own at hand. */
   verifierOf(keys: KeySource): TokenVerifier;
-  /** Seals what must lie readable in no database and no queue. */
+  /** Encrypts values that must not be readable in a database or a queue. */
   readonly encryption: Encryption;
   /** The operator's settings. */
   readonly settings: CurrentSettings;
@@ -49,7 +49,7 @@ const closeLimitMs = 10_000;
 
 const keySetPath = keySetEndpoint.path;
 
-/** Each service has a database of its own on the server, and each stack its own of them. */
+/** Each service has a separate database on the server, and each stack a separate set of them. */
 export function databaseNameOf(namespace: string, service: string): string {
   return `${namespace.replace('.', '-')}${service}`;
 }

@@ -14,7 +14,7 @@ export const tradingLimitsSchema = z.object({
   raisedFrom: instantSchema.nullable(),
   /** Lost today after gains, open stakes included; 0 on a day that gains. */
   lostToday: amountSchema,
-  /** End of a break, which cannot be taken back; `null` when there is none. */
+  /** End of a break, which cannot be taken back; `null` without a break. */
   breakUntil: instantSchema.nullable(),
   /** Bounds of each stake, from the operator's settings. */
   minAmount: amountSchema,

@@ -24,7 +24,7 @@ export const tradingPairSchema = z.object({
   decimals: z.int().min(0).max(8),
   source: priceSourceSchema,
   health: marketHealthSchema,
-  /** Last price and its second; `null` while there is none. */
+  /** Last price and its second; `null` until the first price is known. */
   price: pointsSchema.nullable(),
   at: secondSchema.nullable(),
 });

@@ -5,7 +5,10 @@ import { z } from 'zod';
 export const ticketBearerSchema = z.object({
   userId: z.string(),
   sid: z.string(),
-  /** An administrator who looks at the product as the member: nothing of theirs may be kept. */
+  /**
+   * Whether an administrator is looking at the product as the member (read-only view). If so, the
+   * socket stores nothing for them.
+   */
   isReadOnly: z.boolean(),
 });
 export type TicketBearer = z.infer<typeof ticketBearerSchema>;

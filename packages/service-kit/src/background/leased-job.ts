@@ -2,22 +2,26 @@ import type { Logger } from '../log';
 import { newContext, runInContext } from '../request-context';
 import { within } from './within';
 
-/** A claim takes moments; one that is never answered shall not end the work. */
+/** A claim takes moments. A claim that is never answered must not stop the job. */
 const claimLimitMs = 30_000;
 
 export interface LeasedJobOptions<Row, Result> {
   /** For the log: `outbound messages`. */
   readonly name: string;
   /**
-   * Takes the next that is due for this process alone, until its lease ends; `null` when nothing is.
-   * The lease is longer than the work: only a process that has died leaves a row to the next.
+   * Claims the next due row for this process alone, until its lease ends; `null` when no row is
+   * due. The lease is longer than the work, so another process takes a row over only after its
+   * process has died.
    */
   readonly claim: () => Promise<Row | null>;
-  /** What it throws is logged; the row is due again when its lease ends. */
+  /** Does the work. An error is logged, and the row is due again when its lease ends. */
   readonly run: (row: Row) => Promise<Result>;
-  /** Of rows that fall due; a row that is asked for (`doWithin`) does not wait for them. */
+  /** Maximum number of due rows at once. A requested row (`doWithin`) does not wait for them. */
   readonly mostAtOnce: number;
-  /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
+  /**
+   * Interval of the poll, in milliseconds. It finds rows that fall due, and is the safety net for a
+   * wake that was lost with its process.
+   */
   readonly everyMs: number;
   readonly log: Pick<Logger, 'warn'>;
 }
@@ -69,7 +73,7 @@ export class LeasedJob<Row, Result = void> {
     }
   }
 
-  /** Takes up nothing more, and resolves when what is under way is done. */
+  /** Starts no new work, and resolves when the work under way is done. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);

@@ -29,7 +29,7 @@ export class PeriodicTask {
     this.run();
   };
 
-  /** Takes up nothing more, and resolves when what is under way is done. */
+  /** Starts no new work, and resolves when the work under way is done. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);

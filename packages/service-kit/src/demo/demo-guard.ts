@@ -2,7 +2,10 @@ import { demoPeople } from '@bambuzal/contracts';
 import { type Connection, mongo } from 'mongoose';
 import { duplicatedField } from '../infrastructure/duplicate-key';
 
-/** Whose data a database holds, written down by whatever uses it first and never changed. */
+/**
+ * Kind of stack that a database belongs to. The first process that uses the database writes it, and
+ * it never changes.
+ */
 interface StackRow {
   readonly _id: 'stack';
   readonly kind: 'demo' | 'real';
@@ -16,7 +19,7 @@ export class DemoRefusal extends Error {
 
 /** Where services keep people by their ids; `auth` has them as ObjectIds, in `users`. */
 const copiesOfPeople = ['members', 'recipients'];
-/** What simulators write, and nothing else does. */
+/** Collections that only simulators write. */
 const simulated = [
   'simulated_pix_payments',
   'simulated_crypto_payments',

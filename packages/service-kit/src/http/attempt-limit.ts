@@ -4,15 +4,15 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Logger } from '../log';
 
 export interface AttemptLimitOptions {
-  /** Of the keys in Redis: `login:account`. */
+  /** Prefix of the keys in Redis: `login:account`. */
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
 }
 
 /**
- * Counts attempts at something that can be guessed, together for all instances. While Redis is away
- * each instance counts for itself, so that nothing is ever unlimited.
+ * Counts attempts to use something that could be guessed, together for all instances. While Redis
+ * is away each instance counts alone, so that attempts always stay limited.
  */
 export class AttemptLimit {
   private readonly limiter: RateLimiterRedis;
@@ -44,7 +44,7 @@ export class AttemptLimit {
     }
   }
 
-  /** Forgets what was counted: it succeeded. */
+  /** Resets the count after a success. */
   forget(key: string): Promise<void> {
     return this.unlessAway(() => this.limiter.delete(key));
   }

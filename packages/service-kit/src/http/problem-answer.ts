@@ -16,7 +16,7 @@ import type { Logger } from '../log';
 import { currentContext, type RequestContext } from '../request-context';
 import { InvalidInput } from './invalid-input';
 
-/** What Express's body parser throws, by its documented `type`. */
+/** Errors of Express's body parser, by their documented `type`. */
 const parserProblems: Readonly<Record<string, ProblemCode>> = {
   'entity.parse.failed': 'MALFORMED_JSON',
   'entity.too.large': 'PAYLOAD_TOO_LARGE',

@@ -7,7 +7,7 @@ export function useSecureCookies(app: Application): void {
   app.enable(setting);
 }
 
-/** Whether the cookies of the app that a request came to are such. */
+/** Whether the app that received a request uses secure cookies. */
 export function hasSecureCookies({ app }: Pick<Request, 'app'>): boolean {
   return app.enabled(setting);
 }

@@ -32,7 +32,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // One spelling of a path: idempotency keys are scoped by it.
+  // Paths have a single spelling, because idempotency keys are scoped by path.
   app.enable('strict routing');
   app.enable('case sensitive routing');
   if (!demo) useSecureCookies(app);
@@ -62,7 +62,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app;
 }
 
-/** Answers are one person's; what is everybody's says so itself. */
+/** Forbids caching, because most answers are personal. A public answer sets its own header. */
 function keptByNoCache(): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('cache-control', 'no-store');

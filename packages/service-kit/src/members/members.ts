@@ -11,7 +11,9 @@ export interface Owner {
   readonly fullName: string | null;
 }
 
-/** Does what closing an account asks of a service, in the transaction that hears of it. */
+/**
+ * The service's own work when an account is closed, in the transaction that handles the message.
+ */
 type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
 
 /** People's names, and whether their accounts are open. */
@@ -34,7 +36,9 @@ export class Members {
     );
   }
 
-  /** @returns whether an account is open; one that was not heard of yet is */
+  /**
+   * @returns whether an account is open; true for an account that this service does not know yet
+   */
   async isActive(userId: string, session: ClientSession | null = null): Promise<boolean> {
     const row = await this.rows.findById(userId).session(session).lean();
     return row?.isActive ?? true;

@@ -31,8 +31,8 @@ export interface Broker {
   /** Resolves when the broker has every message on disk; throws when that is not known of one. */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
   /**
-   * Opens a channel of its own, on this connection and on every later one.
-   * Resolves when it is set up for the first time, which waits for RabbitMQ to be there.
+   * Opens a separate channel, on this connection and on every later one. Resolves after the first
+   * setup, which waits until RabbitMQ is available.
    */
   onChannel(setup: ChannelSetup): Promise<void>;
   /** Opens a channel for one task. Throws when RabbitMQ is away. */
@@ -59,7 +59,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
         model = fresh;
         connections += 1;
         try {
-          // One that is added meanwhile opens its channel itself.
+          // A setup that is added meanwhile opens its channel itself.
           for (const setup of setups.slice()) await openChannel(fresh, setup, log);
         } catch (error) {
           // amqplib gives this connection up without a word and makes another.

@@ -10,7 +10,7 @@ import type { Inbox } from './inbox';
 import { declareTopology, type Names, retryDelaysMs } from './topology';
 import type { Transact, TransactOptions, UnitOfWork } from './unit-of-work';
 
-/** What a service does with one type of message. */
+/** Handler of one type of message in a service. */
 export interface Subscription {
   readonly type: string;
   readonly consumers: readonly string[];
@@ -18,14 +18,14 @@ export interface Subscription {
   handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
   /** How its handling is committed, and behind whose other work it waits. */
   transactOptions(envelope: Envelope): TransactOptions;
-  /** @throws ZodError when the data is not what the type's schema says */
+  /** @throws ZodError when the data does not match the type's schema */
   check(data: unknown): void;
 }
 
 interface SubscriptionOptions<Data> {
   /**
-   * Whose it is: messages of one key are handled one after the other. Unless given the `userId` of
-   * the data, or the message's own id where it has none.
+   * Messages of one key are handled one after the other. Defaults to the `userId` of the data, or
+   * to the message's own id if there is none.
    */
   readonly key?: (data: Data) => string;
   /** See `TransactOptions`. */
@@ -72,8 +72,9 @@ export interface ConsumerOptions {
 }
 
 /**
- * How many messages are under way in one process. More than one member can have waiting at a time
- * that matters: what is behind theirs in the queue has to be here to be handled before them.
+ * How many messages are under way in one process. This is more than one member's messages waiting
+ * at a busy time: the messages behind theirs in the queue have to be fetched to be handled before
+ * them.
  */
 const prefetch = 500;
 const attemptHeader = 'x-attempt';
@@ -88,8 +89,9 @@ class UnusableMessage extends Error {
 }
 
 /**
- * Takes a service's messages: each effect once, whatever is delivered twice; what cannot be used
- * goes to the dead letter, what fails for now is tried again later, and the queue goes on.
+ * Consumes a service's messages. A message that is delivered twice takes effect once. An unusable
+ * message goes to the dead letter queue, a message that fails for now is retried later, and the
+ * queue goes on.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<void> {
   const { broker, names, service, subscriptions } = options;
@@ -123,7 +125,7 @@ async function settle(
     metrics.messages.inc({ type: typeOf(message), outcome });
     channel.ack(message);
   } catch (error) {
-    // Neither handled nor moved: it stays the broker's, which delivers it again.
+    // The message was neither handled nor moved, so the broker keeps it and delivers it again.
     log.warn({ err: error, messageId: message.properties.messageId }, 'a message is given back');
     giveBack(channel, message, log);
   }
@@ -247,7 +249,7 @@ function logWait(
   );
 }
 
-/** A refusal of the business and what cannot be read are final; all else may pass. */
+/** Business refusals and unreadable messages are final; all other errors are retried. */
 async function moveAside(
   message: ConsumeMessage,
   error: unknown,

@@ -11,7 +11,7 @@ export interface KeyedQueueLimits {
   readonly groupSize: number;
   /** Groups that run at once. */
   readonly groups: number;
-  /** Jobs that share nothing and run at once, beside the groups. */
+  /** Maximum number of jobs that run alone at the same time, beside the groups. */
   readonly alone: number;
 }
 
@@ -83,7 +83,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     return undefined;
   }
 
-  /** One job of each key, then one more of each, until the group is full. */
+  /** Takes one job of each key, then another of each, until the group is full. */
   private nextGroup(): Job[] | undefined {
     if (this.groupsRunning >= this.limits.groups) return undefined;
     const group: Job[] = [];

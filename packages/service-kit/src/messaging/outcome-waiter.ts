@@ -6,14 +6,17 @@ import type { UnitOfWork } from './unit-of-work';
 interface OutcomeWaiterOptions<Row> {
   readonly rows: Model<Row>;
   readonly announcements: Pick<Announcements, 'announce' | 'next'>;
-  /** How long a request waits for what it started. */
+  /** How long a request waits for the outcome, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 /** The safety net for an announcement that was lost with a process or with Redis. */
 const lookAgainMs = 500;
 
-/** What became of a thing that a request waits for. Any instance may take the message that decides it. */
+/**
+ * Waits for the outcome of something that a request started. Any instance may handle the message
+ * that decides it.
+ */
 export class OutcomeWaiter<Row> {
   constructor(private readonly options: OutcomeWaiterOptions<Row>) {}
 

@@ -41,12 +41,15 @@ export class OutboxRelay {
     this.task.start();
   }
 
-  /** Publishes what waits; calls that come while it is at work are answered by one more round. */
+  /** Publishes the waiting messages. A call during a round starts another round after it. */
   wake(): void {
     this.task.wake();
   }
 
-  /** Resolves when the round that is under way has ended. What is left goes at the next start. */
+  /**
+   * Resolves when the current round has ended. Messages that are left are published at the next
+   * start.
+   */
   stop(): Promise<void> {
     return this.task.stop();
   }

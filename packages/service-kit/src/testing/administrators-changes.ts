@@ -10,9 +10,9 @@ export function administratorsChanges(endpoints: readonly Endpoint[]): string[] 
     .toSorted();
 }
 
-/** What is sent to one of these paths so that it changes something. */
+/** Request that makes one of these paths change something. */
 export interface ChangeRequest {
-  /** Of what is changed, in the path. */
+  /** Id of the changed thing, for the path. */
   readonly id?: string;
   readonly body?: object;
 }

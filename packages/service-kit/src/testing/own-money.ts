@@ -12,10 +12,11 @@ interface OwnThing {
 }
 
 /**
- * Takes each decision of a service about a member's money as an administrator who is that member.
+ * Tries each decision of a service about a member's money, with that member as the administrator.
  *
- * @param things by method and path (`post /api/admin/deposits/{id}/approve`): makes a member's own
- * @returns the code of each answer, by the same; `not tried` where `things` has no entry
+ * @param things functions that make a member's own thing, by method and path (`post
+ *   /api/admin/deposits/{id}/approve`)
+ * @returns the code of each answer, by the same key; `not tried` where `things` has no entry
  */
 export async function decideAboutOwnMoney(
   service: TestService,

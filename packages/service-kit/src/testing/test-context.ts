@@ -9,8 +9,8 @@ import { type Names, removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
 
 /**
- * A service's context on the test stack, in a namespace of its own: suites that run at the same time
- * see nothing of each other. `close` also removes what it left on the servers.
+ * A service's context on the test stack, in a separate namespace, so that suites that run at the
+ * same time do not affect each other. `close` also removes its data from the servers.
  */
 export async function createTestContext(
   service: string,
@@ -32,7 +32,10 @@ export async function createTestContext(
 
 const timeoutMs = 60_000;
 
-/** A service starts without its servers and waits for them; a test has nothing to do until then. */
+/**
+ * A service starts without its servers and waits for them; a test has to wait for them before it
+ * begins.
+ */
 async function untilReady(context: ServiceContext): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -58,8 +61,8 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
 }
 
 /**
- * On a connection of its own: the service's sets up its queues whenever it is made, and a busy
- * server that refuses to declare a queue cuts the connection that asked.
+ * Uses a separate connection. The service's own connection declares its queues whenever it is made,
+ * and a busy server that refuses to declare a queue cuts the connection that asked.
  */
 async function removeQueues(
   url: string,
@@ -79,7 +82,7 @@ const stepLimitMs = 30_000;
 /** Longer than a loaded broker takes to remove the queues of a service. */
 const channelLimitMs = 20_000;
 
-/** Says which step it was that did not end, where the test's own limit says nothing. */
+/** Names the step that did not end; the test's own time limit would not name it. */
 async function limited(step: string, work: Promise<unknown>): Promise<void> {
   try {
     await within(stepLimitMs, work);

@@ -40,7 +40,7 @@ export type Receive = <Data extends z.ZodType>(
 /** A service's app on the test servers, with a clock and settings that a test can move. */
 export interface TestService extends RunningService {
   readonly context: ServiceContext;
-  /** What the service answers. */
+  /** Endpoints of the service. */
   readonly endpoints: readonly Endpoint[];
   /** The service's clock. Tokens are verified by the real one. */
   readonly now: () => Date;
@@ -66,7 +66,7 @@ interface Options {
 }
 
 /**
- * Starts a service as `main` does, in a namespace of its own.
+ * Starts a service as `main` does, in a separate namespace.
  *
  * @param define the service, given its clock
  */

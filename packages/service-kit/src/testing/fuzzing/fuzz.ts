@@ -124,7 +124,7 @@ function textual(query: unknown): Record<string, string> {
   );
 }
 
-/** Half a sign outside Unicode's first plane is none in UTF-8. */
+/** Replaces lone surrogates, which UTF-8 cannot encode. */
 function wellFormed(text: unknown): string {
   return Buffer.from(String(text)).toString();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What of JSON Schema the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 interface Schema {
   /** Several of them, where one is `null`. */
   readonly type?: string | readonly string[] | undefined;

@@ -32,7 +32,7 @@ export class ServiceDocument {
     return new ServiceDocument(document);
   }
 
-  /** @returns what is wrong with an answer; `undefined` for one that the document names */
+  /** @returns the fault of an answer; `undefined` if the document describes it */
   faultOf(method: string, path: string, answer: request.Response): string | undefined {
     const { status } = answer;
     // A file has no text.
