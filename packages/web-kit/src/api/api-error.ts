@@ -10,7 +10,7 @@ export interface ApiError {
   readonly code?: string;
   /** For people, in the language that was asked for. */
   readonly message?: string;
-  /** A field's path mapped to what is wrong with it, for people. */
+  /** Messages for people, by the path of the field at fault. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly maintenance?: boolean;
   /** How long the server asks to wait before the call is made again. */
@@ -20,7 +20,7 @@ export interface ApiError {
 interface AnswerFacts {
   /** Whether the answer's header says so. */
   readonly saysMaintenance?: boolean;
-  /** `Retry-After` as it came; only seconds are read, which is what the product sends. */
+  /** `Retry-After` as received; only seconds are read, the form that the product sends. */
   readonly retryAfter?: string | null;
 }
 

@@ -12,9 +12,9 @@ const retries = { query: 3, mutation: 2 };
 const longestDelayMs = 30_000;
 
 /**
- * Sends a call, and again while it fails in a way that may pass, waiting 1, 2, 4 … seconds. Every
- * attempt of a POST carries the same idempotency key, so that it takes effect once. One that asks for
- * a recent proof of who the reader is has them asked, and is sent again as it was.
+ * Sends a call, and retries temporary failures after 1, 2, 4 … seconds. All attempts of a POST
+ * carry the same idempotency key, so that it takes effect once. If a call needs a recent proof of
+ * identity, the reader is asked for it, and the same call is sent again.
  */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (
   asked,

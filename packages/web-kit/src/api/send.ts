@@ -1,6 +1,6 @@
 import { noAnswer, refusal, type ApiError } from './api-error';
 
-/** One call to the API, through the gateway that served the page. */
+/** A call to the API, through the gateway that served the page. */
 export interface ApiRequest {
   /** From the root: `/api/transactions`. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface ApiRequest {
   /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
-  /** Makes a repeated POST answer what the first answered; one is made up unless given. */
+  /** Makes a repeated POST return the first answer; generated unless given. */
   readonly idempotencyKey?: string;
   /** The id of the account that the page shows; another's session is refused. */
   readonly shownAccount?: string;

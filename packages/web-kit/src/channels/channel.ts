@@ -7,7 +7,7 @@ export interface Channel<Payload> {
   readonly subscribe: (listener: Listener<Payload>) => () => void;
 }
 
-/** @param name appears in the log when a listener fails; one failing listener stops no other */
+/** @param name appears in the log when a listener fails; the other listeners are still called */
 export function createChannel<Payload>(name: string): Channel<Payload> {
   const listeners = new Set<Listener<Payload>>();
   return {

@@ -1,6 +1,9 @@
 import { createChannel } from './channel';
 
-/** What Chromium's `beforeinstallprompt` brings: the browser's own question, asked when we say. */
+/**
+ * Chromium's `beforeinstallprompt` event: the browser's own install question, which the page can
+ * show later.
+ */
 export interface InstallOffer extends Event {
   /** Asks the reader; once for each offer. */
   readonly prompt: () => Promise<unknown>;

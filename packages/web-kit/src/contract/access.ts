@@ -1,6 +1,6 @@
 import type { AdminType, Permission } from '@bambuzal/contracts';
 
-/** Who may see something: anybody, a member, an administrator. */
+/** Readers who may see something: anybody, a member, an administrator. */
 export const accessLevels = ['public', 'member', 'admin'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 

@@ -8,7 +8,7 @@ export interface FetchedPart {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** What a remote's `./remote` module exports as its default; `remote.json` says how it is used. */
+/** Default export of a remote's `./remote` module; `remote.json` says how it is used. */
 export interface Remote {
   /** By the names that the routes of `remote.json` use. */
   readonly pages: Readonly<Record<string, RemotePart>>;
@@ -27,8 +27,8 @@ export function defineRemote(remote: {
 }
 
 /**
- * A part in a chunk of its own, fetched when it is first shown: `fetched(() => import('./Page'))`.
- * Unlike React.lazy, a failed fetch is tried again the next time.
+ * A part in a separate chunk, fetched when it is first shown: `fetched(() => import('./Page'))`.
+ * Unlike with React.lazy, a failed fetch is retried the next time.
  */
 export function fetched(load: FetchedPart['load']): FetchedPart {
   return { load };

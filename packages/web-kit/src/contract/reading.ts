@@ -1,4 +1,4 @@
-/** Says where in a document something is not what it should be. */
+/** Error that names the place in a document whose shape is wrong. */
 export class UnexpectedShape extends Error {
   override readonly name = 'UnexpectedShape';
 

@@ -1,13 +1,13 @@
 import { readList, readRecord, readText } from './reading';
 
-/** One line of `/mfe/registry.json`: where a published remote is. Addresses are relative to it. */
+/** A line of `/mfe/registry.json`: the addresses of a published remote, relative to that file. */
 export interface RegistryEntry {
   readonly name: string;
-  /** Changes whenever what the remote publishes does. */
+  /** Changes whenever the remote's published files change. */
   readonly version: string;
-  /** Of its federation manifest. */
+  /** Address of its federation manifest. */
   readonly manifest: string;
-  /** Of its `remote.json`. */
+  /** Address of its `remote.json`. */
   readonly definition: string;
   /** Lacking, everything is fetched when it is asked for. */
   readonly preload?: Preload;

@@ -38,7 +38,7 @@ interface Guarded {
 }
 
 export interface RouteDefinition extends Guarded {
-  /** As the router has it: `/transactions/success/:id`, `/auth/*`. */
+  /** Path in the router's form: `/transactions/success/:id`, `/auth/*`. */
   readonly path: string;
   /** The key in `defineRemote({ pages })`. */
   readonly page: string;
@@ -49,7 +49,7 @@ export interface RouteDefinition extends Guarded {
 }
 
 export interface NavigationDefinition {
-  /** One of the remote's own routes; it also says who sees the entry. */
+  /** Path of one of the remote's own routes. That route's access decides who sees the entry. */
   readonly path: string;
   readonly group: NavigationGroup;
   /** Place within the group, smallest first. */
@@ -75,10 +75,10 @@ export interface SlotDefinition extends Guarded {
   readonly order: number;
 }
 
-/** `remote.json`: what a remote offers, read before any of its code. */
+/** `remote.json`: the routes, entries and slots of a remote, read before any of its code. */
 export interface RemoteDefinition {
   readonly name: string;
-  /** What the remote is called when it cannot be reached. */
+  /** Name shown when the remote cannot be reached. */
   readonly title: Readonly<Record<Language, string>>;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationDefinition[];

@@ -8,7 +8,7 @@ import { logRemoteFailure } from './log-remote-failure';
 interface PagePartProps {
   readonly remote: string;
   readonly page: string;
-  /** What a reader calls it, for when it is not there. */
+  /** Name of the page, shown when it cannot be loaded. */
   readonly title: string;
   /** Must stay the same function while the page stays the same. */
   readonly load: LoadPart;

@@ -11,8 +11,8 @@ interface SlotProps {
 }
 
 /**
- * Where remotes put parts of theirs into a page that is not theirs. A part that fails leaves its
- * place empty: it is never worth a page.
+ * Place in a page where other remotes show their parts. A part that fails leaves its place empty,
+ * so that it never breaks the page.
  */
 export function Slot({ name, whenSeen = false }: SlotProps) {
   const { slotParts } = useHost();

@@ -1,5 +1,5 @@
 /**
- * One line for whoever looks after a remote.
+ * Logs a failure in one line, for the maintainer of the remote.
  *
  * @param what in words, e.g. `the page "deposit" failed`
  */

@@ -17,7 +17,7 @@ export function startI18n(): void {
     fallbackLng: defaultLanguage,
     supportedLngs: languages,
     resources: {},
-    // Keys are flat and may hold dots; React escapes what it shows.
+    // Keys are flat and may contain dots; React escapes shown text.
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

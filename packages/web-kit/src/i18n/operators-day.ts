@@ -25,7 +25,10 @@ export function operatorsClock(moment: Date): string {
   return `${operatorsDay(moment)}T${time.format(moment)}`;
 }
 
-/** @param clock `2026-11-21T09:30` @returns when the operator's clock shows it; none if it is no time */
+/**
+ * @param clock `2026-11-21T09:30` @returns the moment at which the operator's clock shows it;
+ *   `undefined` for an invalid time
+ */
 export function atOperatorsClock(clock: string): Date | undefined {
   const moment = new Date(`${clock}${operatorsOffset}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;

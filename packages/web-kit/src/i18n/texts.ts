@@ -32,9 +32,9 @@ type Bundles<Key extends string> = Readonly<
 >;
 
 /**
- * @param namespace the part's name; one part never speaks with another's words
- * @param bundles every language with the same keys: one missing anywhere does not compile. What the
- *   first paint waits for brings Portuguese alone, and fetches the others
+ * @param namespace the part's name; a part never uses another part's words
+ * @param bundles every language with the same keys: a missing key does not compile. Parts needed
+ *   for the first paint include Portuguese only, and fetch the others
  */
 export function createTexts<Key extends string>(
   namespace: string,

@@ -2,9 +2,9 @@ import type { LiveSocket, OpenSocket } from './socket';
 
 interface ConnectionParts {
   readonly open: OpenSocket;
-  /** @returns what proves at the socket who this is; good for one connection */
+  /** @returns a ticket that proves the reader's identity to the socket; good for one connection */
   readonly newTicket: () => Promise<string>;
-  /** What is said first. */
+  /** First message of a connection. */
   readonly introduction: (ticket: string) => unknown;
   readonly onLive: () => void;
   readonly onDown: () => void;
@@ -15,7 +15,10 @@ interface ConnectionParts {
 const attemptLimitMs = 15_000;
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
-/** What ends sooner counts as another failure, so that a server that drops everybody is spared. */
+/**
+ * A connection that ends sooner counts as another failure, so that a server that drops all
+ * connections is not overloaded.
+ */
 const steadyAfterMs = 10_000;
 
 /**
@@ -36,7 +39,7 @@ export class LiveConnection {
     return this.liveSince !== undefined;
   }
 
-  /** Says something to the server; without effect while there is none. */
+  /** Sends a message to the server; has no effect while disconnected. */
   say(name: string, data: unknown): void {
     if (this.isLive) this.socket?.say(name, data);
   }

@@ -1,10 +1,10 @@
 import type { NotificationJson, NotificationListJson } from '@bambuzal/contracts';
 
-/** Far more than a look back reads; what is forgotten counts as old by its moment. */
+/** Far more than a look back reads. Forgotten notices count as old by their creation time. */
 export const mostKnown = 200;
 
 interface Known {
-  /** How many became known up to this one; 0 for what was there before the page. */
+  /** Number of notices known up to this one; 0 for notices from before the page was opened. */
   readonly order: number;
   readonly createdAt: string;
 }
@@ -12,7 +12,10 @@ interface Known {
 interface Compared {
   /** Not known until now, oldest first. */
   readonly newOnes: readonly NotificationJson[];
-  /** Nothing of the page was known when the look back began: there may be more behind it. */
+  /**
+   * All notices of the page are newer than the start of the look back, so the next page may hold
+   * more of them.
+   */
   readonly isAllNew: boolean;
 }
 
@@ -23,12 +26,15 @@ interface Compared {
 export class KnownNotices {
   private readonly known = new Map<string, Known>();
   private count = 0;
-  /** What is not newer was there before the page, though not on the part of the list that it read. */
+  /**
+   * Notices up to this moment are from before the page was opened, even if the page did not read
+   * that part of the list.
+   */
   private horizon: string | undefined;
   /** The newest of those that are no longer kept. */
   private forgottenUntil = '';
 
-  /** @returns stands for what is known now, when later pages are compared */
+  /** @returns a mark of the notices known now, to compare later pages with */
   mark(): number {
     return this.count;
   }
@@ -51,9 +57,9 @@ export class KnownNotices {
   }
 
   /**
-   * @param page of the list; the first that is read says what is old
-   * @param since the mark of when the look back began: what became known after it, such as a notice
-   *   that was pushed meanwhile, says nothing of those behind it
+   * @param page of the list; the first one decides which notices are old
+   * @param since the mark from the start of the look back. Notices that became known after it, for
+   *   example pushed ones, do not show that the notices behind them are known
    */
   compare({ data, pagination }: NotificationListJson, since: number): Compared {
     if (this.horizon === undefined) {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let live = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server tells this page what happens; as long as it does not, the page asks. */
+/** Stores whether the server pushes events to this page. While it does not, the page polls. */
 export function setLive(now: boolean): void {
   if (live === now) return;
   live = now;

@@ -8,7 +8,10 @@ interface MarketSocket {
   onTick: ((data: unknown) => void) | undefined;
 }
 
-/** Where the page's one socket and whoever watches prices meet: neither brings the other. */
+/**
+ * Connects the page's one socket with the code that watches prices, so that neither imports the
+ * other.
+ */
 export const marketSocket: MarketSocket = {
   say: undefined,
   onSocket: undefined,

@@ -1,10 +1,10 @@
 import { noticesApi, type NotificationJson, type Store } from '@bambuzal/web-kit';
 import { KnownNotices } from './known-notices';
 
-/** As far back as is read for what was missed; older ones wait in the list. */
+/** Maximum number of pages read to find missed notices; older ones stay in the list. */
 const mostPages = 5;
 
-/** Finds in the list what was not pushed to this page, and tells each notice once. */
+/** Finds notices in the list that were not pushed to this page, and announces each once. */
 export class MissedNotices {
   private readonly known = new KnownNotices();
   /** By this device's clock, which is good enough for the rare page whose first reading fails. */
@@ -17,12 +17,12 @@ export class MissedNotices {
     private readonly tell: (notice: NotificationJson) => void,
   ) {}
 
-  /** Of a pushed one. */
+  /** Handles a pushed notice. */
   hear(notice: NotificationJson): void {
     if (this.known.add(notice)) this.tell(notice);
   }
 
-  /** Reads the list; the first time what it has is old, and tells nothing. */
+  /** Reads the list. On the first reading all notices count as old, and none is announced. */
   async catchUp(): Promise<void> {
     const since = this.unfinishedSince ?? this.known.mark();
     this.unfinishedSince = undefined;

@@ -1,4 +1,4 @@
-/** What a connection needs of a socket. */
+/** The functions of a socket that a connection uses. */
 export interface LiveSocket {
   readonly say: (name: string, data: unknown) => void;
   readonly close: () => void;
@@ -17,8 +17,8 @@ export type OpenSocket = (listener: SocketListener) => Promise<LiveSocket>;
 export const liveNetwork: { open: OpenSocket } = { open: openSocket };
 
 /**
- * A socket.io connection to the gateway that served the page, secure when the page is. It does not
- * come back by itself: each connection takes a ticket of its own.
+ * Opens a socket.io connection to the gateway that served the page, secure when the page is. It
+ * does not reconnect by itself, because each connection needs a new ticket.
  */
 async function openSocket(listener: SocketListener): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');

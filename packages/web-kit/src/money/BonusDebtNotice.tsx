@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const BonusDebt = lazy(() => import('./BonusDebt'));
 
 interface BonusDebtNoticeProps {
-  /** Decimal; nothing is shown where nothing is owed. */
+  /** Debt as a decimal; at 0 the notice is hidden. */
   readonly amount: number;
 }
 

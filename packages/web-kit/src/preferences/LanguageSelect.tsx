@@ -55,7 +55,10 @@ const Frame = styled.div`
   }
 `;
 
-/** Invisible, over the whole frame: what is clicked and heard is a real select. */
+/**
+ * An invisible native select over the whole frame: it receives the clicks, and screen readers read
+ * it.
+ */
 const Choices = styled.select`
   position: absolute;
   inset: 0;

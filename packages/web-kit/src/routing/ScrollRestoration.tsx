@@ -5,8 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>();
 
 /**
- * A new page starts at its top, or at what its address points to; one that the reader goes back to
- * is where it was left.
+ * Opens a new page at its top, or at the target of its address. A page that the reader goes back to
+ * opens where they left it.
  */
 export function ScrollRestoration() {
   const { key, hash, pathname } = useLocation();

@@ -21,7 +21,7 @@ let leftAt = Number.NEGATIVE_INFINITY;
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);
   const now = Date.now();
-  // A clock that was put back since says nothing of when it was.
+  // After the clock was set back, `leftAt` may lie in the future and is ignored.
   const hasJustLeft = leftAt <= now && now - leftAt < leastIntervalMs;
   if (target === undefined || hasJustLeft) return;
   leftAt = now;
@@ -47,9 +47,9 @@ function isAtOrBelow(pathname: string, path: string): boolean {
 }
 
 /**
- * Goes to the sign-in page, by a full load: nothing of the last session stays in memory.
+ * Goes to the sign-in page by a full load, so that no data of the last session stays in memory.
  *
- * @param notice what the reader is told there
+ * @param notice message that the sign-in page shows
  */
 export function goToSignIn(address: PageAddress = browserAddress, notice?: SignInNotice): void {
   if (notice) storeForTab(noticeKey, notice);

@@ -6,7 +6,7 @@ export type { UserJson };
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `null` when nobody is signed in, which is no failure. */
+    /** `null` when the reader is signed out, which is no failure. */
     user: build.query({
       ...operation(
         'GET /api/user',
@@ -22,7 +22,7 @@ export const sessionApi = api.injectEndpoints({
     logout: build.mutation({
       ...operation('POST /api/logout'),
     }),
-    /** What was proven holds for ten minutes. */
+    /** A proof is valid for ten minutes. */
     stepUp: build.mutation({
       ...operation(
         'POST /api/security/step-up',

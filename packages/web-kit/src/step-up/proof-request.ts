@@ -9,9 +9,10 @@ let current: ProofRequest | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Has the reader prove again who they are; calls that ask meanwhile wait for the same answer.
+ * Asks the reader to prove their identity again; calls that need a proof meanwhile wait for the
+ * same answer.
  *
- * @returns whether they did; `false` at once on a page that has nobody to ask them
+ * @returns whether they did; `false` at once on a page without the dialog
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);

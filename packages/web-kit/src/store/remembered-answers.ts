@@ -14,12 +14,14 @@ export interface RememberedAnswer {
 export type RememberedAnswers = Readonly<Record<string, RememberedAnswer>>;
 
 export const answersKey = 'bambuzal.answers';
-/** Another number forgets what was stored in another shape. */
+/** A new number discards answers that were stored in another shape. */
 const version = 1;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 const mostCharacters = 200_000;
 
-/** @returns what one member was shown last on this device; never what another was */
+/**
+ * @returns answers that this member was shown last on this device; never those of another account
+ */
 export function recallAnswers(userId: string, now = Date.now()): RememberedAnswers {
   const stored = parse(recall(answersKey));
   if (stored['version'] !== version || stored['userId'] !== userId) return {};
@@ -32,7 +34,7 @@ export function recallAnswers(userId: string, now = Date.now()): RememberedAnswe
   );
 }
 
-/** Adds to what is remembered of a member; what is remembered of anybody else is forgotten. */
+/** Adds to the answers kept for a member; answers of any other account are removed. */
 export function rememberAnswers(userId: string, fresh: RememberedAnswers): void {
   const answers = Object.entries({ ...recallAnswers(userId), ...fresh });
   answers.sort(([, one], [, other]) => other.answeredAt - one.answeredAt);
@@ -43,7 +45,7 @@ export function forgetAnswers(): void {
   try {
     localStorage.removeItem(answersKey);
   } catch {
-    // Storage is forbidden: nothing was kept there.
+    // Storage is forbidden, so it holds no answers.
   }
 }
 

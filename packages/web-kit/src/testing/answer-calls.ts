@@ -1,4 +1,4 @@
-/** What a test's server answers; a number is the status of a refusal without a body. */
+/** Answer of a test's server; a number is the status of a refusal without a body. */
 type Answer = object | number | Handler;
 type Handler = (call: Request) => Response | Promise<Response>;
 
@@ -58,7 +58,7 @@ export const asked = (calls: readonly Request[], path: string) =>
 
 export const keyOf = (call: Request | undefined) => call?.headers.get('Idempotency-Key');
 
-/** What the last call of a method sent. */
+/** Body of the last call of a method. */
 export async function bodyOf(calls: readonly Request[], method: string): Promise<unknown> {
   const call = calls.filter((candidate) => candidate.method === method).at(-1);
   return JSON.parse((await call?.text()) ?? 'null');

@@ -1,7 +1,7 @@
 import { liveNetwork, type SocketListener } from '@bambuzal/web-kit/live';
 
 export interface AnsweredSockets {
-  /** What each socket that was opened said, in order. */
+  /** Messages sent on each opened socket, in order. */
   readonly said: readonly (readonly [name: string, data: unknown])[][];
   /** How many are open. */
   readonly open: () => number;
