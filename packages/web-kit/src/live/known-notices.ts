@@ -13,8 +13,8 @@ interface Compared {
   /** Not known until now, oldest first. */
   readonly newOnes: readonly NotificationJson[];
   /**
-   * All notices of the page are newer than the start of the look back, so the next page may hold
-   * more of them.
+   * No notice of the page was known when the look back began, so the next page may hold new ones
+   * too.
    */
   readonly isAllNew: boolean;
 }
