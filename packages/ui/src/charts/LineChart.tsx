@@ -13,7 +13,7 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** What the line shows: "Saldo nos últimos 30 dias". */
+  /** Description of the line: "Saldo nos últimos 30 dias". */
   readonly label: string;
   /** At equal distances, in their order. */
   readonly points: readonly ChartPoint[];

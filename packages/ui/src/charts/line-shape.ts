@@ -13,7 +13,7 @@ export interface LineShape {
 const tickCount = 3;
 
 /**
- * Nothing is always on the scale: were it cut off, a small change would look like a leap.
+ * Makes a scale that always includes zero: without it, a small change would look like a leap.
  *
  * @param values at equal distances, at least one
  */

@@ -5,7 +5,7 @@ import { nearestPoint } from './line-shape';
 const pageLength = 7;
 
 interface ActivePoint {
-  /** The selected point; none while nothing is selected. */
+  /** Index of the selected point; undefined without a selection. */
   readonly active: number | undefined;
   readonly handlers: {
     readonly onFocus: () => void;

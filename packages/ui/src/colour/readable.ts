@@ -1,6 +1,6 @@
 import { contrast, formatColour, mix, parseColour, type Colour } from './colour';
 
-/** What WCAG 2.2 AA asks of text of any size. */
+/** Contrast that WCAG 2.2 AA requires for text of any size. */
 export const readableContrast = 4.5;
 
 const white: Colour = { red: 255, green: 255, blue: 255 };
@@ -16,8 +16,8 @@ export function textOn(surface: Colour): Colour {
 }
 
 /**
- * @param colour what the operator chose, perhaps unreadable as text
- * @returns the nearest tint or shade of it that is readable on every one of the surfaces
+ * @param colour the operator's choice, perhaps unreadable as text
+ * @returns the nearest tint or shade of it that is readable on all the surfaces
  */
 export function readableOn(colour: Colour, surfaces: readonly Colour[]): Colour {
   const worst = (text: Colour) => Math.min(...surfaces.map((surface) => contrast(text, surface)));

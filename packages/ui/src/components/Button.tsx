@@ -85,7 +85,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: ReactNode;
 }
 
-/** Says what it will do: "Sacar R$ 150,00". */
+/** Its label names the action: "Sacar R$ 150,00". */
 export function Button({
   variant = 'primary',
   small = false,

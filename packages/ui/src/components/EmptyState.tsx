@@ -8,11 +8,11 @@ interface EmptyStateProps {
   /** The one thing that can be done about it. */
   readonly action?: ReactNode;
   readonly picture?: ReactNode;
-  /** Of its heading: 1 where it stands for a whole page. */
+  /** Heading level: 1 where it takes the place of a whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Nothing is there yet, and nothing is wrong. */
+/** State of a screen without content, when there is no error. */
 export function EmptyState({
   title,
   children,

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { dataWord } from './words';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   readonly text: string;
-  /** What the button says: "Copiar o código". */
+  /** Button's label: "Copiar o código". */
   readonly label: string;
   /** In the reader's language unless given, like the next. */
   readonly copiedLabel?: string;
@@ -71,7 +71,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/* One over the other, so that the button is as wide as its longest words and does not jump. */
+/* Stacks the labels, so that the button is as wide as its longest label and does not jump. */
 const Places = styled.span`
   display: grid;
   justify-items: center;

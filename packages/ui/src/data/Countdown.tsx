@@ -4,9 +4,9 @@ import { useNow } from './use-now';
 interface CountdownProps {
   /** ISO 8601. */
   readonly until: string;
-  /** @param time what is left, e.g. `14:05` */
+  /** @param time that is left, e.g. `14:05` */
   readonly running: (time: string) => string;
-  /** What it says once the time is over. */
+  /** Text shown once the time is over. */
   readonly over: string;
 }
 

@@ -21,12 +21,12 @@ export interface Column<Item> {
   readonly cell: (row: Item) => ReactNode;
   /** Figures stand at the end. */
   readonly align?: 'start' | 'end';
-  /** For what speaks for itself, such as a card's first line. */
+  /** For values that need no label, such as a card's first line. */
   readonly hideLabelOnCard?: boolean;
 }
 
 interface DataTableProps<Item> {
-  /** What the table lists; heard, not seen. */
+  /** Name of the list, for screen readers only. */
   readonly caption: string;
   /** The first one tells a row from the others. */
   readonly columns: readonly Column<Item>[];

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is for, to those who do not see it; the text itself stands beside it. */
+  /** Purpose of the code, for screen readers; the text itself is beside it. */
   readonly label: string;
   /** In pixels, quiet zone included. */
   readonly size?: number;

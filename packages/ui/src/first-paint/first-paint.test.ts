@@ -51,7 +51,7 @@ test('tolerates broken or forbidden storage', () => {
   expect(page.dataset['theme']).toBe('dark');
 });
 
-test('script and style contain nothing that would end their element', () => {
+test('keeps closing tags out of script and style, which would end their element', () => {
   expect(firstPaintScript).not.toContain('</');
   expect(firstPaintStyle).not.toContain('</');
 });

@@ -5,7 +5,7 @@ import { formsWord } from './words';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 interface AmountFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted' | 'onBlur'> {
-  /** As `amount-text.ts` has it. */
+  /** Text in the form of `amount-text.ts`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;

@@ -10,7 +10,9 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   readonly error?: string | undefined;
 }
 
-/** Yes or no, sent with the rest of the form. What applies at once is a `SwitchField`. */
+/**
+ * Yes or no, sent with the rest of the form. Use a `SwitchField` for a choice that applies at once.
+ */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, help, error, ...native } = props;
   const ties = useFieldTies(props);

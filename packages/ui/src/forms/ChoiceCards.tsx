@@ -29,7 +29,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly compact?: boolean;
 }
 
-/** One of a few, with room for what tells them apart. */
+/** A choice among a few options, with room to describe each. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, choices, value, onChange, compact = false } = props;
   return (
@@ -135,7 +135,7 @@ const Option = styled.label<{ readonly $compact: boolean }>`
   }
 `;
 
-/* The whole card is the target; the mark itself would say nothing more. */
+/* The whole card can be clicked; the radio mark itself would add no information. */
 const Radio = styled.input`
   position: absolute;
   inset: 0;

@@ -18,8 +18,8 @@ interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
 }
 
 /**
- * A code from a message or an app. One input, so that the device can fill it in and a paste of
- * "123 456" works, with its digits drawn in places of their own.
+ * A code from a message or an app. It is a single input, so that the device can fill it in and a
+ * paste of "123 456" works; its digits are drawn in separate places.
  */
 export function CodeField(props: CodeFieldProps) {
   const { length = 6, value, onChange, onComplete, disabled, autoFocus, name, ref } = props;
@@ -74,7 +74,7 @@ const Frame = styled.div`
   max-width: 22rem;
 `;
 
-/* Transparent, not hidden: some keyboards fill in no code where nothing is to be seen. */
+/* Transparent, not hidden: some keyboards fill a code only into a visible field. */
 const Hidden = styled.input`
   position: absolute;
   inset: 0;

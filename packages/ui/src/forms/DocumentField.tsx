@@ -3,7 +3,7 @@ import { maskDocument } from './document-mask';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 interface DocumentFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted'> {
-  /** As `maskDocument` has it. */
+  /** Text in the form of `maskDocument`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: RefCallback<HTMLInputElement>;

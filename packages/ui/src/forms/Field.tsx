@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formsWord } from './words';
 
-/** What every field of a form has around its control. */
+/** Properties of every field of a form, around its control. */
 export interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
@@ -20,7 +20,7 @@ interface ControlIds {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** What ties a control to its label, help and error; spread `control` onto it. */
+/** Attributes that connect a control to its label, help and error; spread `control` onto it. */
 export interface FieldTies {
   readonly control: {
     readonly id: string;

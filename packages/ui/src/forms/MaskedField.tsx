@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefCallback } from 'rea
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
-  /** As it is shown. */
+  /** Text as shown, with its mask. */
   readonly value: string;
-  /** @param typed what stands in the field now @param before what stood there, masked */
+  /** @param typed current text of the field @param before earlier text of the field, masked */
   readonly onType: (typed: string, before: string) => void;
   /** A character that the mask neither adds nor takes away. */
   readonly counted: RegExp;

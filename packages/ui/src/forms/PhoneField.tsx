@@ -5,7 +5,7 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 import { Input, InputBox } from './TextField';
 
 export interface PhoneCountry {
-  /** Of ISO 3166, e.g. `BR`. */
+  /** ISO 3166 code, e.g. `BR`. */
   readonly code: string;
   readonly name: string;
   /** With its plus, e.g. `+55`. */
@@ -62,7 +62,7 @@ type CountryPartProps = Pick<
   'countries' | 'country' | 'onCountryChange' | 'countryLabel' | 'disabled'
 >;
 
-/** The device's own list, unseen over what was chosen from it: flag and dial code alone. */
+/** The device's own list, invisible over the shown choice: flag and dial code only. */
 function CountryPart(props: CountryPartProps) {
   const { countries, country, onCountryChange, countryLabel, disabled } = props;
   const chosen = countries.find(({ code }) => code === country);

@@ -2,9 +2,9 @@ import type { Language } from '@bambuzal/contracts';
 import { readPasted, type Marks } from './pasted-amount';
 
 /*
- * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), whatever
- * the reader's language is. It is shown with that language's marks (`1.500,5`). A pasted text that
- * may mean several amounts stays as it is, after a mark of its own, until it is corrected.
+ * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), in any
+ * reader's language. It is shown with that language's marks (`1.500,5`). A pasted text that may
+ * mean several amounts stays unchanged, after a special mark, until it is corrected.
  */
 
 const longestWhole = 9;
@@ -33,10 +33,11 @@ export interface TypedAmount {
 }
 
 /**
- * @param typed what stands in the field
- * @param before what stood there, as it was shown
- * @param wasTentative as what stood there was read
- * @param wasUnclear what stood there was no clear amount, so all of the text is read anew
+ * @param typed current text of the field
+ * @param before earlier text of the field, as shown
+ * @param wasTentative whether the earlier text was read as tentative
+ * @param wasUnclear whether the earlier text was no clear amount, so that the whole text is read
+ *   again
  */
 export function readAmount(
   typed: string,
@@ -87,7 +88,7 @@ export function completeAmount(text: string): string {
   return text === '' || isUnclearAmount(text) ? text : Number(text).toFixed(2);
 }
 
-/** @returns NaN while nothing is typed, and for an unclear amount */
+/** @returns NaN for an empty text, and for an unclear amount */
 export function amountOf(text: string): number {
   return text === '' || isUnclearAmount(text) ? Number.NaN : Number(text);
 }
@@ -120,8 +121,9 @@ function decimalIn(
 }
 
 /**
- * A number pad or a pasted `20.50` may have the other mark: it parts the decimals while at most two
- * digits follow it. Nobody groups thousands of nothing, so `0.500` has decimals all the same.
+ * Reads the other decimal mark, which a number pad or a pasted `20.50` may have: it separates
+ * decimals while at most two digits follow it. In `0.500` it separates decimals too, because a
+ * group of thousands never follows a zero.
  */
 function tentativeAt(typed: string, place: number): Decimal {
   if (place < 0) return noDecimal;
@@ -130,12 +132,12 @@ function tentativeAt(typed: string, place: number): Decimal {
   return isGroup ? noDecimal : { place, isTentative: true };
 }
 
-/** Whether the mark stood there before: one change leaves all that is on one side of it. */
+/** Whether the mark was there before: a single change keeps all text on one side of it. */
 function isKept(typed: string, place: number, before: string): boolean {
   return before.startsWith(typed.slice(0, place + 1)) || before.endsWith(typed.slice(place));
 }
 
-/** @returns what one change put into a text */
+/** @returns the piece that a single change inserted into a text */
 function pieceInserted(before: string, after: string): string {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

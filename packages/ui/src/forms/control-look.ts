@@ -1,7 +1,7 @@
 import { color, duration, radius, size, space } from '@bambuzal/ui';
 import { css } from 'styled-components';
 
-/** The box that a control stands in; it is marked when what is inside has focus or an error. */
+/** The box around a control; it is marked when the control has focus or an error. */
 export const boxLook = css`
   border: 1px solid ${color('border-strong')};
   border-radius: ${radius('medium')};

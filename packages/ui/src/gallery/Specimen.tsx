@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { ThemeScope } from './ThemeScope';
 import { useWords } from './words/use-words';
 
-/** What a specimen is told about the frame it stands in. */
+/** Properties of the frame around a specimen, passed to it. */
 export interface SpecimenFrame {
   readonly mode: ThemeMode;
 }

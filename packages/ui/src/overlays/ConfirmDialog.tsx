@@ -7,9 +7,9 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   readonly children?: ReactNode;
-  /** What it will do: "Encerrar a sessão". */
+  /** Label that names the action: "Encerrar a sessão". */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   /** "Cancelar" unless something else would be clearer. */

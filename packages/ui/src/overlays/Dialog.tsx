@@ -19,8 +19,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own dialog over the page, at the foot of a narrow screen. What it shows is mounted
- * while it is open. A form stands inside it, never around it.
+ * The browser's own dialog over the page, at the bottom of a narrow screen. Its content is mounted
+ * while it is open. A form must be inside it, never around it.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -61,8 +61,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         dismiss();
       }}
       onMouseDown={(event) => {
-        // The backdrop belongs to the dialog; what is inside it is a child. On press: a text that is
-        // marked with the mouse may end outside.
+        // The target is the dialog itself for its backdrop, and a child for its content. Handled on
+        // press, because a text selection with the mouse may end outside.
         if (event.target === event.currentTarget) dismiss();
       }}
     >

@@ -12,12 +12,12 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button opens; names button and menu. */
+  /** Name of the button and the menu. */
   readonly label: string;
-  /** What is seen of the button: an icon, an avatar, words that `label` contains. */
+  /** Visible content of the button: an icon, an avatar, words that `label` contains. */
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
-  /** Above the items, e.g. whose account it is. */
+  /** Above the items, e.g. the name of the account. */
   readonly header?: ReactNode;
 }
 
@@ -121,7 +121,7 @@ const Trigger = styled.button`
   }
 `;
 
-/* The browser's top layer: nothing around it cuts it off. */
+/* In the browser's top layer, so that no surrounding element cuts it off. */
 const Popup = styled.div`
   position: fixed;
   inset: auto;

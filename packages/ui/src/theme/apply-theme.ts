@@ -4,7 +4,7 @@ import type { Brand } from './brand';
 import { brandTokens } from './color-tokens';
 import { applyMotion } from './motion';
 
-/** @param prefersLight what the device asks for; counts only when the reader chose `system` */
+/** @param prefersLight the device's preference; it counts only when the reader chose `system` */
 export function themeMode(
   choice: ThemeChoice | undefined,
   themeDark: boolean,

@@ -41,7 +41,7 @@ function toneTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
 function toneFamily(tone: Tone, mode: ThemeMode, colour: Colour): [string, string][] {
   const { background, surface, 'surface-raised': raised } = neutralColors[mode];
   const surfaces = [background, surface, raised].map(knownColour);
-  // As it is painted: of whole channels.
+  // Rounded to whole channels, as it is painted.
   const soft = knownColour(formatColour(mix(knownColour(surface), colour, 0.14)));
   return [
     [`--color-${tone}`, formatColour(colour)],
@@ -52,7 +52,7 @@ function toneFamily(tone: Tone, mode: ThemeMode, colour: Colour): [string, strin
   ];
 }
 
-/** What is no colour does not reach the page: the product's own stands in. */
+/** Replaces a text that is no colour by the product's own colour. */
 function chosenColour(tone: Tone, text: string): Colour {
   const fallbacks: Partial<Record<Tone, string>> = {
     primary: defaultBrand.primaryColor,

@@ -6,8 +6,8 @@ export const tones = ['primary', 'secondary', 'accent', 'gain', 'loss', 'attenti
 export type Tone = (typeof tones)[number];
 
 /**
- * What a tone is used for: its plain surface, text on that surface, the surface under a pointer,
- * the tone as text on the page's surfaces, and a faint surface for that text.
+ * Uses of a tone: its plain surface, text on that surface, the surface under a pointer, the tone as
+ * text on the page's surfaces, and a faint surface for that text.
  */
 type ToneToken = Tone | `on-${Tone}` | `${Tone}-emphasis` | `${Tone}-text` | `${Tone}-soft`;
 
@@ -83,7 +83,7 @@ export const durations = { fast: '150ms', medium: '200ms', shimmer: '1400ms' } a
 export type DurationToken = keyof typeof durations;
 
 export const sizes = {
-  /** The least height and width of what a finger is to hit. */
+  /** Minimum height and width of a touch target. */
   target: '2.75rem',
   content: '75rem',
   sidebar: '16rem',
