@@ -10,7 +10,7 @@ export interface PageOf<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** What a query's hook answers. */
+  /** Result of a query's hook. */
   readonly query: {
     readonly data?: PageOf<Row> | undefined;
     readonly error?: unknown;

@@ -2,7 +2,7 @@ import { ErrorState } from '@bambuzal/ui';
 import { useWord } from './words';
 
 interface ReadFailureProps {
-  /** What could not be read. */
+  /** Name of the data that could not be read. */
   readonly title: string;
   readonly onRetry: () => unknown;
   readonly busy: boolean;

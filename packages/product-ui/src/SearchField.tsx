@@ -7,9 +7,9 @@ interface SearchFieldProps {
   readonly help?: string;
   /** Characters that a search may have at most. */
   readonly maxLength?: number;
-  /** What is searched for now. */
+  /** Current search text. */
   readonly value: string;
-  /** @param text trimmed; comes when nothing was typed for 300 ms */
+  /** @param text trimmed; called after 300 ms without typing */
   readonly onSearch: (text: string) => void;
 }
 

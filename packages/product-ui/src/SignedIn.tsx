@@ -4,7 +4,7 @@ import { ReadFailure } from './ReadFailure';
 import { useWord } from './words';
 
 interface SignedInProps {
-  /** In the shape of what comes. */
+  /** In the shape of the content that will replace it. */
   readonly skeleton: ReactNode;
   readonly children: (user: UserJson) => ReactNode;
 }

@@ -9,7 +9,7 @@ export function depositMethodsOffered(settings: Settings): readonly DepositMetho
   return depositMethods.filter((method) => isMethodOffered(method, settings));
 }
 
-/** @returns what one token costs; undefined for what is paid in the platform's currency */
+/** @returns the price of one token; undefined for a method paid in the platform's currency */
 export function tokenRateOf(
   method: DepositMethod,
   { usdtRate, usdcRate, trxRate }: Settings,
@@ -28,7 +28,8 @@ export function depositMinimumOf(method: DepositMethod, settings: Settings): num
     trx: minTRXAmount,
   }[method];
   if (rate === undefined || tokens === undefined) return minDepositAmount;
-  // Up to the cent, and in integers: a cent less is refused, a cent more is asked for nothing.
+  // Rounds up to the cent, with integers: a cent less is refused, and a cent more would be asked
+  // for without need.
   const cents = (hundredths(tokens) * hundredths(rate) + 99n) / 100n;
   return Math.max(minDepositAmount, Number(cents) / 100);
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type Transaction = StatementJson['data'][number];
 
-/** What a transaction's amount means, for `Money`. */
+/** Meaning of a transaction's amount, for `Money`. */
 export const transactionMeanings = {
   credit: 'credit',
   pending_credit: 'pendingCredit',
@@ -44,7 +44,7 @@ export function TransactionMoment({ transaction, status }: TransactionMomentProp
   );
 }
 
-/** As much of a description as a line has room for on a telephone. */
+/** Number of characters of a description that fit on a telephone's line. */
 const shortLength = 20;
 
 /** A text that is cut for the eye; the ear has it in full. */
@@ -67,7 +67,7 @@ export const TransactionItems = styled.ul`
   }
 `;
 
-/** What stands below a transaction's description. */
+/** Details below a transaction's description. */
 export const TransactionDetails = styled.span`
   display: flex;
   flex-wrap: wrap;

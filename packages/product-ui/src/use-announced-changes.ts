@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface Watched {
   readonly id: string;
-  /** What of it changes together with balances. */
+  /** The part of its data that changes together with balances. */
   readonly state: string;
 }
 
