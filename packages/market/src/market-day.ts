@@ -4,11 +4,11 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { daySeconds, roundOfBlock, roundSeconds, roundsOfDay } from './rounds';
 
 export interface MarketDayTerms {
-  /** As members see it: `BAMBU/BRL`. */
+  /** Name that members see: `BAMBU/BRL`. */
   readonly pair: string;
   /** The price at the start of the day, in points. */
   readonly open: number;
-  /** Of a day, in basis points. */
+  /** Daily volatility, in basis points. */
   readonly volatility: number;
   /** Midnight of São Paulo, in Unix seconds. */
   readonly dayStart: number;
@@ -115,7 +115,7 @@ export function completeDay(
   return day;
 }
 
-/** What is published of a seed before its day begins: SHA-256 of it, in hex. */
+/** Commitment to a seed, published before its day begins: its SHA-256, in hex. */
 export function commitmentOf(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));
 }

@@ -1,6 +1,6 @@
 /**
- * Rounds of drand's network "quicknet": one every three seconds since its genesis. A block is a Unix
- * second divisible by three; it moves the three prices after it.
+ * Rounds of drand's network "quicknet": a round every three seconds since its genesis. A block is a
+ * Unix second divisible by three; it moves the three prices after it.
  */
 
 const genesis = 1_692_803_367;

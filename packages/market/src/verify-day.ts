@@ -48,7 +48,7 @@ export interface VerifiedDay {
 const bytesOfRound = 32;
 const hours = 24;
 
-/** Computes a day again from what is published of it, and compares. */
+/** Computes a day again from its published data, and compares the results. */
 export function verifyDay(day: PublishedDay, rounds: readonly PublishedRounds[]): VerifiedDay {
   const seed = hexToBytes(day.seed);
   const checks: DayCheck[] = [
@@ -89,7 +89,7 @@ export function verifyDay(day: PublishedDay, rounds: readonly PublishedRounds[])
   return { checks, prices };
 }
 
-/** Whether the pool traded as its rule says, and nothing else. */
+/** Whether the pool's published trades are exactly those of its rule. */
 function areEqual(published: readonly PoolTrade[], computed: readonly PoolTrade[]): boolean {
   const textOf = ({ direction, signalAt, entryAt, exitAt, outcome }: PoolTrade) =>
     [direction, signalAt, entryAt, exitAt, outcome].join();

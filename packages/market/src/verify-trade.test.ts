@@ -63,7 +63,7 @@ test('a trade of another day, or of a pair that the day does not have, is found'
   expect(failed({}, later)).toEqual(['day']);
 });
 
-test('of a trade over midnight each day checks its own price', () => {
+test('checks each price of a trade over midnight on its own day', () => {
   const late = { entryAt: startsAt + 86_370, exitAt: startsAt + 86_430 };
   const over = { ...agreed, ...late };
   const checks = verifyTrade(over, { ...told, entryPrice: '133.6370', exitPrice: '134.0000' }, day);

@@ -10,8 +10,8 @@ export interface SmaCrossSettings {
 }
 
 /**
- * Follows the fast average of closes when it crosses the slow one. Averages are compared by their sums,
- * each multiplied by the other's length, so that nothing is divided.
+ * Follows the fast average of closes when it crosses the slow one. The averages are compared by
+ * their sums, each multiplied by the other's length, to avoid a division.
  *
  * @param candles `slow` + 1 of them
  */
