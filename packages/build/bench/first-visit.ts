@@ -24,7 +24,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const fixedSlowdown = 4;
-/** After the network is quiet, for what is painted last. */
+/** Extra wait in milliseconds after the network is quiet, for the last paint. */
 const settlingMs = 1500;
 const longestRunMs = 60_000;
 
@@ -72,7 +72,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** A context of its own has an empty cache. */
+/** Uses a new context, which has an empty cache. */
 async function visit(browser: Browser, slowdown: number): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -86,8 +86,8 @@ async function visit(browser: Browser, slowdown: number): Promise<Visit> {
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // The page asks this once it runs. Nothing is looked for in the page itself before it is painted:
-    // what looks would have to be compiled by the same slow processor.
+    // The page makes this call once it runs. The page's content is not searched before it is
+    // painted, because the slow processor would have to compile the searching code too.
     const isRunning = page.waitForResponse(/\/api\/user$/, { timeout: longestRunMs });
     await page.goto(address, { timeout: longestRunMs });
     await isRunning;
@@ -99,7 +99,7 @@ async function visit(browser: Browser, slowdown: number): Promise<Visit> {
   }
 }
 
-/** @returns what was transferred so far; bytes as they come over the wire, compressed */
+/** @returns a function that gives the traffic so far; bytes as sent over the wire, compressed */
 async function watchTraffic(session: CDPSession): Promise<() => Omit<Visit, 'paintMs'>> {
   const requests = new Set<string>();
   const scripts = new Set<string>();
@@ -128,7 +128,7 @@ async function largestPaint(page: Page): Promise<number | undefined> {
         new PerformanceObserver((list) => {
           resolve(list.getEntries().map(({ startTime }) => startTime));
         }).observe({ type: 'largest-contentful-paint', buffered: true });
-        // The observer says nothing when there is nothing to say.
+        // The observer is never called if there is no entry.
         setTimeout(() => resolve([]), 1000);
       }),
   );

@@ -10,13 +10,14 @@ const LEAST_GROUPS = 2;
 /**
  * The same projects with their test files in groups. Jest forgets every module after each file, and
  * loading libraries again takes half of a run; the files of a group are loaded once, together. Each
- * is a `describe` of its own, so that its hooks run for no other, and leaves no mock behind.
+ * file is a separate `describe`, so that its hooks run only for its own tests, and its mocks are
+ * removed after it.
  *
  * @param {string} root of the repository
  * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
- * @param {string} folder that holds the groups, and nothing else
+ * @param {string} folder that holds only the groups
  * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
- * @returns {import('jest').Config[]} those with a test file that takes part
+ * @returns {import('jest').Config[]} the projects that have a selected test file
  */
 export function inGroups(root, projects, folder, isSelected = () => true) {
   rmSync(folder, { recursive: true, force: true });

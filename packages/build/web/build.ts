@@ -35,7 +35,10 @@ try {
   process.exitCode = 1;
 }
 
-/** One process and one compiler for all: starting a process for each would cost more than building. */
+/**
+ * Builds all in one process with one compiler: a process for each would take longer to start than
+ * to build.
+ */
 async function buildAll(frontends: readonly Frontend[]) {
   const shell = frontends.find(({ kind }) => kind === 'shell');
   const compiler = webpack([

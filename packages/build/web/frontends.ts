@@ -37,7 +37,7 @@ export function listFrontends(): readonly Frontend[] {
 }
 
 /**
- * @param wanted folders, e.g. `shell mfe-dashboard`; none means all
+ * @param wanted folders, e.g. `shell mfe-dashboard`; an empty list means all
  * @throws RangeError for a folder that is no frontend
  */
 export function chooseFrontends(wanted: readonly string[]): readonly Frontend[] {
@@ -63,7 +63,7 @@ function frontend(folder: string): Frontend {
     : { kind: 'remote', name: folder.slice(remotePrefix.length), ...folders };
 }
 
-/** @returns the frontend's own folder among what is published under `destination` */
+/** @returns the frontend's own folder under `destination` */
 export function publishedFolderOf(frontend: Frontend, destination: string): string {
   return frontend.kind === 'shell' ? destination : path.join(destination, 'mfe', frontend.name);
 }

@@ -97,7 +97,7 @@ test('a remote is published with its entry, and each large file in three forms',
   expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(script);
 });
 
-test('the entry lists what each page needs first, if chunks are named after pages', async () => {
+test('lists the first files of each page in the entry, if chunks are named after pages', async () => {
   const remote = builtRemote('wallet', 'aaaaaaaaaa');
   const withdraw = { path: '/withdraw', page: 'withdraw', access: 'member' };
   write(

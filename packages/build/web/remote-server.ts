@@ -31,7 +31,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** For developers only: one remote, alone at / and as a federated container beside it. */
+/**
+ * For developers only: serves a single remote, both on its own at / and as a federated container.
+ */
 export function createRemoteServer(options: RemoteServerOptions): RemoteServer {
   let scripts: readonly string[] = [];
   const openTabs = new Set<ServerResponse>();

@@ -10,7 +10,7 @@ import {
 } from './frontends';
 import { awaitedModules, providedModules } from './shared-modules';
 
-/** A folder of sources, and where webpack writes what it makes of them. */
+/** A folder of sources, and the output folder of webpack. */
 export type Bundled = Pick<Frontend, 'name' | 'folder' | 'outputFolder'>;
 
 export type BuildMode = 'production' | 'development';
@@ -107,7 +107,7 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
     optimization: {
       ...config.optimization,
       splitChunks: {
-        // By a name of its own it can be seen what a page fetches before its charts.
+        // A separate name shows how much a page fetches before its charts.
         cacheGroups: {
           charts: {
             test: /[\\/]packages[\\/]ui[\\/]src[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-|internmap)/,
@@ -132,7 +132,10 @@ export function standaloneConfig(remote: RemoteFrontend, mode: BuildMode): Confi
   };
 }
 
-/** The name a remote's container has on the page, apart from what else is called `wallet` there. */
+/**
+ * Global name of a remote's container, prefixed so that it differs from other uses of `wallet` on
+ * the page.
+ */
 export function federatedName(remote: string): string {
   return `mfe_${remote.replaceAll('-', '_')}`;
 }
@@ -145,7 +148,7 @@ function fileNames(folder: string) {
   };
 }
 
-/** What every bundle is built with. */
+/** Settings that all bundles share. */
 export function baseConfig(
   frontend: Bundled,
   mode: BuildMode,
@@ -183,7 +186,7 @@ export function baseConfig(
       ],
     },
     cache: mode === 'production' ? false : { type: 'memory' },
-    // The build has budgets of its own (see budgets.ts).
+    // The build checks its own budgets (see budgets.ts).
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };
