@@ -15,7 +15,7 @@ import { definitionFile, manifestFile } from './webpack-config';
 const productName = 'Bambuzal';
 
 /**
- * How long old files are kept, in milliseconds. An open tab may request the files of its own build;
+ * How long old files are kept, in milliseconds. An open tab may request the files of the build it loaded;
  * tabs are never older than this.
  */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
