@@ -12,7 +12,7 @@ export class Arrivals {
   enter(network: string, giveUp: () => void): () => void {
     const arriving = this.byNetwork.get(network) ?? new Set();
     this.byNetwork.set(network, arriving);
-    // A function of its own: the same one may be given twice.
+    // A new function for each call, because the same one may be passed twice.
     const entry = () => giveUp();
     arriving.add(entry);
     const leave = () => {

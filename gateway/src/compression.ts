@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import accepts from 'accepts';
 
-/** Below this the headers weigh more than what is saved. */
+/** Below this size the headers weigh more than compression saves. */
 const thresholdBytes = 1024;
 const compressible = /^(application\/(problem\+)?json|text\/|application\/javascript|image\/svg)/;
 

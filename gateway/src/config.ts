@@ -65,7 +65,7 @@ const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).e
 /** The names of all variables that it reads, except the addresses of services. */
 export const gatewayVariables: readonly string[] = Object.keys(schema.shape);
 
-/** Where each service answers, as `http://host:port`; one that is not deployed has no address. */
+/** Address of each service, as `http://host:port`; a service that is not deployed has none. */
 export type Upstreams = ReadonlyMap<Service, string>;
 
 export type GatewayConfig = z.infer<typeof schema> & { readonly upstreams: Upstreams };

@@ -128,7 +128,7 @@ const methods: readonly Dispatcher.HttpMethod[] = [
   'OPTIONS',
 ];
 
-/** Whether services know the method; one that they do not is never passed off as another. */
+/** Whether services know the method; an unknown method is never forwarded as another. */
 export function isForwardedMethod({ method }: IncomingMessage): boolean {
   return methods.some((known) => known === method);
 }

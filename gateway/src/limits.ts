@@ -29,7 +29,7 @@ export class Limits {
     if (method === 'POST' && guessable.test(path)) await count(this.ofGuesses, network);
   }
 
-  /** Of pages a visit asks for dozens, so that they have a limit of their own. */
+  /** A visit requests dozens of files, so files have a separate limit. */
   async countFile(address: string): Promise<void> {
     await count(this.ofFiles, networkOf(address));
   }

@@ -10,7 +10,7 @@ const pageScript = /<script src="([^"]+)"/g;
 /** The page to which the shell sends a visitor who opens a page behind a session. */
 const signInPath = '/auth';
 
-/** An address that can stand in a header: of this origin, and nothing that ends it. */
+/** An address that is safe in a header: of this origin, and without characters that end it. */
 const ownAddress = z.string().regex(/^\/[\w./~?=%-]+$/);
 const registrySchema = z.array(z.unknown());
 const entrySchema = z.object({
@@ -41,9 +41,9 @@ interface Published {
 }
 
 /**
- * What the page at an address asks for, told to the browser with the page itself: the shell's own
- * scripts first, so that they do not wait for one of the browser's few connections, and what the
- * shell will ask for once it runs.
+ * Preloads of the page at an address, sent to the browser with the page itself. The shell's own
+ * scripts come first, so that they do not wait for one of the browser's few connections, then the
+ * files that the shell will request once it runs.
  */
 export class Preloads {
   private known: { readonly writtenAt: string; readonly published: Promise<Published> } | undefined;
@@ -55,8 +55,8 @@ export class Preloads {
   ) {}
 
   /**
-   * @param isKnown whether the browser has a session: nobody else gets to what is not public
-   * @returns the values of the `Link` header; of what is published and can be read
+   * @param isKnown whether the browser has a session; without one it gets public pages only
+   * @returns the values of the `Link` header, for published files that can be read
    */
   async linksFor(address: string, isKnown: boolean): Promise<readonly string[]> {
     const { pageScripts, routes } = await this.published();
@@ -93,7 +93,7 @@ export class Preloads {
     };
   }
 
-  /** One remote's trouble is never another's. */
+  /** An error of one remote does not affect the others. */
   private async routesOf(entry: unknown): Promise<readonly PublishedRoute[]> {
     try {
       const { definition, manifest, preload } = entrySchema.parse(entry);
@@ -121,12 +121,15 @@ export class Preloads {
   }
 }
 
-/** As the shell fetches documents: `fetch` sends cookies to its own origin, in CORS mode. */
+/**
+ * Same mode as the shell's requests for documents: `fetch` sends cookies to its own origin, in CORS
+ * mode.
+ */
 function documentLink(address: string): string {
   return `<${address}>; rel=preload; as=fetch; crossorigin`;
 }
 
-/** As webpack and the federation runtime add script elements: without `crossorigin`. */
+/** Same mode as script elements of webpack and the federation runtime: without `crossorigin`. */
 function scriptLink(address: string): string {
   return `<${address}>; rel=preload; as=script`;
 }

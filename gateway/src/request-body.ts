@@ -33,7 +33,7 @@ export function readBody(
     const chunks: Buffer[] = [];
     let bytes = 0;
     const giveUp = () => {
-      // What is left of the body would be taken for the next request.
+      // Without closing, the rest of the body would be read as the next request.
       response.setHeader('connection', 'close');
       finish(() => reject(new DomainError('REQUEST_TIMEOUT')));
     };

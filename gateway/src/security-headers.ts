@@ -20,12 +20,12 @@ const transportSecurity: SecurityHeaders[number] = [
   'max-age=31536000; includeSubDomains',
 ];
 
-/** Those of every answer; outside the demo, which has no TLS, browsers are to insist on it. */
+/** Headers of every answer. Outside the demo, which has no TLS, browsers must insist on TLS. */
 export function securityHeadersOf(demo: boolean): SecurityHeaders {
   return demo ? common : [...common, transportSecurity];
 }
 
-/** What a browser heeds on a file that a page brings in; the others are about pages. */
+/** Headers that a browser applies to a file of a page; the others concern pages. */
 const headersOfFiles = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',

@@ -9,8 +9,8 @@ export interface Sender {
 }
 
 /**
- * @param trustedProxies how many proxies of ours stand before the gateway. Each adds what it saw at
- *   the end of `X-Forwarded-For`; what stands before those entries is the sender's own claim
+ * @param trustedProxies number of the operator's proxies before the gateway. Each adds the address
+ *   that it saw at the end of `X-Forwarded-For`; entries before those are the sender's own claim
  */
 export function senderOf(request: IncomingMessage, trustedProxies: number): Sender {
   const claimed = said(request.headers, 'x-forwarded-for', trustedProxies);

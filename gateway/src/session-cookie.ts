@@ -5,7 +5,7 @@ const identityCookies: readonly string[] = [cookieNamesOf(true), cookieNamesOf(f
   ({ session, refresh }) => [session, refresh],
 );
 
-/** @returns what is left of a `Cookie` header; `undefined` when nothing is */
+/** @returns the rest of a `Cookie` header; `undefined` when it is empty */
 export function withoutIdentityCookies(header: string): string | undefined {
   const left = header.split(';').filter((pair) => !identityCookies.includes(nameOf(pair)));
   return left.length === 0 ? undefined : left.join(';').trim();

@@ -17,7 +17,10 @@ export interface SocketsDependencies {
   readonly config: GatewayConfig;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Serves what asks for another protocol than WebSocket, which may as well stay with HTTP. */
+  /**
+   * Serves a request for an upgrade to another protocol than WebSocket; such a request may be
+   * answered over HTTP.
+   */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }
 

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** A revoked session is to be refused within a second; half of it is left for all that follows. */
 const limits = { ttl: 500, ttlResolution: 0, max: 10_000 };
 
-/** What is known of a token: `unknown` while revoked sessions cannot be looked up. */
+/** Result of checking a token; `unknown` while revoked sessions cannot be looked up. */
 export type Verdict =
   | { readonly kind: 'valid'; readonly caller: AccessToken }
   | { readonly kind: 'invalid' | 'revoked' | 'unknown' };

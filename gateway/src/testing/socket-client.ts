@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 export interface SocketAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Of a problem. */
+  /** Code of a problem answer. */
   readonly code: unknown;
   /** The connection, if there is one. */
   readonly connection: Connection | undefined;
@@ -25,11 +25,11 @@ export interface Connection {
 }
 
 /**
- * Opens a WebSocket as a browser does: it goes on only when what it is answered proves that the service
- * has read its key (RFC 6455, 4.1).
+ * Opens a WebSocket as a browser does: it continues only if the answer proves that the service has
+ * read its key (RFC 6455, 4.1).
  *
- * @param protocols that are offered
- * @throws when the answer is a consent, and no proof
+ * @param protocols offered to the service
+ * @throws when the answer is a consent without a proof
  */
 export function openSocket(
   url: string,
