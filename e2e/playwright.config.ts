@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What a browser needs to run as root and without a network of its own. */
+/** Flags that a browser needs to run as root and without network access. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,8 +12,8 @@ const flags = [
 ];
 
 /**
- * They take away what others stand on: a service, a remote, the whole product for maintenance,
- * registering without a code, what is switched off.
+ * These journeys take away things that others depend on: a service, a remote, the whole product for
+ * maintenance, registration without a code, features that they switch off.
  */
 const storms = specs(
   'maintenance',
@@ -33,14 +33,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // Ends waiting for what never comes; a slow machine gets its time.
+  // Ends a wait that cannot succeed; a slow machine still has enough time.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
-    // What is waited for in vain is told by the step, not by the end of the journey.
+    // A failed wait is reported by its step, and not by the end of the journey.
     actionTimeout: 40_000,
-    // A worker answers before a journey can: what is tried with one says so.
+    // A service worker would answer before a journey's own handlers; journeys that test it allow
+    // it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     // A trace of everything costs time; PLAYWRIGHT_TRACE=1 when one is wanted.
@@ -54,7 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: '360',
-      // What does not turn on the width is tried once.
+      // Behaviour that does not depend on the width is tested once.
       testIgnore: [
         '**/attacks/**',
         ...specs('access', 'api-access', 'investing', 'trading'),
@@ -64,7 +65,7 @@ export default defineConfig({
     },
     {
       name: '1280',
-      // One page goes through all widths there.
+      // The accessibility journey goes through all widths itself.
       testIgnore: ['**/accessibility.spec.ts', ...storms],
       use: wide,
     },

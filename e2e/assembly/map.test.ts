@@ -15,7 +15,7 @@ interface ServiceMap {
   readonly service: string;
   readonly modules: readonly (readonly string[])[];
   readonly collections: readonly string[];
-  /** Of what it answers. */
+  /** Paths of its endpoints. */
   readonly paths: readonly string[];
 }
 
@@ -59,12 +59,12 @@ function mapOf(service: string): Promise<ServiceMap> {
   }));
 }
 
-/** Who publishes it: the first word of its name. */
+/** Publishing service: the first word of the message's name. */
 function publisherOf({ type }: MessageType): string {
   return type.slice(0, type.indexOf('.'));
 }
 
-/** @param written what the document says when it is current, by what it says now */
+/** @param written makes the up-to-date text of the document from its current text */
 function expectCurrent(name: string, written: (text: string) => string): void {
   const file = path.join(documents, name);
   const text = readFileSync(file, 'utf8');

@@ -9,7 +9,10 @@ interface Route {
 
 const routeName = ({ service, type }: Route): string => `${type} → ${service}`;
 
-/** What the contracts say: publishers bind the queues of these services, whether they listen or not. */
+/**
+ * Consumers declared by the contracts: publishers bind the queues of these services, whether they
+ * listen or not.
+ */
 const declared = messageTypes
   .flatMap(({ type, version, consumers }) =>
     consumers.map((service) => routeName({ service, type: `${type} ${version}` })),

@@ -12,7 +12,7 @@ const foldersIn = (...dependencies: readonly string[]) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The kit's copy of who is a member, which needs no room of its own. */
+/** The kit's copy of members' data, which needs no folder in the service. */
 const kitModules = ['members'];
 
 test.each(serviceNames)('%s has the rooms of a service', (service) => {
@@ -39,7 +39,7 @@ test.each(serviceNames)('a module file of %s is in the folder of its name', (ser
   expect(strangers).toEqual([]);
 });
 
-/** What a remote needs, besides a folder for each page. */
+/** Files that every remote needs, besides a folder for each page. */
 const remoteRooms = ['common', 'locales', 'remote.json', 'remote.tsx', 'dev.tsx', 'remote.test.ts'];
 
 test.each(remotes)('%s has the rooms of a remote', (remote) => {

@@ -119,7 +119,7 @@ test('language and theme are kept, and the theme is applied before the first pai
   expect(themesBeforePaint.at(-1)).toBe('light');
 });
 
-test('an administrator looks at the product as a member, changes nothing, and returns', async ({
+test('an administrator views the product as a member without changing it, and returns', async ({
   page,
 }) => {
   const master = await new ApiClient(product.origin()).signIn('master');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const content = (page: Page) => page.getByText('Total de ganhos');
 
-/** What the page complained of: its own errors, and anything that the content policy refused. */
+/** Errors of the page, and loads that the content policy refused. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(String(error)));
@@ -72,7 +72,7 @@ test('an unknown address has its own page', async ({ page }) => {
   await expect(page.getByText('Página não encontrada')).toBeVisible();
 });
 
-test('the API documents list what a service does', async ({ page }) => {
+test('the API documents list the endpoints of a service', async ({ page }) => {
   await page.goto(`${product.origin()}/docs`);
   await page.getByRole('link', { name: 'admin' }).click();
   await expect(page.getByText('/api/admin/settings')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
 
-/** How a member gets in, from where, and who tried: `/security`. */
+/** Sign-in methods, devices and sign-in attempts of a member: `/security`. */
 export class SecurityPage {
   /** Once each: the dialog that shows them. */
   readonly recoveryCodes: Locator;

@@ -6,7 +6,7 @@ import { product } from '../support/product';
 export class SignInPage {
   readonly alert: Locator;
   readonly referralCode: Locator;
-  /** Of the second step. */
+  /** Code field of the second step. */
   readonly codeField: Locator;
 
   constructor(private readonly page: Page) {

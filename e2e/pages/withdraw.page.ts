@@ -6,7 +6,7 @@ export class WithdrawPage {
   readonly history: Locator;
   /** The choices of where the money is taken from. */
   readonly wallets: Locator;
-  /** What is shown before it is confirmed. */
+  /** Summary shown before the withdrawal is confirmed. */
   readonly preview: Locator;
 
   constructor(private readonly page: Page) {

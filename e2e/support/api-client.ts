@@ -43,7 +43,7 @@ export class ApiClient {
     return this;
   }
 
-  /** What it keeps, by name. */
+  /** Stored cookies, by name. */
   get cookies(): ReadonlyMap<string, string> {
     return this.jar;
   }

@@ -8,7 +8,7 @@ export interface DocumentedStep {
   /** From the root of the repository. */
   readonly file: string;
   readonly code: string;
-  /** Absent of a new file; `text` stands in one line of the file, or is what is replaced. */
+  /** Absent for a new file. `text` is part of one line of the file, or the text to replace. */
   readonly place?:
     | { readonly kind: 'append' }
     | { readonly kind: 'after' | 'before' | 'replace'; readonly text: string };

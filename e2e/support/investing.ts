@@ -35,7 +35,7 @@ export async function offerPlan(
   return packageSchema.parse(await answer.json()).id;
 }
 
-/** Of each wallet, in the platform's currency. */
+/** Balance of each wallet, in the platform's currency. */
 export async function balanceOf(client: ApiClient): Promise<Record<string, number>> {
   const { waitingUntil: _, ...amounts } = balanceSchema.parse(await read(client, '/api/balance'));
   return amounts;

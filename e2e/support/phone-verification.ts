@@ -26,7 +26,8 @@ async function ask(enableWhatsAppVerification: boolean): Promise<void> {
       const client = new ApiClient(product.origin());
       const answer = await client.call('POST', sendForRegistration.path, { phone });
       const sent = sendForRegistration.answer.safeParse(await answer.json());
-      // One that was asked for a moment ago is refused, and so is asked for.
+      // A repeated request for the same telephone is refused, which also shows that a code is asked
+      // for.
       return (sent.data?.verified ?? false) !== enableWhatsAppVerification;
     },
     5000,

@@ -38,7 +38,7 @@ function workspacesOf(root: string, folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** What is a link itself, a workspace, leads to the same place of the copy. */
+/** A workspace is a link itself; its link leads to the same place in the copy. */
 function linkLibraries(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -13,7 +13,7 @@ const remoteSchema = z.object({
 
 export interface ServicePaths {
   readonly service: string;
-  /** As endpoints have them: `/api/deposits/{id}`. */
+  /** In the form of endpoints: `/api/deposits/{id}`. */
   readonly paths: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function remotesPicture(): string {
   );
 }
 
-/** Who shows which slot, by the sources. */
+/** Parts that show each slot, found in the sources. */
 function slotHosts(): ReadonlyMap<string, readonly string[]> {
   const hosts = new Map<string, string[]>();
   for (const part of ['shell', ...remotes]) {
@@ -90,7 +90,10 @@ function sourcesOf(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** `/api/deposits`, `/api/admin/deposits`: without what names one thing. */
+/**
+ * `/api/deposits`, `/api/admin/deposits`: the address without the segments that name a single
+ * thing.
+ */
 function prefixOf(address: string): string {
   const segments = address.split('/');
   return segments.slice(0, segments[2] === 'admin' ? 4 : 3).join('/');

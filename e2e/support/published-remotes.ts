@@ -14,7 +14,7 @@ export interface PublishedRemotes {
   readonly menuPaths: readonly string[];
 }
 
-/** What the remotes say of themselves that the product serves now. */
+/** Definitions of the remotes that the product serves now. */
 export async function publishedRemotes(): Promise<PublishedRemotes> {
   const read = async (address: string): Promise<unknown> =>
     (await fetch(new URL(address, product.origin()))).json();

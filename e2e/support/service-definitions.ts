@@ -9,8 +9,8 @@ const folder = path.join(__dirname, '../../services');
 export const serviceNames: readonly string[] = readdirSync(folder).toSorted();
 
 /**
- * @param read what is wanted of the service's modules and of the context that they stand on
- * @returns that, once everything has been closed again
+ * @param read takes its result from the service's modules and their context
+ * @returns that result, after everything has been closed
  */
 export async function readModules<Result>(
   service: string,

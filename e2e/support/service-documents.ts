@@ -10,7 +10,7 @@ const documentSchema = z.object({
 
 export interface GuardedPath {
   readonly service: string;
-  /** Of the service itself, past the gateway. */
+  /** Origin of the service itself, not of the gateway. */
   readonly origin: string;
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export function serviceOrigins(): [string, string][] {
     .map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
 }
 
-/** What each running service says in its own document that it guards. */
+/** Paths that each running service guards, by its own document. */
 export async function guardedPaths(): Promise<GuardedPath[]> {
   const found = serviceOrigins().map(async ([service, origin]) => {
     const answer = await fetch(`${origin}/docs/openapi.json`);

@@ -17,7 +17,7 @@ export interface Call {
 
 const timeoutMs = 60_000;
 
-/** A client that repeats what was not answered, as a browser does, until it is. */
+/** A client that repeats unanswered requests, as a browser does, until they are answered. */
 export class Client {
   /** How often something had to be repeated. */
   repetitions = 0;

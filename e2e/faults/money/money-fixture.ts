@@ -12,7 +12,9 @@ import { TestStack } from '../../support/stack';
 import { Client } from './client';
 import { WalletProcess } from './wallet-process';
 
-/** Small withdrawals go out without a person, so that what limits them is under fire as well. */
+/**
+ * Small withdrawals are paid automatically, so that the limits on automatic payouts are tested too.
+ */
 export const automaticPayouts = {
   minAutomatedWithdrawalAmount: 150,
   payoutAutoMemberCount: 3,

@@ -19,7 +19,7 @@ interface Stage {
 
 const investmentSchema = z.object({ id: z.string() });
 
-/** One purchase of R$ 100,00, watched in the databases while its chain goes on or is held. */
+/** A purchase of R$ 100,00, observed in the databases while its chain runs or is held. */
 export class SagaFixture extends ServiceStage<Service> {
   private investmentId = '';
 

@@ -7,7 +7,10 @@ import type { TradeFixture } from './trade-fixture';
  */
 export interface Step {
   readonly name: string;
-  /** Whether the stake may be asked for too late, where what was killed is long in coming back. */
+  /**
+   * Whether the reservation of the stake may come too late, if the killed process is slow to
+   * return.
+   */
   readonly mayBeRefused?: boolean;
   /** Brings the chain to this step, and leaves it held there. */
   readonly reach: (scene: TradeFixture) => Promise<void>;

@@ -27,7 +27,7 @@ const timeoutMs = 60_000;
 /** Longer than a trade lasts with the seconds before its entry; all of it is of prices that are known. */
 const backSeconds = 75;
 
-/** One trade of R$ 10,00, watched in the databases while its chain goes on or is held. */
+/** A trade of R$ 10,00, observed in the databases while its chain runs or is held. */
 export class TradeFixture extends ServiceStage<Service> {
   private tradeId = '';
 
@@ -35,7 +35,10 @@ export class TradeFixture extends ServiceStage<Service> {
     super(stage.launcherPid, stage.databases, services);
   }
 
-  /** Orders, again where what was killed before is not back yet; nothing is waited for but the order. */
+  /**
+   * Places an order, and retries while the killed process is not back yet; waits only for the
+   * order.
+   */
   async order(): Promise<void> {
     const before = await this.newest();
     const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };
@@ -60,7 +63,10 @@ export class TradeFixture extends ServiceStage<Service> {
     );
   }
 
-  /** On a busy machine a stake may be asked for too late: such an order comes to nothing. */
+  /**
+   * Places orders until one is open. On a busy machine the reservation of a stake may come too
+   * late, and that order fails.
+   */
   async orderUntilOpen(): Promise<void> {
     do {
       await this.order();
@@ -92,10 +98,10 @@ export class TradeFixture extends ServiceStage<Service> {
   }
 
   /**
-   * The chain has come to its end: the stake was refused and is where it was, or it was held once, paid
-   * out once, and `trading` knows it.
+   * Checks the end of the chain: either the stake was refused and is where it was, or it was held
+   * once and paid out once, and `trading` knows it.
    *
-   * @returns what became of the stake
+   * @returns the outcome of the stake
    */
   async ended(): Promise<'refused' | 'paid out'> {
     await until('the stake is decided', () => this.isDecided(), timeoutMs);

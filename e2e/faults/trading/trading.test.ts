@@ -82,7 +82,7 @@ test.each(table)(
   200_000,
 );
 
-test('what members lost, by trades and by the pool, is what the house has, and nothing is held or counted any more', async () => {
+test("credits the house with the members' losses from trades and from the pool, and leaves no stake or exposure open", async () => {
   const { trading, wallet } = databases;
   const results = await sumOf(trading, 'trading_trades', {}, 'result');
   const house = await sumOf(wallet, 'accounts', { wallet: 'trading_result' }, 'balance');

@@ -76,7 +76,7 @@ test('a code of the second factor counts once, from the authenticator or for rec
   expect(await enter(recoveryCode)).toEqual(refused);
 });
 
-test('of two simultaneous sign-ins with one code, one succeeds', async () => {
+test('accepts one of two simultaneous sign-ins with the same code', async () => {
   const member = await withTwoFactor();
   const twoFactorToken = member.authenticator.nextCode();
   const answers = await Promise.all([1, 2].map(() => logIn(member, { twoFactorToken })));

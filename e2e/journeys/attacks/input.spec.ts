@@ -21,7 +21,7 @@ const objectSchema = z.object({
   properties: z.record(z.string(), z.looseObject({ type: z.unknown().optional() })),
 });
 
-/** What takes texts, with the fields that take them; found in the contracts. */
+/** Endpoints that take texts, with the fields that take them; found in the contracts. */
 const takers = endpoints.flatMap((endpoint) => {
   if (endpoint.body === nothing || endpoint.path.startsWith('/internal/')) return [];
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
@@ -86,7 +86,7 @@ test('a body that is too long or too deep is refused, and affects no other reque
   expect((await post(product.origin(), tooDeep)).status).toBe(400);
 });
 
-test('the gateway reads no more of a body than it would forward', async () => {
+test('the gateway stops reading a body at the size that it would forward', async () => {
   const answer = await post(product.origin(), `"${'a'.repeat(wayTooLong)}"`);
   expect(answer.status).toBe(413);
   expect((await fetch(`${product.origin()}/health/ready`)).status).toBe(200);

@@ -17,7 +17,7 @@ import { until } from '../../support/until';
 const { path: logout } = signInEndpoints.logout;
 const { path: userPath } = signInEndpoints.user;
 
-/** What a browser tells of a request that another site has it send. */
+/** Headers that a browser sends with a request that another site makes it send. */
 const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
   ['another site', { origin: 'https://evil.example' }],
   ['a name that only begins alike', { origin: 'http://localhost.evil.example' }],
