@@ -28,9 +28,9 @@ const esModules = [
 ].join('|');
 
 /**
- * Jest runs modules in a context in which the name of a global is looked up through a proxy, each time:
- * what computes much ran at half of its speed. These are given to every module as its own. Not those
- * that fake timers replace, and none that a library declares for itself.
+ * Globals that each module receives as its own. Jest runs modules in a context in which every use
+ * of a global is looked up through a proxy, so heavy computations ran at half speed. The list
+ * leaves out globals that fake timers replace or that a library declares itself.
  */
 const fastGlobals = [
   'Array',
@@ -59,7 +59,7 @@ const node = {
   sandboxInjectedGlobals: fastGlobals,
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
-  // One of them may lie inside another package.
+  // Such a package may lie inside another package.
   transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
 };
 
@@ -93,12 +93,12 @@ const alone = (projects) => (selected === null ? projects : oneByOne(root, proje
 export default {
   // A test waits for servers as often as it computes.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Ends what hangs. It measures nothing: how long work takes depends on the machine.
+  // Ends a test that hangs. It is no measure of speed, because the time depends on the machine.
   testTimeout: 120_000,
   projects: [
-    // Each of the faults has a stack of its own: a group of them would take longest, and end last.
+    // Each fault suite has a separate stack. A group of them would take longest and end last.
     ...alone([journeys]),
-    // Groups take half of the time; one by one, a file is on its own.
+    // Groups take half of the time; without groups, each file runs alone.
     ...(groups === null
       ? alone([...inNode, ...inBrowser])
       : inGroups(root, [...inNode, ...inBrowser], groups, isSelected)),
