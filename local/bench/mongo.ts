@@ -13,7 +13,7 @@ import { bulkUpdate, load, workloads } from './workloads';
 const inFlightCounts = [1, 32];
 const durationMs = 1_500;
 
-// Before and after, because other work on the machine changes what it can do meanwhile.
+// Measured before and after, because other work on the machine may change its speed meanwhile.
 const echoBefore = await measureEcho(inFlightCounts, durationMs);
 const measured = [
   ...(await measureStorage('memory', undefined)),

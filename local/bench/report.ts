@@ -5,14 +5,14 @@ export interface Measurement {
   /** Present for rates: how many operations were under way at once. */
   readonly inFlight?: number;
   readonly value: number;
-  /** Of rates: how busy the server was, as a share of one core. */
+  /** For rates: how busy the server was, as a share of one core. */
   readonly serverLoad?: number | undefined;
 }
 
 export interface ComparedMeasurement extends Measurement {
-  /** What an early version of this server reached. */
+  /** Figure that an early version of this server reached. */
   readonly floor: number | undefined;
-  /** Of rates: the share of what a bare TCP echo reaches with as many in flight. */
+  /** For rates: share of the rate of a bare TCP echo with as many requests in flight. */
   readonly ofEcho: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a person can mend: its message is shown as it stands, without a stack trace. */
+/** An error that the user can fix: its message is shown without a stack trace. */
 export class LauncherError extends Error {
   override readonly name: string = 'LauncherError';
 }

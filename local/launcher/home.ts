@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LauncherError, messageOf } from './errors';
 
-/** The folders and files of one stack; nothing of it is kept anywhere else. */
+/** The folders and files of one stack; it keeps no files elsewhere. */
 export interface Home {
   readonly folder: string;
   readonly logs: string;

@@ -6,7 +6,7 @@ import { identityOf, isAlive, parseIdentity } from './processes/identity';
 /**
  * Makes this process the only launcher of a home.
  *
- * @returns what gives the home back
+ * @returns a function that releases the home
  */
 export function acquireLock(file: string, folder: string): () => void {
   const content = JSON.stringify(identityOf(process.pid));

@@ -13,8 +13,8 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Tells what went wrong. What a person can mend is told in its own words; anything else is a fault
- * of ours, and is shown with its stack.
+ * Prints an error. An error that the user can fix is printed as its message only; any other error
+ * is a fault of the launcher, and is printed with its stack.
  *
  * @returns the exit code
  */

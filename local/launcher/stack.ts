@@ -82,8 +82,8 @@ export class Stack {
     this.#signal.throwIfAborted();
     const seedTrouble = await this.#seed(infrastructure, surroundings);
     this.#signal.throwIfAborted();
-    // Also with parts in trouble: the product's pages say which, and the gateway's would say for ever
-    // that it is starting.
+    // Written even if some parts failed: the product's pages show which, and otherwise the
+    // gateway's page would say for ever that it is starting.
     writeFileSync(home.startedFile, '');
     return {
       infrastructure,

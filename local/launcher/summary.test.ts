@@ -58,7 +58,7 @@ test('says that there are no parts', () => {
   expect(summary({ parts: [] })).toContain('No application part was started.');
 });
 
-test('names what does not work', () => {
+test('names the parts that do not work', () => {
   expect(summary({ troubled: ['wallet', 'mfe-admin'] })).toContain(
     'Not working yet: wallet, mfe-admin.',
   );

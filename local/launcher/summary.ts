@@ -14,7 +14,7 @@ export interface SummaryFacts {
   readonly elapsedMs: number;
 }
 
-/** What a person needs to know when everything is up. */
+/** Summary for the user when all parts are up. */
 export function summaryOf(facts: SummaryFacts): string {
   const { parts, servers, publicUrl, troubled } = facts;
   const hasGateway = parts.some((part) => part.kind === 'gateway');

@@ -103,7 +103,7 @@ test('a new dependency or another command rebuilds everything', async () => {
   expect(runs()).toEqual(['mfe-one mfe-two']);
 });
 
-test('a change to excluded files rebuilds nothing', async () => {
+test('builds no frontend again after a change to excluded files', async () => {
   await build();
   runs();
   workspace.write('mfe-one/src/deep/page.test.ts', 'a test');

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { messageOf } from '../errors';
 import { LOOPBACK } from '../ports';
 
-/** ioredis waits so long after every disconnection, even of what was never connected. */
+/** ioredis waits this long after every disconnection, even if it was never connected. */
 const DISCONNECT_TIMEOUT_MS = 50;
 
 /** Whether something accepts connections on a port of this machine. */
@@ -22,7 +22,7 @@ export function portAccepts(port: number, timeoutMs = 1_000): Promise<boolean> {
   });
 }
 
-/** What keeps a server from being used; undefined when it can be. */
+/** Reason why a server cannot be used; undefined when it can be. */
 export type Objection = string | undefined;
 
 /** Whether a MongoDB can be used: transactions need a replica set, and its primary. */

@@ -26,7 +26,7 @@ export const PREFERRED_SOURCES: Sources = {
   docker: true,
 };
 
-/** Tests leave alone what they were not told to use. */
+/** Tests use only servers that they were told to use. */
 export const TEST_SOURCES: Sources = { ...PREFERRED_SOURCES, standardPorts: undefined };
 
 export const PRIVATE_SOURCES: Sources = {
@@ -35,7 +35,7 @@ export const PRIVATE_SOURCES: Sources = {
   docker: false,
 };
 
-/** What a provider has to go by. */
+/** Information for a provider's decision. */
 export interface ProviderContext {
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
@@ -45,16 +45,16 @@ export interface ProviderContext {
   readonly docker: Docker | undefined;
   /** Data of a stack that is not persistent disappears with it. */
   readonly persistent: boolean;
-  /** Says something to the person who waits. */
+  /** Shows a text to the user who waits. */
   readonly note: (text: string) => void;
 }
 
-/** A server that can be used, and what has to run for it. */
+/** A usable server, and the processes that have to run for it. */
 export interface Provision {
   readonly url: string;
   /** For people: the address, and how the server was found. */
   readonly where: string;
-  /** In the order in which they start; none when the server is external. */
+  /** In the order in which they start; empty for an external server. */
   readonly processes: readonly Supervised[];
 }
 

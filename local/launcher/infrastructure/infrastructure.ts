@@ -20,7 +20,7 @@ export interface InfrastructureOptions {
   readonly persistent: boolean;
   readonly board: Board;
   readonly roster: PidFile;
-  /** Gives up, and stops what has been started. */
+  /** Aborts the start, and stops the servers started so far. */
   readonly signal: AbortSignal;
 }
 
@@ -33,11 +33,14 @@ export interface Infrastructure {
   readonly database: string;
   /** Settles when RabbitMQ answers, too. */
   readonly complete: Promise<void>;
-  /** Stops what was started; a server that was running before goes on. */
+  /** Stops the servers that were started; a server that was running before goes on. */
   stop(): Promise<void>;
 }
 
-/** RabbitMQ signs off from epmd, and MongoDB stops when nothing writes to it any more. */
+/**
+ * RabbitMQ stops before epmd, because it signs off there; MongoDB stops last, when all writers have
+ * stopped.
+ */
 const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** A process that answers HTTP: one of the services, or the gateway. */
+/** A process that answers HTTP: a service or the gateway. */
 export interface ServerPart {
   readonly kind: 'service' | 'gateway';
   readonly name: string;
@@ -25,8 +25,9 @@ export interface FrontendPart {
 
 export interface Build {
   /**
-   * A script: of the repository's package.json, which is run once for all frontends that name it,
-   * with the names of those to build as arguments; or else of the frontend's own, run without any.
+   * Name of a script. A script of the repository's package.json is run once for all frontends that
+   * name it, with the names of the frontends to build as arguments. Otherwise it is the frontend's
+   * own script, run without arguments.
    */
   readonly command: string;
   /** Folders, files and patterns whose change calls for a build; `!` in front takes away. */

@@ -50,7 +50,10 @@ function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurro
   };
 }
 
-/** `WALLET_URL` and the like. One that is set already counts if its part is started elsewhere. */
+/**
+ * `WALLET_URL` and the like. A variable that is already set counts if its part is started
+ * elsewhere.
+ */
 function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) {
   const entries = parts.filter(isServer).map((part) => {
     const variable = `${variableName(part.name)}_URL`;
@@ -60,7 +63,7 @@ function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) 
   return Object.fromEntries(entries);
 }
 
-/** `MFE_WALLET_DIST` and the like: where the gateway finds what was built. */
+/** `MFE_WALLET_DIST` and the like: folders in which the gateway finds the built frontends. */
 function frontendFolders(parts: readonly PartDescription[]) {
   return Object.fromEntries(
     parts

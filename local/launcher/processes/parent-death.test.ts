@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a launcher in a process of its own. Returns it and its child. */
+/** Starts a launcher in a separate process. Returns it and its child. */
 async function startParent(): Promise<readonly [ProcessIdentity, ProcessIdentity]> {
   const script = join(import.meta.dirname, 'fixtures/parent.ts');
   const parent = spawn(process.execPath, ['--import', 'tsx', script, folder], {

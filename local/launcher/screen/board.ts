@@ -1,6 +1,6 @@
 import { Part } from './part';
 
-/** Where a person sees what happens. */
+/** Output on which a user follows the progress. */
 export interface Screen {
   /** A part was added, or is in another state. */
   show(part: Part): void;

@@ -38,7 +38,7 @@ export class CommandFields {
     readonly path: string,
   ) {}
 
-  /** @throws MongoError when a field is none of those allowed */
+  /** @throws MongoError when a field is not among those allowed */
   allowOnly(...allowed: readonly ReadonlySet<string>[]): this {
     for (const field of Object.keys(this.document)) {
       if (allowed.some((fields) => fields.has(field))) continue;

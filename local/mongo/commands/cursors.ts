@@ -6,7 +6,7 @@ import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
 import type { Tail } from './tail';
 
-/** A reply is a document too, and what it has around the batch fits into its allowance. */
+/** A reply is a document too; the fields around the batch fit into its allowance. */
 const maximumBatchBytes = 16 * 1024 * 1024;
 /** The type and the name that an element of an array costs at most. */
 const elementOverheadBytes = 9;
@@ -86,7 +86,7 @@ export class CursorRegistry {
     return { nextBatch, id: isDone ? Long.ZERO : id, ns };
   }
 
-  /** Whether a getMore that finds nothing is to be tried again for a while. */
+  /** Whether a getMore without new documents waits for a while. */
   awaitsData(id: Long): boolean {
     return this.#cursors.get(id.toString())?.tail?.awaitsData === true;
   }

@@ -23,7 +23,7 @@ export function toStored(document: BsonDocument, clock: LogicalClock): BsonDocum
   const emptyTimestamps = fieldNames.filter(
     (name) => name !== '_id' && isEmptyTimestamp(document[name]),
   );
-  // As drivers send it, so that most documents need no copy.
+  // Drivers send the `_id` first, so most documents need no copy.
   if (fieldNames[0] === '_id' && document['_id'] !== undefined && emptyTimestamps.length === 0) {
     checkId(document['_id']);
     return document;

@@ -67,7 +67,7 @@ function register(aliases: string, run: CommandHandler, fields = '', traits: Tra
   for (const each of all) commands.set(each, command);
 }
 
-/** A change of what a transaction is writing to waits for its end. */
+/** A change of a collection that a transaction is writing to waits for the transaction's end. */
 function waiting(change: SynchronousHandler): CommandHandler {
   return (fields, context) => untilUnlocked(context, () => change(fields, context));
 }

@@ -20,7 +20,7 @@ export async function untilUnlocked<Result>(
     } catch (error) {
       if (!(error instanceof RowLocked)) throw error;
     }
-    // Another command may flush while this one waits, so what is applied must be on record.
+    // Another command may flush while this one waits, so the applied statements must be recorded.
     context.retryableWrite?.saveResults();
     await waitForRelease(context);
   }
@@ -41,7 +41,7 @@ export async function runStatement(
   return result;
 }
 
-/** What became of one statement of a write command. */
+/** Outcome of one statement of a write command. */
 export interface Outcome {
   readonly index: number;
   readonly result?: StatementResult;

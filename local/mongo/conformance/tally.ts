@@ -1,4 +1,4 @@
-/** Counts, by folder, what became of the cases. */
+/** Counts the results of the cases, by folder. */
 export class Tally {
   private readonly folders = new Map<string, Record<CaseEnd, number>>();
 

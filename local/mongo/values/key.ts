@@ -69,7 +69,7 @@ export function typeClassKey(type: TypeClass): string {
   return String.fromCharCode(type);
 }
 
-/** What the keys of all strings that start with `prefix` begin with, and no other keys. */
+/** Common prefix of the keys of all strings that start with `prefix`, and of no other keys. */
 export function stringPrefixKey(prefix: string): string {
   return typeClassKey(TypeClass.string) + escapeText(prefix);
 }

@@ -70,7 +70,7 @@ export function unitsSince2000(date: Date, unit: TimeUnit, zone: TimeZone): numb
   if (unit.months > 0) {
     return Math.floor(((local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth()) / unit.months);
   }
-  // Clocks that are changed move whole hours; what zones differ in is when an hour begins.
+  // Clock changes move whole hours; for units up to the hour, only the zone's minutes matter.
   const shift = isClockUnit(unit) ? zone.offsetMsAt(date) % unit.ms : zone.offsetMsAt(date);
   return Math.floor((date.getTime() + shift - unit.origin.getTime()) / unit.ms);
 }

@@ -17,7 +17,7 @@ import {
   requireInteger,
 } from './operator';
 
-/** As many elements as fit the 64 MB that MongoDB gives a range. */
+/** Number of elements that fit into MongoDB's 64 MB for a range. */
 const longestRange = 2 ** 22;
 
 export const arrayOperators: OperatorTable = {

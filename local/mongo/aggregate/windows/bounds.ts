@@ -81,7 +81,7 @@ const byPlace: Locate = ({ documents }, at, distance, isEnd) => {
   return Math.min(Math.max(position, 0), documents.length);
 };
 
-/** @param unit what distances between dates are measured in */
+/** @param unit of distances between dates */
 function byValue(unit: string | undefined, context: EvaluationContext): Locate {
   const addUnits = { $dateAdd: { startDate: '$value', unit: unit ?? 'day', amount: '$distance' } };
   const addTime = compileExpression(addUnits, context);
