@@ -23,11 +23,11 @@ export const accessTokenSchema = z.object({
   /** An administrator's id, when that administrator looks at the product as this member. */
   actor: z.string().optional(),
   readOnly: z.boolean().optional(),
-  /** When its holder last proved their identity: at sign-in, or at a later request. */
+  /** Time of the last proof of identity: at sign-in, or at a later request. */
   auth_time: z.int().optional(),
   /** Missing security step. Until it is completed, the administrator can do nothing else. */
   missing: missingSafetySchema.optional(),
-  /** When an administrator's session ends unless it is used again. */
+  /** End of an administrator's session, unless it is used again. */
   session_end: z.int().optional(),
   iat: z.int(),
   exp: z.int(),

@@ -35,7 +35,7 @@ const mostItems = 1_000;
 const isShort = (pattern: unknown) =>
   typeof pattern === 'string' && /^\^.*\$$/s.test(pattern) && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern);
 
-/** The patterns that a text has to fit, all of them. */
+/** All patterns that a text has to match. */
 function patternsOf(schema: Described): unknown[] {
   const parts = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
   return [schema['pattern'], ...parts.map((part) => isDescribed(part) && part['pattern'])];

@@ -8,7 +8,7 @@ import { type Cents, centsSchema } from './money';
 export interface DemoDeposit extends Pick<DemoTrade, 'id' | 'username' | 'amount'> {
   readonly kind: 'flexible' | 'fixed';
   readonly termDays: number | null;
-  /** When its money was set aside: two days before the first day in which it takes part. */
+  /** When its money was reserved: two days before the first day in which it takes part. */
   readonly daysAgo: number;
   /** Hour of the operator's day. */
   readonly hour: number;

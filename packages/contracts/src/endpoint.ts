@@ -16,7 +16,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With OpenAPI's braces: `/api/deposits/{id}`. */
+  /** Path with OpenAPI's braces: `/api/deposits/{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -26,9 +26,11 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Status of success; 200 unless given. */
   readonly status?: number;
-  /** The media types of an answer that is a file, and no JSON. */
+  /** Media types of an answer that is a file instead of JSON. */
   readonly fileTypes?: readonly string[];
-  /** Whether it also answers 202, with the state so far, when a chain has not come to its end. */
+  /**
+   * Whether it may also answer 202 with the current state, while a chain of messages has not ended.
+   */
   readonly mayBePending?: boolean;
   /**
    * Whether the read-only view may call this unsafe path: true for the path that ends that view.
@@ -47,11 +49,11 @@ export interface Endpoint<
    */
   readonly stepUp?: boolean;
   /**
-   * Whether it is a decision about one member's money, which no administrator takes about their own:
-   * it refuses with OWN_MONEY.
+   * Whether it is a decision about one member's money. Administrators cannot decide about their own
+   * money: it refuses with OWN_MONEY.
    */
   readonly decidesAboutMember?: boolean;
-  /** Stable codes of the refusals beyond those that every path has. */
+  /** Stable codes of its own refusals, in addition to those of every path. */
   readonly refusals?: readonly ProblemCode[];
 }
 

@@ -22,7 +22,7 @@ export interface MessageType<Data extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly data: Data;
   /**
-   * The services that consume it. The publisher declares their queues, so that a message waits for a
+   * Services that consume it. The publisher declares their queues, so that a message waits for a
    * consumer that has never run.
    */
   readonly consumers: readonly string[];

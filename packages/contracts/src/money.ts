@@ -64,7 +64,7 @@ export const rateSchema = z.codec(
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
 
-/** Rates of many days together: at most a hundred percent on each of ten years' days. */
+/** Total of the rates of many days: at most a hundred percent on each of ten years' days. */
 export const totalRateSchema = z.codec(
   z.number().min(0).max(365_300).refine(isHundredths, { error: 'tooManyDecimals' }),
   basisPointsSchema,
@@ -80,10 +80,10 @@ export function profitOf(capital: Cents, totalRate: BasisPoints): Cents {
   return centsSchema.parse(Number((BigInt(capital) * BigInt(totalRate)) / 10_000n));
 }
 
-/** More than anybody moves at once, and far from where sums leave the safe integers. */
+/** Greater than any real amount, and far below the point where sums leave the safe integers. */
 const mostAtOnce = 1_000_000_000;
 
-/** An amount that is not below zero, such as a person sets; at most a thousand million. */
+/** An amount of zero or more, set by a person; at most a thousand million. */
 export const nonNegativeAmountSchema = z.codec(
   z
     .number()
@@ -94,7 +94,7 @@ export const nonNegativeAmountSchema = z.codec(
   { decode: hundredths, encode: (cents) => cents / 100 },
 );
 
-/** An amount above zero, such as a person types; at most a thousand million. */
+/** An amount above zero, entered by a person; at most a thousand million. */
 export const positiveAmountSchema = z.codec(
   z
     .number({ error: 'amountNumber' })

@@ -14,7 +14,7 @@ export const plainText = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\p{Cs}\p{Cc}\p{Bidi_Control}]*$/u, { error: 'plainText' });
 
-/** The same of several lines. */
+/** Same as `plainText`, for text of several lines. */
 export const longText = (maximum: number) =>
   z
     .string()
@@ -38,11 +38,11 @@ export const newUsernameSchema = usernameSchema
 export const fullNameSchema = plainText(120)
   .min(3, { error: 'fullName' })
   .regex(/\p{L}.*\p{L}/u, { error: 'fullName' })
-  // Invisible characters make two names differ that look the same.
+  // Removes invisible characters, because they make two names differ that look the same.
   .regex(/^\P{Cf}*$/u, { error: 'plainText' })
   .refine((name) => !mixesScripts(name), { error: 'nameScripts' });
 
-/** Compared without regard to case, so kept in lower case. */
+/** Stored in lower case, because e-mail addresses are compared regardless of case. */
 export const emailSchema = z
   .string()
   .overwrite((text) => readEmail(text) ?? text.trim().toLowerCase())

@@ -54,7 +54,7 @@ test.each(rows.filter(({ place }) => place !== 'later'))(
   },
 );
 
-// A source that reads one makes it act: its row has to name the source then.
+// A source that reads a setting puts it into effect, so the row has to name that source.
 test('no code reads settings that take effect in a later release', () => {
   const files = sources();
   const acting = rows

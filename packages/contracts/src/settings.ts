@@ -50,7 +50,7 @@ export const publicSettingsSchema = z.object({
   minTRXAmount: nonNegativeAmountSchema,
   cryptoConfirmationThreshold: z.int().min(1).max(1000),
 
-  /** How long a deposit that was not invested waits before it may leave; 0: not at all. */
+  /** How long a deposit that was not invested is held before it can be withdrawn; 0: not at all. */
   depositHoldHours: z.int().min(0).max(720),
   /** How many deposits of one member may wait to be paid at once. */
   maxOpenDeposits: z.int().min(1).max(100),
@@ -70,7 +70,7 @@ export const publicSettingsSchema = z.object({
   enableTutorials: z.boolean(),
   enableMobileNotifications: z.boolean(),
   enableWhatsAppVerification: z.boolean(),
-  /** The least length of a new password; administrators' may be stricter. */
+  /** Minimum length of a new password; administrators' passwords may need more. */
   passwordMinLength: z.int().min(6).max(64),
   /**
    * Minimum length of an administrator's password. It is public because administrators read it
@@ -99,17 +99,17 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
   /** How many withdrawals of one member are paid without approval in one of the operator's days. */
   payoutAutoMemberCount: z.int().min(0).max(1000),
-  /** How much of one member's withdrawals is paid without approval in a day. */
+  /** Maximum amount of one member's withdrawals that is paid without approval in a day. */
   payoutAutoMemberAmount: nonNegativeAmountSchema,
-  /** How much of all members' withdrawals is paid without approval in a day. */
+  /** Maximum amount of all members' withdrawals that is paid without approval in a day. */
   payoutAutoDayAmount: nonNegativeAmountSchema,
-  /** Stops every payout at once, those that a person approved included. */
+  /** Stops every payout at once, approved ones included. */
   payoutsPaused: z.boolean(),
   /** How long a changed password or second factor holds withdrawals; 0: not at all. */
   withdrawalSafetyHours: z.int().min(0).max(720),
   /** How long a new key or address holds withdrawals to it; 0: not at all. */
   newKeyHoldHours: z.int().min(0).max(720),
-  /** The most that the bonuses of all active levels may come to, of an invested amount. */
+  /** Maximum sum of the bonuses of all active levels, as a percentage of an invested amount. */
   referralBonusCap: percentageSchema,
   /** The hour of the operator's day at which the day's profit is paid. */
   yieldProcessingHour: z.int().min(0).max(23),
@@ -117,11 +117,11 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   referralBonusHoldHours: z.int().min(0).max(8760),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
-  /** On TRON (base58check); where members pay while there is no gateway. */
+  /** Address on TRON (base58check) to which members pay while no gateway is configured. */
   cryptoMerchantAddress: tronTextSchema.nullable(),
 });
 
-/** The gateway's keys, set both or neither. Written, never read back. */
+/** The gateway's keys, both or neither. They are written, and never read back. */
 export const settingsSecretsSchema = z.object({
   cryptoGatewayApiKey: plainText(500).min(1).nullable(),
   cryptoGatewayIpnSecret: plainText(500).min(1).nullable(),
@@ -157,7 +157,7 @@ export function settingsOutOfBounds(values: Partial<SystemSettings>): string[] {
   return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
 }
 
-/** A change: any of the fields, none that is not known. */
+/** A change of any of the fields; unknown fields are refused. */
 export const settingsPatchSchema = z
   .strictObject({ ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape })
   .partial()
@@ -234,7 +234,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   referralCompetitionEndDate: null,
 } satisfies SystemSettingsJson);
 
-/** The demo's settings: withdrawals and profits do not take a day there. */
+/** Settings of the demo, where withdrawals and profits do not take a day. */
 export const demoSettings: SystemSettings = {
   ...defaultSettings,
   withdrawalSafetyHours: 0,
@@ -243,12 +243,12 @@ export const demoSettings: SystemSettings = {
 };
 
 /**
- * Where the current settings stand in Redis: a hash of `revision` and `settings`, the latter as
- * JSON of `SystemSettingsJson`.
+ * Key of the current settings in Redis: a hash of `revision` and `settings`, the latter as JSON of
+ * `SystemSettingsJson`.
  */
 export const settingsCacheKey = 'settings:current';
 
-/** Announced on every change: the whole of the settings, and which fields changed. */
+/** Published on every change: all settings, and the names of the changed fields. */
 export const settingsChanged = messageType(
   'admin.settings.changed',
   1,

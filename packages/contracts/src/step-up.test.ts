@@ -49,7 +49,7 @@ test('a member proves their identity before money leaves, before a payout destin
   expect(asking.map(nameOf).sort()).toEqual([
     'patch /api/pix-keys/{id}',
     'post /api/pix-keys',
-    // Turning it off takes a code of it, which is a proof by itself.
+    // Turning it off needs a code, which is a proof in itself.
     'post /api/security/two-factor/enable',
     'post /api/security/two-factor/setup',
     'post /api/withdrawals',

@@ -20,7 +20,7 @@ export function isTokenContract(address: string): boolean {
   return contracts.has(canonical(address));
 }
 
-/** Hexadecimal has two cases of one address; in base58 they are two addresses. */
+/** In hexadecimal, both cases are the same address; in base58 they are two addresses. */
 function canonical(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address;
 }

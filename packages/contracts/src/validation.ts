@@ -13,7 +13,7 @@ const longestName = 100;
  *   reader's language
  */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string[]> {
-  // A map, since a field may be named `constructor`.
+  // Uses a map, because a field may be named `constructor`.
   const errors = new Map<string, string[]>();
   const add = (path: string, message: string) => {
     const name = path.slice(0, longestName);

@@ -62,7 +62,7 @@ export const deviceAdded = messageType(
     /** Readable name of the device: `Chrome no Android`. */
     deviceName: z.string(),
     ipAddress: z.string(),
-    /** Where that address is, as far as it is known. */
+    /** Location of that address, as far as it is known. */
     location: z.string().nullable(),
     seenAt: z.iso.datetime(),
   }),
@@ -87,7 +87,7 @@ export const accountDataChanged = messageType(
   z.object({
     userId: z.string(),
     fields: z.array(accountDataSchema).min(1).max(accountDataSchema.options.length),
-    /** By one of the operator's people, and not by the person. */
+    /** Whether one of the operator's people did it instead of the person. */
     bySupport: z.boolean(),
     changedAt: z.iso.datetime(),
   }),

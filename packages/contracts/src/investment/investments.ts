@@ -28,7 +28,7 @@ export const cancelReasonSchema = z.enum([
   'undone',
   'by_administrator',
   'package_closed',
-  /** The wallet takes no such deposit. */
+  /** The wallet refused to open the deposit. */
   'payment_refused',
 ]);
 export type CancelReason = z.infer<typeof cancelReasonSchema>;
@@ -68,7 +68,7 @@ export const investmentSchema = z.object({
   maxInterestRate: rateSchema.nullable(),
   returnCapital: z.boolean(),
   businessDaysOnly: z.boolean(),
-  /** Credited so far. */
+  /** Profit credited so far. */
   profit: amountSchema,
   /** Profit of the next day, at the fixed rate or at the lowest rate of the range. */
   dailyProfitAmount: amountSchema,

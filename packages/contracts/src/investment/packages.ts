@@ -8,8 +8,8 @@ import { plainText } from '../personal';
 import { picture } from '../picture';
 
 /**
- * An offer. Either every day pays `dailyProfitPercentage`, or a day's rate lies between the least and
- * the greatest, is set once for everyone and published (`currentRate`).
+ * An offer. Either every day pays `dailyProfitPercentage`, or the rate of a day lies between the
+ * least and the greatest. In that case it is set once for everyone and published (`currentRate`).
  */
 export const investmentPackageSchema = z.object({
   id: z.string(),
@@ -25,11 +25,11 @@ export const investmentPackageSchema = z.object({
   durationDays: z.int(),
   /** Profit over all days, in percent of the capital. With a range of rates, this is the lowest. */
   totalProfitPercentage: totalRateSchema,
-  /** The same at the greatest rate; equal to it where the rate is fixed. */
+  /** Same percentage at the greatest rate; equal to the above if the rate is fixed. */
   maxTotalProfitPercentage: totalRateSchema,
   /** Whether the capital comes back at the end, besides the profit. */
   returnCapital: z.boolean(),
-  /** Whether only days on which banks are open pay. */
+  /** Whether only banking days pay. */
   businessDaysOnly: z.boolean(),
   isActive: z.boolean(),
   /** The last published rate of a range. */

@@ -5,7 +5,7 @@ import { daySchema, instantSchema } from '../instant';
 import { amountSchema, rateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 
-/** A day's profit run, as far as it has come. */
+/** A day's profit run and its progress. */
 export const yieldRunSchema = z.object({
   /** The operator's day. */
   date: z.iso.date(),

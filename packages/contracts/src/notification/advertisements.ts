@@ -41,9 +41,9 @@ const fields = {
   endDate: settableInstantSchema.nullable(),
   isActive: z.boolean(),
   displayFrequency: displayFrequencySchema,
-  /** The greater the earlier. */
+  /** Greater numbers are shown earlier. */
   priority: z.int().min(0).max(1000),
-  /** Ids of user levels; empty: everybody. */
+  /** Ids of the user levels that see it; empty for everybody. */
   targetUserLevels: z.array(idSchema).max(50),
 };
 

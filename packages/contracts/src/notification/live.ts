@@ -6,7 +6,7 @@ import { notificationSchema } from './notices';
 /** Where the socket lives: socket.io, over WebSocket alone, so that any instance may serve it. */
 export const livePath = '/ws';
 
-/** The first thing that a client says, with a ticket from `/api/session-info`; it counts once. */
+/** First message of a client, with a ticket from `/api/session-info` that is valid once. */
 export const liveAuthSchema = z.object({
   userId: z.string().min(1).max(100),
   sessionToken: z.string().min(1).max(500),

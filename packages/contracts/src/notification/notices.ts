@@ -116,7 +116,7 @@ export const notificationEndpoints = {
     body: announcementSchema,
     answer: z.object({
       id: z.string(),
-      /** How many are told; they get it one after the other, shortly. */
+      /** Number of members who will receive it; they get it one after the other, shortly. */
       recipients: z.int(),
     }),
     status: 201,

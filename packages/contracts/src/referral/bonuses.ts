@@ -9,11 +9,11 @@ import { referralDepth, referralLevelSchema } from './network';
 
 export const bonusStatusSchema = z.enum([
   'pending',
-  /** Asked of the wallet, which has not answered yet. */
+  /** The wallet was asked to credit it, and has not answered yet. */
   'crediting',
   'credited',
   'cancelled',
-  /** Credited, and taken back because the investment was undone. */
+  /** Credited, then taken back because the investment was undone. */
   'reversed',
 ]);
 export type BonusStatus = z.infer<typeof bonusStatusSchema>;
@@ -36,7 +36,7 @@ export const referralBonusSchema = z.object({
   description: z.string(),
   status: bonusStatusSchema,
   createdAt: instantSchema,
-  /** From when it may be credited. */
+  /** Earliest time at which it may be credited. */
   eligibleDate: instantSchema,
   creditedDate: instantSchema.nullable(),
 });
@@ -51,7 +51,7 @@ const personSchema = z.object({
 export const administeredBonusSchema = referralBonusSchema.extend({
   user: personSchema,
   referredUser: personSchema,
-  /** By `sourceType` one of the two. */
+  /** Exactly one of the two is set, depending on `sourceType`. */
   relatedInvestmentId: z.string().nullable(),
   relatedSmartTradingId: z.string().nullable(),
   flags: z.array(bonusFlagSchema),

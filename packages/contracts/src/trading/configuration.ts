@@ -3,7 +3,7 @@ import { instantSchema } from '../instant';
 import { percentageSchema, positiveAmountSchema } from '../money';
 import { pairNameSchema } from './market';
 
-/** A pair that stands in the list stays there: it is switched off, and its decimals do not change. */
+/** A pair in the list is never removed: it is switched off, and its decimals do not change. */
 export const configuredPairSchema = z.strictObject({
   pair: pairNameSchema,
   decimals: z.int().min(0).max(8),
@@ -25,13 +25,13 @@ const settablePoolRuleSchema = z.strictObject({
   pair: pairNameSchema,
   strategy: z.strictObject({
     strategy: z.literal('breakout'),
-    /** Closed minutes that it looks back on. */
+    /** Number of closed minutes that the strategy uses. */
     period: z.int().min(10).max(120),
   }),
   /** Duration of one trade, in seconds. */
   duration: z.int().min(60).max(180).multipleOf(60),
   tradesPerDay: z.int().min(1).max(480),
-  /** Wins ahead of losses, or behind them, at which its day ends. */
+  /** Wins ahead of losses, or behind them, at which the rule's day ends. */
   netTradesAtEnd: z.int().min(1).max(100),
 });
 
@@ -62,7 +62,7 @@ export const tradingConfigurationSchema = z.strictObject({
 export type TradingConfiguration = z.output<typeof tradingConfigurationSchema>;
 export type TradingConfigurationJson = z.input<typeof tradingConfigurationSchema>;
 
-/** A change: any of the fields, each as a whole, none that is not known. */
+/** A change of any of the fields, each as a whole; unknown fields are refused. */
 export const tradingConfigurationPatchSchema = tradingConfigurationSchema
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
@@ -71,7 +71,7 @@ export type TradingConfigurationPatch = z.output<typeof tradingConfigurationPatc
 /** Configuration in effect, and the coming ones with their dates. */
 export const tradingConfigurationsSchema = z.object({
   inEffect: tradingConfigurationSchema,
-  /** Changes that are decided and wait for their day, the earliest first. */
+  /** Decided changes that wait for their day, the earliest first. */
   upcoming: z.array(
     z.object({
       /** The first day on which it holds; the operator's, `yyyy-mm-dd`. */
@@ -80,6 +80,6 @@ export const tradingConfigurationsSchema = z.object({
       changedAt: instantSchema,
     }),
   ),
-  /** The first day on which a change would hold that is made now: it begins in 24 hours or more. */
+  /** First day to which a change made now would apply: it begins in 24 hours or more. */
   changesHoldFrom: z.iso.date(),
 });

@@ -7,7 +7,10 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 import { poolRuleSchema } from './fairness';
 
-/** Flexible ones can leave at any time at no further cost; fixed ones pay a lower fee for staying. */
+/**
+ * A flexible deposit can be taken back at any time at no further cost; a fixed one pays a lower fee
+ * for staying.
+ */
 export const depositKindSchema = z.enum(['flexible', 'fixed']);
 export type DepositKind = z.infer<typeof depositKindSchema>;
 
@@ -15,21 +18,21 @@ export const smartTradingDepositStatusSchema = z.enum([
   /** The wallet has not answered yet. */
   'pending',
   'active',
-  /** Asked back, and waiting for the pool's open trade or for the close of the day. */
+  /** Taken back, and waiting for the pool's open trade or for the close of the day. */
   'revoking',
-  /** Asked back before it took part: the principal came back whole. */
+  /** Taken back before it took part: the principal was returned in full. */
   'undone',
   'revoked',
   /** Paid out at the end of its term. */
   'ended',
-  /** The wallet did not give the money. */
+  /** The wallet refused to reserve the money. */
   'refused',
 ]);
 export type SmartTradingDepositStatus = z.infer<typeof smartTradingDepositStatusSchema>;
 
 /** Payout of a deposit that ends: principal to the available balance, gains to the yield. */
 const payoutSchema = z.object({
-  /** All that comes back. */
+  /** Total amount paid back. */
   amount: amountSchema,
   toAvailable: amountSchema,
   toYield: amountSchema,
@@ -72,19 +75,19 @@ export const depositDaySchema = z.object({
   /** Share of the pool's result; below zero for a loss. */
   share: amountSchema,
   fee: amountSchema,
-  /** After both. */
+  /** Value after the share and the fee. */
   value: amountSchema,
 });
 export type DepositDayJson = z.input<typeof depositDaySchema>;
 
-/** Percent with four decimals: a day moves by hundredths of one. */
+/** Percent with four decimals, because a day's changes are hundredths of a percent. */
 const dailyPercentSchema = z.number();
 
 /**
  * Daily changes of a flexible deposit's value after fees, over the last closed days (at most 30).
  */
 export const dprSchema = z.object({
-  /** Their mean. */
+  /** Mean of the changes. */
   average: dailyPercentSchema,
   best: dailyPercentSchema,
   worst: dailyPercentSchema,
@@ -108,7 +111,7 @@ export const smartTradingOfferSchema = z.object({
     }),
   ),
   rule: poolRuleSchema,
-  /** Fewer than seven closed days are no history: `null`. */
+  /** `null` with fewer than seven closed days, which are too few for a history. */
   dpr: dprSchema.nullable(),
   /** Win rate of the pool's trades on the same days. */
   winRate: z

@@ -7,7 +7,7 @@ import { robotStopSchema } from './robot';
 
 /** Amounts of messages are in cents. */
 
-/** A stake, or a deposit, asks to be set aside from the available balance. */
+/** Asks the wallet to reserve a stake or a deposit from the available balance. */
 export const reservationRequested = messageType(
   'trading.reservation.requested',
   1,
@@ -19,9 +19,9 @@ export const reservationRequested = messageType(
     reservationId: z.string(),
     userId: z.string(),
     amount: centsSchema,
-    /** By the wallet's clock it is refused from then on; `null`: whenever it comes. */
+    /** Time by the wallet's clock from which it is refused; `null`: never. */
     expiresAt: z.iso.datetime().nullable(),
-    /** Stands on the statement. */
+    /** Shown on the statement. */
     description: z.string(),
   }),
   ['wallet'],
@@ -32,7 +32,7 @@ export const settlementsDue = messageType(
   'trading.settlements.due',
   1,
   z.object({
-    /** The batch is posted once, however often it comes. */
+    /** Id of the batch, which is posted once even if it arrives several times. */
     batchId: z.string(),
     items: z
       .array(
@@ -72,7 +72,7 @@ export const tradingDepositActivated = messageType(
      */
     bonusBase: centsSchema,
     activatedAt: z.iso.datetime(),
-    /** Bonuses wait at least so long; a revocation before takes them back. */
+    /** Earliest time at which bonuses are credited; a revocation before it takes them back. */
     bonusesHeldUntil: z.iso.datetime(),
   }),
   ['referral', 'notification'],
@@ -92,7 +92,7 @@ export const tradingDepositReversed = messageType(
   ['referral'],
 );
 
-/** It was paid out: taken back, undone or at the end of its term. */
+/** The deposit was paid out: taken back, undone or at the end of its term. */
 export const tradingDepositEnded = messageType(
   'trading.deposit.ended',
   1,
@@ -108,7 +108,7 @@ export const tradingDepositEnded = messageType(
   ['notification'],
 );
 
-/** A member's robot stopped by itself, or because the member said so. */
+/** A member's robot stopped, by itself or on the member's request. */
 export const tradingRobotStopped = messageType(
   'trading.robot.stopped',
   1,

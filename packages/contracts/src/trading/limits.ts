@@ -9,10 +9,10 @@ export const tradingLimitsSchema = z.object({
    * cannot trade.
    */
   dailyLoss: amountSchema.nullable(),
-  /** A higher one that was asked for, and from when it holds. */
+  /** A requested higher limit, and the time from which it applies. */
   raisedTo: amountSchema.nullable(),
   raisedFrom: instantSchema.nullable(),
-  /** Lost today after gains, open stakes included; 0 on a day that gains. */
+  /** Today's loss after gains, open stakes included; 0 on a day with a gain. */
   lostToday: amountSchema,
   /** End of a break, which cannot be taken back; `null` without a break. */
   breakUntil: instantSchema.nullable(),

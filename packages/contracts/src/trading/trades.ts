@@ -39,7 +39,10 @@ export const tradeSchema = z.object({
   entryAt: secondSchema,
   exitAt: secondSchema,
   source: priceSourceSchema,
-  /** The exchange's trades that made the prices; `null` until they are known, and of computed ones. */
+  /**
+   * The exchange's trades that made the prices; `null` until they are known, and for computed
+   * prices.
+   */
   entryTradeId: z.int().nullable(),
   exitTradeId: z.int().nullable(),
   /** Whether the robot placed it. */
@@ -109,7 +112,7 @@ export const tradeEndpoints = {
     access: 'user',
     query: z.object({
       period: z.enum(['24h', '7d', '30d', '90d', 'all']).default('30d'),
-      /** Trades of one source alone are counted: unless told otherwise, of the one in use. */
+      /** Counts trades of one price source only: the one in use unless given. */
       source: priceSourceSchema.optional(),
     }),
     answer: z.object({

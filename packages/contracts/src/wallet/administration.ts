@@ -48,7 +48,9 @@ export const administeredWithdrawalSchema = withdrawalSchema.extend({
   externalPaymentId: z.string().nullable(),
   adminNotes: z.string().nullable(),
   processedBy: z.string().nullable(),
-  /** Why it waits for a person though its amount is small enough to be paid without one. */
+  /**
+   * Reason why it waits for approval although its amount is small enough for an automatic payout.
+   */
   personNeededFor: withdrawalPersonReasonSchema.nullable(),
 });
 export type AdministeredWithdrawalJson = z.input<typeof administeredWithdrawalSchema>;
@@ -253,7 +255,9 @@ export const usdtWalletEndpoints = {
 /** Whether the crypto gateway's keys are good. */
 export const gatewayTrialSchema = z.object({
   result: z.enum(['works', 'refused', 'unreachable', 'not_configured']),
-  /** Where the keys come from that were tried; the settings go before the environment. */
+  /**
+   * Source of the keys that were tested; keys in the settings take precedence over the environment.
+   */
   source: z.enum(['settings', 'environment']).nullable(),
   /** Tokens that the product offers and the gateway's account does not accept. */
   missingTokens: z.array(cryptoTokenSchema),

@@ -51,7 +51,7 @@ export const financialSummarySchema = z.object({
 });
 export type FinancialSummaryJson = z.input<typeof financialSummarySchema>;
 
-/** How many of the operator's days a history takes in at most: a leap year's. */
+/** Maximum number of days in a history: those of a leap year. */
 export const maxHistoryDays = 366;
 
 /**

@@ -15,7 +15,7 @@ export const financialStatsSchema = z.object({
   fees: amountSchema,
   profitsPaid: amountSchema,
   bonusesPaid: amountSchema,
-  /** Now, whatever the period. */
+  /** Current value, regardless of the period. */
   pendingWithdrawals: flowSchema,
   byDay: z.array(
     z.object({ day: z.iso.date(), deposits: amountSchema, withdrawals: amountSchema }),
@@ -26,7 +26,7 @@ export type FinancialStatsJson = z.input<typeof financialStatsSchema>;
 const checkSchema = z.object({
   name: z.enum(['sumIsZero', 'accountsEqualTheirLines', 'noMemberBelowZero']),
   passed: z.boolean(),
-  /** The sum; how many accounts differ; how many are below zero. */
+  /** The sum of all accounts; the number of accounts that differ; the number below zero. */
   figure: amountSchema,
   /** Accounts at fault, at most 20. */
   accounts: z.array(z.string()),

@@ -32,7 +32,7 @@ export const transactionSchema = z.object({
   type: transactionTypeSchema,
   category: transactionCategorySchema,
   walletType: memberWalletSchema,
-  /** Never below zero: `type` says which way. */
+  /** Never below zero: `type` gives the direction. */
   amount: amountSchema,
   description: z.string(),
   status: transactionStatusSchema,
@@ -48,7 +48,7 @@ export type TransactionJson = z.input<typeof transactionSchema>;
 const filterShape = {
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
-  /** In descriptions, regardless of case and accents. */
+  /** Searches descriptions, regardless of case and accents. */
   search: z.string().trim().max(80).optional(),
   type: transactionTypeSchema.optional(),
 };
@@ -64,7 +64,7 @@ export const statementSummarySchema = z.object({
   totalDebits: amountSchema,
   /** Credits less debits. */
   periodBalance: amountSchema,
-  /** Lines of whatever status. */
+  /** Number of lines, of any status. */
   count: z.int(),
 });
 

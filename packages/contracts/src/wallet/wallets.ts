@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a member's money can be. The last three are locked. */
+/** The places of a member's money. The last three are locked. */
 export const memberWallets = [
   'available',
   'yield',
