@@ -9,7 +9,7 @@ import type { AuditRecordData } from './decisions/decision';
 import type { RequestOrigin } from './http/request-origin';
 import type { UnitOfWork } from './messaging/unit-of-work';
 
-/** The actor, and where they act from. */
+/** The actor, with the address and the browser that they use. */
 export interface Actor {
   readonly caller: AccessToken;
   readonly origin: RequestOrigin;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** The person it concerns. */
   readonly userId: string;
   readonly action: AuditRecord['action'];
-  /** The user itself unless given. */
+  /** Id of the entity; the user's own id unless given. */
   readonly entityType?: AuditedEntity;
   /** Likewise. */
   readonly entityId?: string;
@@ -36,7 +36,7 @@ export interface Changes {
   readonly newValues: Values;
 }
 
-/** Publishes the record with the change it tells of: neither is without the other. */
+/** Publishes the record together with the change, so that both are stored or neither is. */
 type PublishAudit = (unit: UnitOfWork, actor: Actor, entry: AuditEntry) => Promise<void>;
 
 /** @param type the message by which a service's records travel */
@@ -95,8 +95,8 @@ export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): Pu
 }
 
 /**
- * @param fields those that may be told of: never a secret
- * @returns the fields that differ, as they were and as they are; `undefined` when none does
+ * @param fields fields that may appear in the record: never a secret
+ * @returns the fields that differ, with their old and new values; `undefined` when all are equal
  */
 export function changesBetween<Row>(
   before: Row,

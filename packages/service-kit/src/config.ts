@@ -9,7 +9,7 @@ export const serviceConfigSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Not a URL to the letter: it may name several hosts. */
+  /** Not validated as a URL, because it may name several hosts. */
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address'),
   AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
@@ -20,7 +20,7 @@ export const serviceConfigSchema = z.object({
     .string()
     .regex(/^([a-z0-9-]{1,30}\.)?$/)
     .default(''),
-  /** Where `auth` answers; it publishes the keys that verify session tokens. */
+  /** Address of `auth`, which publishes the keys that verify session tokens. */
   AUTH_URL: z.url().optional(),
   /** Address of the key set, if it is not at `AUTH_URL`. */
   JWKS_URL: z.url().optional(),
@@ -40,7 +40,10 @@ export class ConfigError extends Error {
 
 /** Source text of the publicly known key that replaces `SECRETS_KEY` outside production. */
 export const knownKeyText = 'bambuzal: not for production';
-/** Random bytes have about thirty different values in 32; a row of zeros or a pattern has few. */
+/**
+ * Minimum number of different bytes. 32 random bytes have about thirty; a row of zeros or a pattern
+ * has few.
+ */
 const leastDifferentBytes = 12;
 
 type Deployment = Pick<ServiceConfig, 'DEMO' | 'NODE_ENV'>;

@@ -12,7 +12,7 @@ export interface Runtime {
 /** A service by its name, and its modules once its context stands. */
 export interface ServiceDefinition {
   readonly name: string;
-  /** @throws ConfigError where the environment is not as a module needs it */
+  /** @throws ConfigError when a module cannot work with the environment */
   readonly modulesOn: (context: ServiceContext) => readonly Module[];
 }
 

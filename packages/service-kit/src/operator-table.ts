@@ -35,7 +35,7 @@ interface TableTraits<Row> {
   readonly nameOf?: (row: Row) => string;
   /** Values that an operator entered, comparable by `===`; amounts as decimals. */
   readonly auditedValues: (row: Row) => Values;
-  /** A field that no two rows have the same, and the refusal of a second. */
+  /** A field that must be unique, and the refusal of a duplicate. */
   readonly unique?: { readonly field: string; readonly code: ProblemCode };
 }
 
@@ -51,7 +51,7 @@ export class OperatorTable<Row extends OperatorRow> {
     private readonly traits: TableTraits<Row>,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async page(query: PageQuery) {
     const { rows } = this.traits;
     return pageOfRows(query, await rows.countDocuments(), (skip, limit) =>
@@ -71,7 +71,7 @@ export class OperatorTable<Row extends OperatorRow> {
   ): Promise<Row> {
     return this.write(async (unit) => {
       const row = typeof made === 'function' ? await made(unit) : made;
-      // By itself: the error of many names no index.
+      // Inserted alone, because the error of `insertMany` names no index.
       await new this.traits.rows(row).save({ session: unit.session });
       await accompany(unit, row);
       const changes = { oldValues: {}, newValues: this.traits.auditedValues(row) };

@@ -19,7 +19,7 @@ export function runInContext<Result>(context: RequestContext, work: () => Result
   return storage.run(context, work);
 }
 
-/** Outside any request (a timer, a start) there is a fresh context, in the default language. */
+/** Outside any request (a timer, a start) the context is new, in the default language. */
 export function currentContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }

@@ -5,10 +5,11 @@ import { DemoRefusal } from './demo/demo-guard';
 export const refusedStatus = 2;
 
 /**
- * Starts a process. A failure ends it, whatever has started already, with a status other than zero and
- * one sentence on stderr; with `LOG_LEVEL=debug` the stack of an unforeseen error follows.
+ * Starts a process. On a failure the process ends with a status other than zero and one sentence on
+ * stderr, even if parts of it have started; with `LOG_LEVEL=debug` the stack of an unforeseen error
+ * follows.
  *
- * @param name of the process, before the sentence
+ * @param name of the process, printed before the sentence
  */
 export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {
   try {

@@ -18,7 +18,7 @@ import { createMetrics, type Metrics } from './metrics';
 import { createEncryption, type Encryption, secretsKeyOf } from './encryption';
 import { CurrentSettings } from './settings/current-settings';
 
-/** Everything that a service stands on, connected. */
+/** Connections and tools that a service uses. */
 export interface ServiceContext {
   readonly service: string;
   readonly config: ServiceConfig;
@@ -32,7 +32,7 @@ export interface ServiceContext {
   readonly relay: OutboxRelay;
   readonly transact: Transact;
   readonly verify: TokenVerifier;
-  /** A verifier by other keys than those at `JWKS_URL`: `auth` has its own at hand. */
+  /** A verifier with other keys than those at `JWKS_URL`: `auth` has its own keys. */
   verifierOf(keys: KeySource): TokenVerifier;
   /** Encrypts values that must not be readable in a database or a queue. */
   readonly encryption: Encryption;
@@ -44,7 +44,7 @@ export interface ServiceContext {
   close(): Promise<void>;
 }
 
-/** A connection that is lost while it closes may never say that it is closed. */
+/** A connection that is lost while it closes may never report that it is closed. */
 const closeLimitMs = 10_000;
 
 const keySetPath = keySetEndpoint.path;

@@ -71,7 +71,7 @@ function assertSecured({ missing }: AccessToken): void {
   if (missing === 'second_factor') throw new DomainError('SECOND_FACTOR_MISSING');
 }
 
-/** On a public path a stale session is ignored: the caller counts as signed out. */
+/** On a public path an expired session is ignored: the caller counts as signed out. */
 async function identify(token: string, verify: TokenVerifier): Promise<AccessToken | undefined> {
   try {
     return await verify(token);

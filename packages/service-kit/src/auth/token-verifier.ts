@@ -26,7 +26,10 @@ export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck)
   };
 }
 
-/** @throws DomainError SESSION_EXPIRED where more than the token has ended, else UNAUTHENTICATED */
+/**
+ * @throws DomainError SESSION_EXPIRED when the token and its session have ended, else
+ *   UNAUTHENTICATED
+ */
 function assertNotOver({ exp, session_end: sessionEnd }: AccessToken): void {
   const seconds = Date.now() / 1000;
   if (exp > seconds) return;

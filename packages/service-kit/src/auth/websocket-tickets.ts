@@ -14,7 +14,7 @@ export const ticketBearerSchema = z.object({
 export type TicketBearer = z.infer<typeof ticketBearerSchema>;
 
 /**
- * Where a ticket for /ws stands in Redis, by its hash: `auth` writes it and `notification` takes it
- * (GETDEL), so that it counts once.
+ * Redis key of a ticket for /ws, by its hash: `auth` writes it and `notification` takes it
+ * (GETDEL), so that it can be used once.
  */
 export const ticketKey = (ticket: string): string => `ws:ticket:${hash('sha256', ticket, 'hex')}`;

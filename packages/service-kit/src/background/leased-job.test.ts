@@ -1,7 +1,7 @@
 import { currentContext, newContext, runInContext } from '../request-context';
 import { LeasedJob, type LeasedJobOptions } from './leased-job';
 
-/** Something asked for, which the test answers. */
+/** A question of the job, which the test answers. */
 interface Question<Answer> {
   readonly answer: (answer: Answer) => void;
   readonly fail: (error: Error) => void;
@@ -39,7 +39,7 @@ function leasedWork(change: Partial<LeasedJobOptions<number, void>> = {}): Lease
 
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Answers the one claim that is open. */
+/** Answers the claim that is open. */
 async function claimed(row: number | null): Promise<void> {
   expect(claims).toHaveLength(1);
   claims.shift()?.answer(row);

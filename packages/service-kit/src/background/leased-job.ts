@@ -26,7 +26,9 @@ export interface LeasedJobOptions<Row, Result> {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Works off rows as they fall due, several at a time. Several instances share them by their leases. */
+/**
+ * Processes rows as they fall due, several at a time. Several instances share them by their leases.
+ */
 export class LeasedJob<Row, Result = void> {
   private readonly underWay = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
@@ -41,7 +43,7 @@ export class LeasedJob<Row, Result = void> {
     this.wake();
   }
 
-  /** Something may be due. */
+  /** Tells the job that a row may be due. */
   readonly wake = (): void => {
     this.wanted = true;
     if (this.stopped || this.claiming || this.isFull) return;
@@ -49,8 +51,8 @@ export class LeasedJob<Row, Result = void> {
   };
 
   /**
-   * Does the work of one row now, due or not. Returns when it has ended, or has taken too long; in that
-   * case it goes on.
+   * Processes one row now, due or not. Returns when the work has ended, or at the timeout; the work
+   * then goes on.
    *
    * @returns `undefined` when it failed or took too long
    */
@@ -66,7 +68,7 @@ export class LeasedJob<Row, Result = void> {
     return result;
   }
 
-  /** Resolves when everything that was taken up is done. */
+  /** Resolves when all started work is done. */
   async settled(): Promise<void> {
     while (this.claiming ?? this.underWay.size > 0) {
       await Promise.all([this.claiming, ...this.underWay]);
@@ -88,7 +90,7 @@ export class LeasedJob<Row, Result = void> {
     const { claim, log, name } = this.options;
     try {
       while (this.wanted && !this.stopped && !this.isFull) {
-        // Set again by a wake that comes meanwhile, and by whatever is found.
+        // Set again by a wake that comes meanwhile, and when a row is found.
         this.wanted = false;
         const row = await within(claimLimitMs, claim());
         if (row !== null) this.take(row);
@@ -108,7 +110,7 @@ export class LeasedJob<Row, Result = void> {
   private follow(row: Row): Promise<Result | undefined> {
     const followed = this.attempt(row).finally(() => {
       this.underWay.delete(followed);
-      // There may be more than could be taken up at once.
+      // More rows may be due than could be started at once.
       if (this.wanted) this.wake();
     });
     this.underWay.add(followed);

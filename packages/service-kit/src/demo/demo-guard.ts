@@ -17,7 +17,7 @@ export class DemoRefusal extends Error {
   override readonly name = 'DemoRefusal';
 }
 
-/** Where services keep people by their ids; `auth` has them as ObjectIds, in `users`. */
+/** Collections with people by their ids; `auth` has them in `users`, with ObjectIds. */
 const copiesOfPeople = ['members', 'recipients'];
 /** Collections that only simulators write. */
 const simulated = [
@@ -29,8 +29,9 @@ const simulated = [
 const demoIds = demoPeople.map(({ id }) => id);
 
 /**
- * Refuses a database that holds demo accounts or simulated money outside the demo, and one with real
- * members in it. Each is marked at its first use; older ones are known by the people in them.
+ * Refuses a database with demo accounts or simulated money outside the demo, and a database with
+ * real members in the demo. Each database is marked at its first use; an older one is recognised by
+ * the people in it.
  *
  * @throws DemoRefusal
  */

@@ -31,7 +31,7 @@ export class AttemptLimit {
     });
   }
 
-  /** Counts one. @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
+  /** Counts an attempt. @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
   async count(key: string): Promise<void> {
     try {
       await this.limiter.consume(key);
@@ -49,7 +49,7 @@ export class AttemptLimit {
     return this.unlessAway(() => this.limiter.delete(key));
   }
 
-  /** Takes back one that was counted: it was right, and others of the same key may have been wrong. */
+  /** Takes back an attempt that was right; other attempts of the same key may have been wrong. */
   giveBack(key: string): Promise<void> {
     return this.unlessAway(() => this.limiter.reward(key));
   }

@@ -21,7 +21,10 @@ const schema = new Schema<KeyRow>(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const keptMs = 48 * 60 * 60 * 1000;
-/** A browser repeats an unanswered request within this; two equal wishes come further apart. */
+/**
+ * Time within which a browser repeats an unanswered request, in milliseconds. Two intended equal
+ * requests come further apart.
+ */
 const withoutKeyMs = 10_000;
 /** A UUID or the like, bare or as a structured string (draft-ietf-httpapi-idempotency-key-header-07). */
 const keyForm = /^"?([\w.:-]{8,255})"?$/;

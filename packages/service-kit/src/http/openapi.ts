@@ -82,7 +82,7 @@ const parameterSchema = z.object({
   required: z.array(z.string()).optional(),
 });
 
-/** The refusals by status: the endpoint's own, and those that any path of its kind may answer. */
+/** The refusals by status: the endpoint's own, and those of all paths of its kind. */
 function refusals(endpoint: Endpoint): Record<string, unknown> {
   const codes = new Set<ProblemCode>([
     ...(endpoint.refusals ?? []),
@@ -139,7 +139,7 @@ function json(schema: unknown): Record<string, unknown> {
   return { 'application/json': { schema } };
 }
 
-/** Inlined and without the draft's address, as OpenAPI's schema objects want it. */
+/** Inlined and without the draft's address, because OpenAPI's schema objects need this form. */
 function jsonSchema(schema: z.ZodType): unknown {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
   return rest;

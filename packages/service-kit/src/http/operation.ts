@@ -47,7 +47,7 @@ export function operation<
   });
 }
 
-/** The same for a public path; `caller` is given where the request has a session. */
+/** Same for a public path; `caller` is set if the request has a session. */
 export function publicOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -60,7 +60,7 @@ export function publicOperation<
   return bind(endpoint, answer);
 }
 
-/** For an answer that is no JSON: the handler writes it, piece by piece. */
+/** For an answer that is not JSON: the handler writes it piece by piece. */
 export function streamOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,

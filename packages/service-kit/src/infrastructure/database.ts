@@ -7,8 +7,8 @@ export interface Database {
   /** Whether the server answers, found out within two seconds. */
   isReady(): Promise<boolean>;
   /**
-   * Resolves once the server answers; asks every half second, and not at once: a failure in spite of
-   * an answer shall not come round without a pause.
+   * Resolves once the server answers. It asks every half second and never at once, so that a
+   * failure that returns in spite of an answer is retried after a pause.
    */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -6,7 +6,7 @@ import { memberModel, type MemberRow } from './member.model';
 
 export interface Owner {
   readonly id: string;
-  /** `null` while their registration has not been heard of. */
+  /** `null` until this service learns of their registration. */
   readonly username: string | null;
   readonly fullName: string | null;
 }
@@ -24,7 +24,7 @@ export class Members {
     this.rows = memberModel(connection);
   }
 
-  /** @returns whose things the ids are, in one query */
+  /** @returns the owners of the ids, in one query */
   async ownersOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
     const rows = await this.rows.find({ _id: { $in: [...new Set(userIds)] } }).lean();
     const known = new Map(rows.map((row) => [row._id, row]));

@@ -5,7 +5,7 @@ import type { UnitOfWork } from './unit-of-work';
 
 /** A subscription to the next announcement of an id. */
 export interface NextAnnouncement {
-  /** Resolves when it came, also before it was asked, or when the time is up. */
+  /** Resolves when the announcement arrives, even if before this call, or at the timeout. */
   within(timeoutMs: number): Promise<void>;
   cancel(): void;
 }
@@ -32,7 +32,7 @@ export class Announcements {
     this.subscriber = subscriber;
     subscriber.on('error', (error: Error) => this.log.debug({ err: error }, 'not subscribed now'));
     subscriber.on('message', (_channel: string, id: string) => this.emitter.emit(id));
-    // On each new connection, so that one that failed is made good by the next.
+    // Runs on each new connection, so that a failed subscription is repeated on the next.
     subscriber.on('ready', () => {
       subscriber.subscribe(this.channel).catch((error: unknown) => {
         this.log.debug({ err: error }, 'not subscribed yet');

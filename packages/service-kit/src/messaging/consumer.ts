@@ -16,7 +16,7 @@ export interface Subscription {
   readonly consumers: readonly string[];
   readonly version: number;
   handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
-  /** How its handling is committed, and behind whose other work it waits. */
+  /** How its handling is committed, and which other work it waits for. */
   transactOptions(envelope: Envelope): TransactOptions;
   /** @throws ZodError when the data does not match the type's schema */
   check(data: unknown): void;
@@ -53,7 +53,7 @@ export function subscription<Data extends z.ZodType>(
 
 const aboutMember = z.object({ userId: z.string() });
 
-/** Messages about a member name them so, in every contract. */
+/** Messages about a member have this field in every contract. */
 function memberOf(data: unknown): string | undefined {
   return aboutMember.safeParse(data).data?.userId;
 }
@@ -80,10 +80,10 @@ const prefetch = 500;
 const attemptHeader = 'x-attempt';
 const typeHeader = 'x-type';
 
-/** A wait that a member may notice is in the log. */
+/** A wait of this length is logged, because members may notice it. */
 const noticeableWaitMs = 1000;
 
-/** Raised for a message that can never be handled, however often it is tried. */
+/** A message that can never be handled, even if it is retried. */
 class UnusableMessage extends Error {
   override readonly name = 'UnusableMessage';
 }
@@ -98,7 +98,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<void> {
   for (const { type, consumers } of subscriptions) {
     if (!consumers.includes(service)) throw new Error(`${service} is no consumer of ${type}`);
   }
-  // The second would quietly take the place of the first.
+  // A second subscription would silently replace the first.
   const types = subscriptions.map(({ type }) => type);
   const twice = types.find((type, index) => types.indexOf(type) !== index);
   if (twice !== undefined) throw new Error(`${service} subscribes twice to ${twice}`);
@@ -112,7 +112,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<void> {
   });
 }
 
-/** Acknowledges only when the message has had its effect or lies safely in another queue. */
+/** Acknowledges a message only when it has had its effect or is stored in another queue. */
 async function settle(
   message: ConsumeMessage,
   channel: Channel,
@@ -242,7 +242,7 @@ function logWait(
       messageId: id,
       type,
       waitedMs,
-      /** Behind other work of the same member, and for a free place. */
+      /** Waits for other work of the same member, and for a free place. */
       waitedHereMs: begunAt - deliveredAt,
     },
     'a message had waited',

@@ -9,7 +9,7 @@ export interface OutboxRow {
   /** The envelope's id: ordered by time, so that rows leave in the order they were written. */
   readonly _id: string;
   readonly envelope: Envelope;
-  /** The services whose queues have to stand before it leaves. */
+  /** Services whose queues must exist before it is published. */
   readonly consumers: readonly string[];
   readonly publishedAt: Date | null;
 }
@@ -31,14 +31,14 @@ outboxSchema.index(
   { publishedAt: 1, _id: 1 },
   { partialFilterExpression: { publishedAt: null }, name: 'unpublished' },
 );
-// Old rows are evidence for a while and then go.
+// Old rows are kept as evidence for a while, then removed.
 outboxSchema.index({ publishedAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 
 export function outboxModel(connection: Connection): Model<OutboxRow> {
   return connection.model<OutboxRow>('Outbox', outboxSchema);
 }
 
-/** Messages that a change causes, written in the change's own transaction. */
+/** Messages of a change, written in the change's own transaction. */
 export class Outbox {
   readonly rows: Model<OutboxRow>;
   private readonly collection: Collection<OutboxRow>;

@@ -10,7 +10,10 @@ interface OutcomeWaiterOptions<Row> {
   readonly timeoutMs: number;
 }
 
-/** The safety net for an announcement that was lost with a process or with Redis. */
+/**
+ * Poll interval in milliseconds: the safety net for an announcement that was lost with a process or
+ * with Redis.
+ */
 const lookAgainMs = 500;
 
 /**
@@ -20,12 +23,12 @@ const lookAgainMs = 500;
 export class OutcomeWaiter<Row> {
   constructor(private readonly options: OutcomeWaiterOptions<Row>) {}
 
-  /** Called within the deciding transaction: waiters read once it is committed. */
+  /** Call it within the deciding transaction: waiters read the row after the commit. */
   announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
     this.options.announcements.announce(unit, id);
   }
 
-  /** @returns the row as it is once it is decided, or when the time limit has passed */
+  /** @returns the row once it is decided, or at the time limit */
   async until(id: Types.ObjectId | string, isDecided: (row: Row) => boolean): Promise<Row> {
     const { announcements, rows, timeoutMs } = this.options;
     const deadline = performance.now() + timeoutMs;

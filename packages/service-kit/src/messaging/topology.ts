@@ -36,8 +36,8 @@ export class Names {
 }
 
 /**
- * Declares the queue from which a service takes messages, and binds types to it: all that a sender
- * needs to stand. The same every time.
+ * Declares the queue from which a service takes messages, and binds types to it: enough for a
+ * sender. Idempotent.
  */
 export async function declareQueue(
   channel: Channel,

@@ -10,20 +10,20 @@ import type { OutboxRelay } from './relay';
 
 /** The transaction that the works of a group share. */
 export interface SharedTransaction {
-  /** Has writes done at the end, before the commit: those of all works together. */
+  /** Defers writes to the end, before the commit, together with those of all works. */
   readonly beforeCommit: (write: (session: ClientSession) => Promise<void>) => void;
 }
 
 /** A MongoDB transaction: all its changes and messages happen together or not at all. */
 export interface UnitOfWork {
   readonly session: ClientSession;
-  /** Given where other works may share the transaction: writes can wait for theirs. */
+  /** Set if other works may share the transaction; writes can then be deferred. */
   readonly shared?: SharedTransaction;
   readonly publish: <Data extends z.ZodType>(
     type: MessageType<Data>,
     data: z.output<Data>,
   ) => Promise<void>;
-  /** Many of one type. */
+  /** Publishes many messages of one type. */
   readonly publishAll: <Data extends z.ZodType>(
     type: MessageType<Data>,
     all: readonly z.output<Data>[],
@@ -67,7 +67,7 @@ interface Job extends QueuedJob {
   readonly fail: (error: unknown) => void;
 }
 
-/** Measured on two cores: larger groups make others wait longer than they save. */
+/** Measured on two cores: larger groups make other work wait longer than they save. */
 const limits = { groupSize: 100, groups: 2, alone: 16 };
 
 export function createTransact(
@@ -84,7 +84,7 @@ export function createTransact(
       let succeed = () => {};
       const remembered: Work = async (unit) => {
         const result = await work(unit);
-        // The last attempt counts.
+        // Only the last attempt counts.
         succeed = () => resolve(result);
       };
       if (key === undefined) {

@@ -3,10 +3,10 @@ import type { TestService } from './test-service';
 
 const refusal = z.object({ code: z.string() });
 
-/** Something of a member's that a decision may be about. */
+/** A thing of a member that a decision may be about. */
 interface OwnThing {
   readonly userId: string;
-  /** Stands in the path of the decision. */
+  /** Id in the path of the decision. */
   readonly id: string;
   readonly body?: object;
 }

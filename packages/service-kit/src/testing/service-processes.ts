@@ -15,7 +15,7 @@ interface ServiceProcess {
 }
 
 interface Options {
-  /** Where the services' folders lie. */
+  /** Folder that contains the services' folders. */
   readonly servicesFolder: URL;
   readonly context: ServiceContext;
   readonly identity: TestIdentity;
@@ -27,7 +27,7 @@ interface Options {
 }
 
 export interface ServiceProcesses {
-  /** Where each listens, by its name. */
+  /** Address of each service, by its name. */
   readonly urls: ReadonlyMap<string, string>;
   /** The database of one of them. */
   readonly databaseOf: (name: string) => mongo.Db;

@@ -52,7 +52,7 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
   await limited('stopping the relay', context.relay.stop());
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
   const services = new Set([service, ...consumers]);
-  // A channel that is asked for as the connection is lost is never opened.
+  // A channel that is requested while the connection is being lost never opens.
   await insist(() => within(channelLimitMs, removeQueues(config.AMQP_URL, names, services)));
   await limited('dropping the database', database.connection.dropDatabase());
   const left = await cache.keys(`${config.NAMESPACE}*`);
@@ -91,7 +91,7 @@ async function limited(step: string, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A connection that a busy server has cut comes back by itself; removing twice is removing. */
+/** A connection that a busy server has cut is made again; removing a queue twice does no harm. */
 async function insist(remove: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

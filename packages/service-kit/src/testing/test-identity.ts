@@ -12,7 +12,7 @@ export interface TestIdentity {
   readonly keySet: unknown;
 }
 
-/** A key pair of a test's own. */
+/** A key pair for one test. */
 export function createTestIdentity(): TestIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keyId = randomUUID();
