@@ -19,7 +19,7 @@ export const api = createApi({
     'Sessions',
     'LoginHistory',
   ],
-  // Money that moved is read at once, whatever else is still being waited for.
+  // Refetches money at once, even while other queries are pending.
   invalidationBehavior: 'immediately',
   keepUnusedDataFor: 300,
   refetchOnFocus: false,

@@ -45,12 +45,18 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   }
 };
 
-/** Calls that read or end the session mean the browser's session, whichever account has it now. */
+/**
+ * Calls that read or end the session apply to the browser's session, whichever account it belongs
+ * to now.
+ */
 function asksWhoseSession({ isNothingOn401 }: ApiRequest, endpoint: string): boolean {
   return isNothingOn401 === true || endsSession(endpoint);
 }
 
-/** A reader whose session ended or expired is told so; a visitor without one is just signed out. */
+/**
+ * Tells a reader that their session ended or expired; a visitor without a session is just signed
+ * out.
+ */
 function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {
   const hadOne = code === 'SESSION_REVOKED' || code === 'SESSION_EXPIRED';
   return isNothingOn401 === true && status === 401 && !hadOne;
@@ -61,7 +67,7 @@ function withIdempotencyKey(request: ApiRequest): ApiRequest {
   return { idempotencyKey: createIdempotencyKey(), ...request };
 }
 
-/** Ends early when the call is no longer wanted. */
+/** Ends early when the call is cancelled. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -17,7 +17,7 @@ type Operations = {
   [Known in KnownEndpoint as `${Uppercase<Known['method']>} ${Known['path']}`]: Known;
 };
 
-/** A method and a path that the contracts know: `GET /api/deposits/{id}`. */
+/** A method and a path from the contracts: `GET /api/deposits/{id}`. */
 export type OperationName = keyof Operations;
 
 /** Answer of the service, in its wire form. */
@@ -41,11 +41,11 @@ type QueryFields<Input, Output> = {
     : Input[Field] | Extract<Field extends keyof Output ? Output[Field] : never, boolean>;
 };
 
-/** `undefined` where a field may be left out: it is left out of the address then. */
+/** `undefined` for an optional field, which is then left out of the address. */
 type OrNothing<Input, Field extends keyof Input> =
   Partial<Pick<Input, Field>> extends Pick<Input, Field> ? undefined : never;
 
-/** Without the brand that tells cents from other numbers. */
+/** The type without the brand that distinguishes cents from other numbers. */
 type Plain<Value> = Value extends number ? number : Value;
 
 type ParameterIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -117,7 +117,7 @@ export function operation<Name extends OperationName, Argument, Result>(
   };
 }
 
-/** @returns where a file comes from, for a link that downloads it */
+/** @returns the address of a file, for a download link */
 export function downloadAddress<Name extends OperationName>(
   name: Name,
   input: Input<Name> & AnyInput,

@@ -1,9 +1,9 @@
 type Listener<Payload> = (payload: Payload) => void;
 
-/** News that parts of the page tell one another without knowing one another. */
+/** Events between parts of the page that do not know each other. */
 export interface Channel<Payload> {
   readonly announce: (payload: Payload) => void;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: Listener<Payload>) => () => void;
 }
 

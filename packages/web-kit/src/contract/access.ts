@@ -20,7 +20,10 @@ export const adminTypes = [
   'marketing',
 ] as const satisfies readonly AdminType[];
 
-/** Which administrators have an area: a copy of the table in contracts, held to it by a test. */
+/**
+ * Administrator types with access to each area: a copy of the table in contracts; a test checks
+ * that both are equal.
+ */
 export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>> = {
   users: ['master', 'suporte', 'financeiro'],
   financials: ['master', 'financeiro'],

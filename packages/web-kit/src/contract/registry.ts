@@ -9,7 +9,7 @@ export interface RegistryEntry {
   readonly manifest: string;
   /** Address of its `remote.json`. */
   readonly definition: string;
-  /** Lacking, everything is fetched when it is asked for. */
+  /** Without it, files are fetched only when code asks for them. */
   readonly preload?: Preload;
 }
 
@@ -17,7 +17,9 @@ export interface RegistryEntry {
 export interface Preload {
   /** For every page: the container and its exposed module. */
   readonly always: readonly string[];
-  /** Besides, by the page's name in `remote.json`; not for pages whose chunk bears no name. */
+  /**
+   * Further files, by the page's name in `remote.json`; absent for pages whose chunk has no name.
+   */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 

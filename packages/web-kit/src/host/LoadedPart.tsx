@@ -9,7 +9,7 @@ import {
 
 interface Failure {
   readonly error: unknown;
-  /** Loads again, and shows the part when it is there. */
+  /** Loads the part again, and shows it once it is there. */
   readonly retry: () => void;
   readonly busy: boolean;
 }
@@ -25,7 +25,7 @@ interface LoadedPartProps {
   readonly load: LoadPart;
   readonly pending: ReactNode;
   readonly failed: (failure: Failure) => ReactNode;
-  /** Told of a failed load and of a part that throws while it is shown. */
+  /** Called after a failed load, and when a part throws while it is shown. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -6,7 +6,7 @@ import { WhenSeen } from './WhenSeen';
 
 interface SlotProps {
   readonly name: SlotName;
-  /** The parts are fetched when the reader comes near their place, not with the page. */
+  /** Whether the parts are fetched only when the reader comes near their place. */
   readonly whenSeen?: boolean;
 }
 

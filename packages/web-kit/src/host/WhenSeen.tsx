@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the window something is made ready. */
+/** Distance below the window at which content is fetched. */
 const margin = '100px';
 
 /** Fetches content below the window when the reader comes near it, and keeps it from then on. */

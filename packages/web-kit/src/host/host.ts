@@ -15,7 +15,7 @@ export interface Host {
    * again.
    */
   readonly prefetch: (path: string) => void;
-  /** In their order; only those that the reader may see. */
+  /** Parts of a slot in their order; only those that the reader may see. */
   readonly slotParts: (slot: SlotName) => readonly SlotPart[];
 }
 

@@ -4,7 +4,7 @@
  * @param what in words, e.g. `the page "deposit" failed`
  */
 export function logRemoteFailure(remote: string, what: string, error: unknown): void {
-  // The federation runtime goes on for lines about where to read more.
+  // The message of the federation runtime has more lines, with links; only the first is logged.
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   console.error(`Remote "${remote}": ${what}: ${reason}`);
 }

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import type { Language } from './languages';
 
 export interface Formatting {
-  /** In the platform's currency: `R$ 12,34`. Where an amount stands alone, use `<Money>`. */
+  /** Amount in the platform's currency: `R$ 12,34`. For an amount on its own, use `<Money>`. */
   readonly money: (amount: number) => string;
   /**
    * @param decimals maximum number of decimal places; trailing zeros beyond `fixed` are not shown
@@ -39,7 +39,7 @@ export function createFormatting(
   readersTimeZone?: string,
 ): Formatting {
   const formatIn = (options: Intl.DateTimeFormatOptions) =>
-    // Made when first asked for: a page that shows no date need not wait for the means to.
+    // Made at the first use, so that pages without dates do not load the formatter.
     once(() => new Intl.DateTimeFormat(dateLocale(language), options));
   const dates = formatIn({ ...dateParts, timeZone: operatorsTimeZone });
   const days = formatIn({ ...dateParts, timeZone: 'UTC' });

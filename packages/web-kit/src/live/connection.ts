@@ -11,7 +11,7 @@ interface ConnectionParts {
   readonly onMessage: (name: string, data: unknown) => void;
 }
 
-/** From opening to `auth_success`. */
+/** Time limit from opening to `auth_success`, in milliseconds. */
 const attemptLimitMs = 15_000;
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
@@ -22,7 +22,7 @@ const longestDelayMs = 30_000;
 const steadyAfterMs = 10_000;
 
 /**
- * A connection that comes back: after 1, 2, 4 … 30 s, each shortened at random by up to a half, so
+ * A connection that reconnects: after 1, 2, 4 … 30 s, each shortened at random by up to a half, so
  * that not all pages return at the same moment.
  */
 export class LiveConnection {
@@ -52,14 +52,14 @@ export class LiveConnection {
     this.connect(attempt).catch((error: unknown) => this.lose(attempt, String(error)));
   }
 
-  /** Stops waiting: the network is back, or the page is visible. */
+  /** Reconnects at once, because the network is back or the page is visible. */
   hurry(): void {
     if (!this.isWaiting) return;
     clearTimeout(this.timer);
     this.start();
   }
 
-  /** For good. */
+  /** Ends the connection for good. */
   stop(): void {
     this.attempt = undefined;
     this.isWaiting = false;
@@ -94,7 +94,7 @@ export class LiveConnection {
 
   private lose(attempt: object, reason: string): void {
     if (attempt !== this.attempt) return;
-    // Told once, not at every attempt of a server that stays away.
+    // Called once, and not at every failed attempt.
     if (this.failures === 0) console.warn('Erro na conexão WebSocket', reason);
     const lasted = this.liveSince === undefined ? 0 : Date.now() - this.liveSince;
     this.failures = lasted >= steadyAfterMs ? 0 : this.failures + 1;

@@ -10,7 +10,7 @@ interface Known {
 }
 
 interface Compared {
-  /** Not known until now, oldest first. */
+  /** New notices, oldest first. */
   readonly newOnes: readonly NotificationJson[];
   /**
    * No notice of the page was known when the look back began, so the next page may hold new ones
@@ -20,8 +20,8 @@ interface Compared {
 }
 
 /**
- * Which notices this page has told already, or found when it was opened. Each tab keeps its own: it
- * tells each once.
+ * Notices that this page has announced, or found when it was opened. Each tab keeps its own list,
+ * and announces each notice once.
  */
 export class KnownNotices {
   private readonly known = new Map<string, Known>();
@@ -31,7 +31,7 @@ export class KnownNotices {
    * that part of the list.
    */
   private horizon: string | undefined;
-  /** The newest of those that are no longer kept. */
+  /** Creation time of the newest notice that was forgotten. */
   private forgottenUntil = '';
 
   /** @returns a mark of the notices known now, to compare later pages with */
@@ -39,7 +39,7 @@ export class KnownNotices {
     return this.count;
   }
 
-  /** @returns whether it was not known until now */
+  /** @returns whether it is new */
   add({ id, createdAt }: Pick<NotificationJson, 'id' | 'createdAt'>): boolean {
     if (this.known.has(id)) return false;
     this.count += 1;
@@ -48,7 +48,8 @@ export class KnownNotices {
   }
 
   /**
-   * For a list that could not be read when the page was opened; without effect on one that was.
+   * Sets the time up to which notices are old, for a list that could not be read when the page was
+   * opened. It has no effect if the list was read.
    *
    * @param instant up to which a notice is old
    */

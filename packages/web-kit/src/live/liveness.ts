@@ -10,7 +10,7 @@ export function setLive(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** @returns follows whether news is pushed to this page */
+/** @returns whether events are pushed to this page; follows changes */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
 }

@@ -97,7 +97,7 @@ function endRest(): void {
   if (isWanted) ask();
 }
 
-/** @returns whether anything was to be said */
+/** @returns whether any message was sent */
 function bringUp(): boolean {
   const { say } = marketSocket;
   if (!say) return false;

@@ -87,7 +87,7 @@ export class MemberNews {
     this.ends.push(
       () => clearInterval(timer),
       whenLookedAtAgain((hiddenMs) => {
-        // A telephone suspends hidden pages, which notice late that they have missed news.
+        // A telephone suspends hidden pages, which notice late that they missed events.
         if (hiddenMs >= longHiddenMs) this.readAgain();
         else if (!this.connection.isLive) this.readInPassing();
         this.connection.hurry();
@@ -123,7 +123,7 @@ export class MemberNews {
 
   private hear(name: string, data: unknown): void {
     if (name === 'balance_changed') this.money.ask();
-    // Its money is told of by `balance_changed`.
+    // Its money is announced by `balance_changed`.
     else if (name === 'deposit_confirmed') emit(name, data);
     else if (name === 'notification') this.hearNotice(data);
     else if (name === 'notices_changed') this.noticeList.ask();
@@ -192,7 +192,7 @@ export class MemberNews {
   }
 }
 
-/** For code that knows the browser alone (docs/product.md, Notices). */
+/** For code that uses only the browser's API (docs/product.md, Notices). */
 function emit(name: 'deposit_confirmed' | 'notification', detail: unknown): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }

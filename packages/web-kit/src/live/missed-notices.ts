@@ -7,9 +7,11 @@ const mostPages = 5;
 /** Finds notices in the list that were not pushed to this page, and announces each once. */
 export class MissedNotices {
   private readonly known = new KnownNotices();
-  /** By this device's clock, which is good enough for the rare page whose first reading fails. */
+  /**
+   * By this device's clock, which is accurate enough for the rare page whose first reading fails.
+   */
   private readonly openedAt = new Date().toISOString();
-  /** Where a look back began that could not be finished: the next one goes back as far. */
+  /** Mark of a look back that could not be finished: the next one goes back as far. */
   private unfinishedSince: number | undefined;
 
   constructor(
@@ -44,7 +46,7 @@ export class MissedNotices {
     for (const notice of found) if (!notice.isRead) this.tell(notice);
   }
 
-  /** A list that cannot be read now is read when the page asks next. */
+  /** A list that cannot be read now is read at the next request. */
   private putOff(since: number): void {
     this.unfinishedSince = Math.min(since, this.unfinishedSince ?? since);
     this.known.beginAt(this.openedAt);

@@ -7,13 +7,13 @@ export interface LiveSocket {
 export interface SocketListener {
   readonly onOpen: () => void;
   readonly onMessage: (name: string, data: unknown) => void;
-  /** It is gone, or never came to be; the reason is for the log. */
+  /** Called when the socket is lost or could not be opened; the reason is for the log. */
   readonly onClose: (reason: string) => void;
 }
 
 export type OpenSocket = (listener: SocketListener) => Promise<LiveSocket>;
 
-/** The edge of the network; a test puts its own in place. */
+/** The edge of the network; a test replaces it. */
 export const liveNetwork: { open: OpenSocket } = { open: openSocket };
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** Few members owe anything. */
+/** Loaded separately, because few members have a debt. */
 const BonusDebt = lazy(() => import('./BonusDebt'));
 
 interface BonusDebtNoticeProps {

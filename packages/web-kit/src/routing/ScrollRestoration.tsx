@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far down each visited page was left, by the key of its entry in the history. */
+/** Scroll position of each visited page, by the key of its history entry. */
 const positions = new Map<string, number>();
 
 /**
@@ -15,7 +15,7 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     const before = history.scrollRestoration;
-    // The browser would move the page that is still there, before the other one is rendered.
+    // The browser would scroll the old page, before the new one is rendered.
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = before;
@@ -27,7 +27,7 @@ export function ScrollRestoration() {
     const target = document.getElementById(hash.slice(1));
     if (left !== undefined) window.scrollTo(0, left);
     else if (target) target.scrollIntoView();
-    // The first page stands at its top, and asking where it stands would cost a layout.
+    // The first page starts at its top, and reading the position would cost a layout.
     else if (!isFirst.current && window.scrollY > 0) window.scrollTo(0, 0);
     isFirst.current = false;
     const keep = () => void positions.set(key, window.scrollY);

@@ -16,7 +16,8 @@ let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Leaves the page when an answer says that it cannot stay: to the sign-in page on 401, to the
- * maintenance page on maintenance, and to the same page anew where another account signed in; at most once in 2 s (docs/product.md, Calls from the browser).
+ * maintenance page on maintenance, and to the same page by a full load if another account signed
+ * in; at most once in 2 s (docs/product.md, Calls from the browser).
  */
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);
@@ -56,18 +57,21 @@ export function goToSignIn(address: PageAddress = browserAddress, notice?: SignI
   address.replace(signInPath);
 }
 
-/** @returns why the reader was sent to the sign-in page; told once */
+/** @returns the reason why the reader was sent to the sign-in page; returned once */
 export function takeNotice(): SignInNotice | undefined {
   const notice = takeFromTab(noticeKey);
   return isNotice(notice) ? notice : undefined;
 }
 
-/** Where to go on once signed in. @param pathname of the product; the start page is not worth it */
+/**
+ * Stores the page to open after sign-in. @param pathname of the product; the start page is not
+ * stored
+ */
 export function rememberDestination(pathname: string): void {
   if (pathname !== '/') storeForTab(destinationKey, pathname);
 }
 
-/** @returns a path of the product, never another site; told once */
+/** @returns a path of the product, never another site; returned once */
 export function takeDestination(): string | undefined {
   const path = takeFromTab(destinationKey);
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined;
@@ -77,7 +81,7 @@ function storeForTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the reader signs in all the same.
+    // Without storage the reader can still sign in.
   }
 }
 

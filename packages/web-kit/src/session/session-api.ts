@@ -16,7 +16,7 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['User'],
     }),
     sessionInfo: build.query({
-      // No tag: it changes with the session alone, and every answer makes a ticket.
+      // Has no tag: it changes only with the session, and every answer creates a ticket.
       ...operation('GET /api/session-info'),
     }),
     logout: build.mutation({

@@ -17,7 +17,7 @@ export function useSession(): SessionState {
   return { status: 'loading' };
 }
 
-/** @throws Error outside a page that only a signed-in reader sees */
+/** @throws Error on a page that is not limited to signed-in readers */
 export function useUser(): UserJson {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('Nobody is signed in on this page');

@@ -76,12 +76,14 @@ export function completeSettings(answer: unknown): Settings {
 
 const settingsKey = 'bambuzal.settings';
 
-/** The next visit has the right name and logo before the settings are read again. */
+/**
+ * Stored, so that the next visit has the right name and logo before the settings are read again.
+ */
 export function rememberSettings(settings: Settings): void {
   remember(settingsKey, JSON.stringify(settings));
 }
 
-/** @returns the settings as they last were */
+/** @returns the settings of the last visit */
 export function recallSettings(): Settings | undefined {
   const stored = recall(settingsKey);
   if (stored === undefined) return undefined;

@@ -29,7 +29,7 @@ export interface SettingsState {
   readonly settings: Settings;
   /** Whether `settings` were read from the server during this visit. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** A reading is under way, the first or another. */
+  /** Whether a read is under way, the first or a later one. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
@@ -48,8 +48,8 @@ export function useSettings(): SettingsState {
 }
 
 /**
- * Reads the settings again every 30 s while the page is visible, and when it becomes visible, so
- * that a change shows without a reload. For the shell, once.
+ * Refetches the settings every 30 s while the page is visible, and when it becomes visible, so that
+ * a change shows without a reload. The shell calls it once.
  */
 export function useSettingsRefresh(): void {
   const { data } = settingsApi.useSettingsQuery(undefined, {

@@ -24,14 +24,14 @@ export function askForProof(): Promise<boolean> {
   return current?.outcome ?? Promise.resolve(false);
 }
 
-/** Ends the request that is open. */
+/** Ends the open request. */
 export function answerProofRequest(wasProven: boolean): void {
   const answered = current;
   set(undefined);
   answered?.settle(wasProven);
 }
 
-/** Whether the reader is to be asked now; for the one place on a page that does. */
+/** Whether the reader must be asked now; used by the page's one dialog. */
 export function useIsProofRequested(): boolean {
   return useSyncExternalStore(subscribe, () => current !== undefined);
 }

@@ -33,7 +33,7 @@ export function keepAnswers(): Middleware {
     return (next) => (action) => {
       const result = next(action);
       const recalled = memory.follow(action);
-      // The call that asks for it is under way: its answer takes the place of this one.
+      // The query is under way: its answer replaces this one.
       if (recalled) dispatch(entryOf(recalled));
       return result;
     };
@@ -46,7 +46,7 @@ class MemberMemory {
   private recalled: AnswersByKey = new Map();
   /** Answers received since the last request for the signed-in user. */
   private fresh: AnswersByKey = new Map();
-  /** Before that; kept once it answers. */
+  /** Answers from before that request; kept once it succeeds. */
   private unconfirmed: AnswersByKey = new Map();
 
   /** @returns the remembered answer to show until the request is answered */
@@ -69,7 +69,7 @@ class MemberMemory {
     const asked = askedBy(action, 'pending');
     if (asked) {
       const recalled = this.recalled.get(asked.queryCacheKey);
-      // Once: afterwards the store has something newer.
+      // Shown once: afterwards the store has newer data.
       this.recalled.delete(asked.queryCacheKey);
       return recalled;
     }
@@ -110,7 +110,7 @@ class MemberMemory {
   }
 }
 
-/** The reader signs out, or is told that the session has ended. */
+/** The reader signs out, or learns that the session has ended. */
 function isEnd(action: unknown): boolean {
   if (api.util.resetApiState.match(action)) return true;
   if (sessionApi.endpoints.logout.matchPending(action)) return true;
@@ -133,7 +133,10 @@ function isAsked(arg: unknown): arg is Asked {
   );
 }
 
-/** Endpoints come with the remotes: the slice's type, which is of the shell, knows none of them. */
+/**
+ * Endpoints come with the remotes, so the slice's type, which the shell defines, knows none of
+ * them.
+ */
 interface EntryWriter {
   upsertQueryEntries(entries: readonly Omit<RememberedAnswer, 'answeredAt'>[]): UnknownAction;
 }

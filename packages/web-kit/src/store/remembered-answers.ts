@@ -1,7 +1,7 @@
 import { recall, remember } from '@bambuzal/ui';
 import { isRecord } from '../contract/reading';
 
-/** A read that was answered. */
+/** A query that was answered. */
 export interface RememberedAnswer {
   readonly endpointName: string;
   readonly arg: unknown;
@@ -10,7 +10,7 @@ export interface RememberedAnswer {
   readonly answeredAt: number;
 }
 
-/** By the key that the store's cache has for them. */
+/** Answers by their key in the store's cache. */
 export type RememberedAnswers = Readonly<Record<string, RememberedAnswer>>;
 
 export const answersKey = 'bambuzal.answers';
@@ -49,7 +49,7 @@ export function forgetAnswers(): void {
   }
 }
 
-/** @param answers the latest first; the oldest are left out where there is no room for them */
+/** @param answers the latest first; the oldest are dropped if there is no room for them */
 function textOf(userId: string, answers: readonly (readonly [string, RememberedAnswer])[]): string {
   const text = JSON.stringify({ version, userId, answers: Object.fromEntries(answers) });
   return text.length <= mostCharacters || answers.length === 0
