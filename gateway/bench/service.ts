@@ -14,7 +14,7 @@ const caller: AccessToken = {
   exp: 0,
 };
 
-/** A service as every service is, whose one path answers 285 bytes from memory. */
+/** A typical service, whose only path answers 285 bytes from memory. */
 createServiceApp({
   service: 'bench',
   demo: true,

@@ -111,7 +111,7 @@ test('a revoked session is refused within a second, and its token is left to the
   expect((await stand.send('/api/balance', headers)).status).toBe(503);
   await stand.maintenance(false);
   await stand.send('/api/balance', headers);
-  // It is the service that says SESSION_REVOKED; asking for another token would hide it.
+  // The service answers SESSION_REVOKED; a renewal would hide it.
   expect(stand.seen.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   expect(stand.renewals).toEqual([]);
 });

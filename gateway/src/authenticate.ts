@@ -20,7 +20,7 @@ import { Renewals } from './renewals';
 import type { Sender } from './sender';
 import { type Verdict, VerifiedTokens } from './verified-tokens';
 
-/** A token that ends sooner than this is renewed while it still serves. */
+/** A token that expires sooner than this is renewed while it is still valid. */
 const renewBeforeMs = 60_000;
 /** Maximum lifetime of a session, in milliseconds; the token inside expires much sooner. */
 const cookieMaxAgeMs = 30 * 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export interface Authentication {
   readonly setCookie?: string;
 }
 
-/** Takes the caller's word (bearer token or session cookie) and renews a session that is due. */
+/** Reads the caller's token (bearer token or session cookie) and renews a session that is due. */
 export class Authenticator {
   private readonly tokens: VerifiedTokens;
   private readonly renewals: Renewals | undefined;
@@ -92,7 +92,7 @@ export class Authenticator {
     return { ...authenticationOf(fresh, await this.tokens.check(fresh)), setCookie };
   }
 
-  /** A session that was ended is not asked for again: its caller is to be told so. */
+  /** A session that was ended is not renewed, so that its caller is told that it was ended. */
   private isDue(verdict: Verdict | undefined): boolean {
     if (verdict?.kind === 'valid') return verdict.caller.exp * 1000 - this.now() < renewBeforeMs;
     return verdict === undefined || verdict.kind === 'invalid';

@@ -11,7 +11,7 @@ import { networkOf, newContext } from '@bambuzal/service-kit';
 import { Arrivals } from './arrivals';
 import type { GatewayConfig } from './config';
 
-/** Requests that a client may send before it has been answered the one before. */
+/** Maximum requests that a client may send before the earlier one has been answered. */
 const mostPipelined = 32;
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,7 +26,7 @@ export class Connections {
   private readonly leave = new WeakMap<Duplex, () => void>();
   private readonly forget = new WeakMap<Duplex, () => void>();
   private readonly pipelined = new WeakMap<Socket, number>();
-  /** Behind proxies every connection is theirs, and bounding them is for them to do. */
+  /** Behind proxies all connections belong to the proxies, which have to limit them. */
   private readonly isBounded: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class Connections {
       });
     });
     server.on('request', this.take);
-    // The code that reads the body asks for it.
+    // The code that reads the body answers the client's `Expect` header.
     server.on('checkContinue', this.take);
     server.on('upgrade', (_request, socket) => this.forget.get(socket)?.());
     server.on('clientError', (error, socket) => this.refuse(error, socket));

@@ -84,7 +84,7 @@ export function createGateway(
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 65_000,
   });
-  // It listens to the server.
+  // Registers itself on the server.
   void new Connections(server, config, serve);
   const metricsServer = createMetricsServer(metrics, log);
   const sockets = new Sockets({ config, limits, log, serve });
@@ -98,7 +98,7 @@ export function createGateway(
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       sockets.close();
-      // A client with a half-sent request has had the time to send the rest.
+      // A client with a half-sent request has had enough time to send the rest.
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearTimeout(timer);
@@ -170,7 +170,7 @@ class RequestHandler {
     }
   }
 
-  /** From the door to the service, in the order in which a request may be refused. */
+  /** From the gateway's entry to the service, in the order in which a request may be refused. */
   private async route(
     request: IncomingMessage,
     response: ServerResponse,
@@ -221,7 +221,7 @@ class RequestHandler {
     else this.dependencies.pages(request, response);
   }
 
-  /** A service gets a request once it is complete, so it never waits for a client. */
+  /** A service receives a request only when it is complete, so it never waits for a client. */
   private async bodyOf(
     request: IncomingMessage,
     response: ServerResponse,
@@ -267,7 +267,7 @@ class RequestHandler {
   }
 }
 
-/** Has the browser keep a renewed token, and no cache between keep the answer that brings it. */
+/** Stores a renewed token in the browser, and forbids caches to store the answer that brings it. */
 function keepSession(response: ServerResponse, setCookie: string): void {
   response.appendHeader('set-cookie', setCookie);
   response.setHeader('cache-control', 'no-store');

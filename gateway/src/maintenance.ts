@@ -24,7 +24,7 @@ const open = new Set(
   ].map(({ method, path }) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Providers report payments also while the product is closed. */
+/** Providers report payments while the product is closed too. */
 const webhooks = '/api/webhooks/';
 
 /**

@@ -35,7 +35,7 @@ interface PublishedRoute {
 }
 
 interface Published {
-  /** The shell's, in the order in which they run. */
+  /** The shell's scripts, in the order in which they run. */
   readonly pageScripts: readonly string[];
   readonly routes: readonly PublishedRoute[];
 }
@@ -48,7 +48,7 @@ interface Published {
 export class Preloads {
   private known: { readonly writtenAt: string; readonly published: Promise<Published> } | undefined;
 
-  /** @param root where the built frontends lie, as `packages/build/web` publishes them */
+  /** @param root folder of the built frontends, as `packages/build/web` publishes them */
   constructor(
     private readonly root: string,
     private readonly log: Logger,
@@ -70,7 +70,10 @@ export class Preloads {
     ];
   }
 
-  /** Publishing writes these two last: as long as they are the same, so is all that they name. */
+  /**
+   * Publishing writes these two last: as long as they are unchanged, all files that they name are
+   * unchanged too.
+   */
   private async published(): Promise<Published> {
     try {
       const files = [registryAddress, pageFile].map((file) => stat(path.join(this.root, file)));
@@ -115,7 +118,7 @@ export class Preloads {
   }
 
   private readText(address: string): Promise<string> {
-    // A URL leads nowhere above its root, whatever the address says.
+    // A URL cannot lead above its root, whatever the address contains.
     const { pathname } = new URL(address, 'http://web-root');
     return readFile(path.join(this.root, pathname), 'utf8');
   }

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 export type RateLimit = (key: string) => Promise<number | undefined>;
 
 const windowSeconds = 60;
-/** Above this many keys those whose portion has run out are forgotten. */
+/** Maximum number of stored portions; above it, expired ones are removed. */
 const mostPortions = 10_000;
 
 interface Portion {
@@ -33,7 +33,7 @@ export function createRateLimit(
     ...limit,
     storeClient: cache,
     keyPrefix: `rate:${name}`,
-    // A key that is over its limit is refused without asking Redis again.
+    // A key over its limit is refused without asking Redis again.
     inMemoryBlockOnConsumed: perMinute + 1,
     insuranceLimiter: new RateLimiterMemory(limit),
   });

@@ -65,7 +65,7 @@ function isDropped(name: string): boolean {
   return dropped.has(name) || droppedPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
-/** Headers that a connection names as its own. */
+/** Headers that the `Connection` header names. */
 function connectionOptions({ connection }: IncomingHttpHeaders): Set<string> {
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }

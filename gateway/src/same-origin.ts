@@ -22,9 +22,9 @@ export function isSameOrigin(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a WebSocket is opened from the product's own pages. Its request is a GET, and yet no rule
- * of the browser keeps other pages from it; but every browser says in `Origin` which page it is
- * (RFC 6455, 10.2), some of them that alone.
+ * Whether a WebSocket is opened from the product's own pages. Its request is a GET, which browsers
+ * do not stop other pages from sending. But every browser names the page in `Origin` (RFC 6455,
+ * 10.2), and some send only that header.
  */
 export function hasOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return headers.cookie === undefined;

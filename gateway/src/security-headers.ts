@@ -5,8 +5,8 @@ import helmet from 'helmet';
 export type SecurityHeaders = readonly (readonly [string, string])[];
 
 /**
- * The headers that helmet sets, which are the same for every answer and so are found out once. Pages
- * add a content policy of their own.
+ * The headers that helmet sets. They are the same for every answer, so they are computed once.
+ * Pages add a content policy.
  */
 const common: SecurityHeaders = headersOf(
   helmet({
@@ -32,7 +32,10 @@ const headersOfFiles = new Set([
   'x-content-type-options',
 ]);
 
-/** Dozens of files come with a first visit, and each header with each of them. */
+/**
+ * Removes the headers that only pages need: a first visit loads dozens of files, and each would
+ * carry all of them.
+ */
 export function dropHeadersOfPages(response: ServerResponse): void {
   for (const [name] of common) if (!headersOfFiles.has(name)) response.removeHeader(name);
 }

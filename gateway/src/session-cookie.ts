@@ -1,6 +1,6 @@
 import { type CookieNames, cookieNamesOf } from '@bambuzal/contracts';
 
-/** The cookies that carry an identity, here and in the demo; only `auth` uses them. */
+/** Cookies that carry an identity, in production and in the demo; only `auth` uses them. */
 const identityCookies: readonly string[] = [cookieNamesOf(true), cookieNamesOf(false)].flatMap(
   ({ session, refresh }) => [session, refresh],
 );

@@ -27,10 +27,10 @@ const length = (bytes: number) => `Content-Length: ${bytes}`;
 const post = (target: string, body: string, ...headers: string[]) =>
   `${head('POST', target, json, length(body.length), ...headers)}${body}`;
 const bodies = () => stand.seen.map(({ body }) => body);
-/** Passes once as much has happened as one more whole request takes. */
+/** Resolves after the time that another complete request takes. */
 const afterAnotherRequest = () => stand.send('/api/settings');
 
-/** Keeps services from answering until it is called. */
+/** Keeps services from answering until the returned function is called. */
 function hold(): () => void {
   let release = () => {};
   stand.held = new Promise<void>((resolve) => (release = resolve));

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as ask } from 'node:h
 import { pipeline, type Duplex } from 'node:stream';
 import { DomainError } from '@bambuzal/contracts';
 
-/** A service that lives answers a handshake at once. */
+/** Time limit for a handshake, in milliseconds: a running service answers at once. */
 const handshakeTimeoutMs = 5_000;
 
 /** Headers of the service's consent that are sent to the client. */
@@ -34,7 +34,7 @@ export async function layTunnel(
     client.write(consentText(answer));
     client.write(rest);
     service.write(head);
-    // However one side ends, so does the other.
+    // When one side ends, the other is ended too.
     const ignoreEnd = () => undefined;
     pipeline(client, service, ignoreEnd);
     pipeline(service, client, ignoreEnd);

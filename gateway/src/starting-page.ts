@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Language, negotiateLanguage } from '@bambuzal/contracts';
 import type { RequestHandler } from 'express';
 
-/** How often the page asks again. */
+/** Seconds after which the page reloads. */
 const refreshSeconds = 2;
 
 interface Words {

@@ -23,8 +23,8 @@ export interface WebFilesOptions {
 }
 
 /**
- * The built frontends: precompressed where the client takes it, hashed files for ever, and the
- * shell's page for every address that a browser may show.
+ * Serves the built frontends: precompressed if the client accepts it, hashed files for ever, and
+ * the shell's page for every address of a page.
  */
 export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router {
   const router = Router();
@@ -38,7 +38,7 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
       fallthrough: true,
       // Parts of a compressed file are of no use, and no file here is long.
       acceptRanges: false,
-      // The entity tag says as much.
+      // The entity tag gives the same information.
       lastModified: false,
       setHeaders: (response, file) => {
         dropHeadersOfPages(response);
@@ -54,7 +54,7 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
   return router;
 }
 
-/** Builds publish none; those left by an earlier one are not served. */
+/** Builds publish no source maps; those left by an earlier build are not served. */
 function refuseSourceMaps(): RequestHandler {
   return (request, _response, next) => {
     if (/\.map(\.(br|gz))?$/i.test(decodedPath(request))) throw new DomainError('NOT_FOUND');
@@ -107,7 +107,7 @@ async function compressedCopy(
 
 const policySchema = z.object({ directives: z.record(z.string(), z.array(z.string())) });
 
-/** A developer's own build of a remote may stand in for the published one, in the demo alone. */
+/** In the demo only, a developer's own build of a remote may replace the published one. */
 const developerBuilds = 'http://localhost:*';
 
 /** Sources that the shell's page may load from, by its build (packages/build/web). */

@@ -31,19 +31,19 @@ export interface GatewayFixture {
   readonly cache: Redis;
   /** Address of the gateway. */
   readonly url: string;
-  /** Where it tells its metrics. */
+  /** Address of its metrics. */
   readonly metricsUrl: string;
   /** Requests that services received, except the gateway's own to `auth`. */
   readonly seen: Seen[];
-  /** The bodies of those questions. */
+  /** Bodies of the gateway's own requests to `auth`. */
   readonly renewals: string[];
-  /** How `auth` answers them. */
+  /** Answer of `auth` to them. */
   renewal: { status: number; token?: string };
-  /** Until when services keep their answers to themselves. */
+  /** Promise that services wait for before they answer. */
   held: Promise<void> | undefined;
   /** `Set-Cookie` that services add to their answer. */
   setCookie: string | undefined;
-  /** Sends the target as it stands, dots and all. */
+  /** Sends the target unchanged, dots included. */
   readonly send: (
     target: string,
     headers?: Record<string, string>,
@@ -145,7 +145,7 @@ function playServices(standOf: () => GatewayFixture): Server {
  */
 export const protocols = { refused: 'refused', careless: 'careless' };
 
-/** Plays a service that takes a WebSocket: it greets, and says whatever it hears. */
+/** Plays a service that accepts a WebSocket: it greets, and echoes each message. */
 function createEcho(): WebSocketServer {
   const echo = new WebSocketServer({ noServer: true });
   echo.on('headers', (headers) => headers.push('X-Powered-By: socket', 'Set-Cookie: io=1'));

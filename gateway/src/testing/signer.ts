@@ -8,7 +8,7 @@ export interface Signer {
   readonly token: (claims?: object, header?: object) => string;
   /** The same, without a signature. */
   readonly unsigned: (claims?: object) => string;
-  /** The same, with the public key taken for a shared secret. */
+  /** A token signed with the public key as a shared secret (HMAC). */
   readonly signedWithPublicKey: (claims?: object) => string;
 }
 

@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** How a request to go on as a WebSocket was answered. */
+/** Answer to a request for a WebSocket. */
 export interface SocketAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -16,9 +16,9 @@ export interface Connection {
   readonly say: (message: string | Buffer) => void;
   /** Waits for the next message. */
   readonly heard: () => Promise<string | Buffer>;
-  /** Says that it is there, and waits until the other side says so too. */
+  /** Sends a ping, and waits for the other side's pong. */
   readonly ping: () => Promise<void>;
-  /** The code with which it was closed; 1006 when it was cut. */
+  /** Close code of the connection; 1006 when it was cut. */
   readonly ended: Promise<number>;
   readonly close: (code?: number) => void;
   readonly cut: () => void;
