@@ -29,7 +29,7 @@ const wide = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
-  // A journey waits for the product as often as the product for it.
+  // A journey waits for the product as often as the product waits for it.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
@@ -44,7 +44,7 @@ export default defineConfig({
     // it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
-    // A trace of everything costs time; PLAYWRIGHT_TRACE=1 when one is wanted.
+    // A trace of everything costs time; set PLAYWRIGHT_TRACE=1 to get one.
     trace: process.env['PLAYWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -69,7 +69,7 @@ export default defineConfig({
       testIgnore: ['**/accessibility.spec.ts', ...storms],
       use: wide,
     },
-    // Once all is calm, one at a time.
+    // Run last, one at a time, when the others are done.
     {
       name: 'storms',
       testMatch: storms,

@@ -59,7 +59,7 @@ function runTests(): Promise<string> {
   return run('jest/bin/jest.js', ['--ci', '--runInBand', '--runTestsByPath', ...tests, ...touched]);
 }
 
-/** @returns all that a program writes, whether or not it succeeds */
+/** @returns all output of a program, whether it succeeded or failed */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const { TEST_SELECTION: _, ...env } = process.env;
   const command = [path.join(root, 'node_modules', program), ...args];

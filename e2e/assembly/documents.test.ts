@@ -71,7 +71,7 @@ function beginsWith(text: string, heading: string): boolean {
   return text.startsWith(heading) && !/^\w/.test(text.slice(heading.length));
 }
 
-/** Named from the root, from the document's workspace, or as every remote has it. */
+/** Path from the root, from the document's workspace, or as every remote has it. */
 function placesOf(base: string, file: string): string[] {
   return ['', base, `${base}/src`, 'packages', ...remotes].map((folder) =>
     path.posix.join(folder, file),

@@ -8,7 +8,7 @@ import { callsPicture, messagesPicture, remotesPicture } from '../support/produc
 import { readModules, serviceNames } from '../support/service-definitions';
 
 const documents = path.join(__dirname, '../../docs');
-/** Between these stand the pictures of `architecture.md`. */
+/** Marks around the pictures of `architecture.md`. */
 const pictures = /(?<=<!-- pictures: npm run map -->\n)[^]*(?=<!-- end of pictures -->)/;
 
 interface ServiceMap {
@@ -104,7 +104,7 @@ function mapText(services: readonly ServiceMap[]): string {
     .replace(/\n+$/, '\n');
 }
 
-/** A table as the formatter would write it: every column as wide as its widest cell. */
+/** Formats a table as the formatter would: every column as wide as its widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -3,7 +3,7 @@ import { readModules, serviceNames } from '../support/service-definitions';
 
 interface Route {
   readonly service: string;
-  /** With its version. */
+  /** Name of a message type with its version. */
   readonly type: string;
 }
 

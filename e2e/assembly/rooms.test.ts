@@ -46,7 +46,8 @@ test.each(remotes)('%s has the rooms of a remote', (remote) => {
   for (const room of remoteRooms) {
     expect([room, has(remote, 'src', room)]).toEqual([room, true]);
   }
-  // Where one file would weigh on a first visit, a folder with one for each subject.
+  // `api` may be a folder with a file for each subject, if a single file would slow a first visit
+  // down.
   expect(has(remote, 'src/api.ts') || has(remote, 'src/api')).toBe(true);
   const { slots } = declarationOf(remote);
   expect(has(remote, 'src/slots')).toBe(slots.length > 0);
@@ -57,7 +58,7 @@ test.each(remotes)('each page of %s has a folder, and each folder is a page', (r
   const folders = foldersIn(remote, 'src').filter(
     (folder) => !['api', 'common', 'locales', 'slots', 'testing'].includes(folder),
   );
-  // The gallery is the kit's.
+  // The gallery belongs to the kit.
   pages.delete('gallery');
   expect(folders.toSorted()).toEqual([...pages].toSorted());
 });

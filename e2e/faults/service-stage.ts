@@ -20,7 +20,7 @@ export function serviceVictim(service: string): Victim {
 
 const timeoutMs = 40_000;
 
-/** Services that can be held at a step of a chain, and their databases, by which it is seen. */
+/** Services that can be held at a step of a chain, and their databases, which show the step. */
 export class ServiceStage<Service extends string> {
   constructor(
     private readonly launcherPid: number,
@@ -51,7 +51,7 @@ export class ServiceStage<Service extends string> {
     return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, timeoutMs);
   }
 
-  /** @param expected exactly so many; more is as wrong as fewer */
+  /** @param expected exact number; more is as wrong as fewer */
   async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
     // The database itself may be the killed process.
     const now = () => count().catch(() => 0);

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    /** On a page that its source was run on. */
+    /** Defined on a page after axe's source has run there. */
     readonly axe: typeof axe;
   }
 }
@@ -24,7 +24,7 @@ interface Screen {
   readonly path: string;
   /** A demo account; signed out unless given. */
   readonly as?: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<void>;
   /** Goes from the opened page to the screen to check. */
   readonly reach?: (page: Page) => Promise<void>;
@@ -207,7 +207,7 @@ const screens: readonly Screen[] = [
 
 // An element that is fading in has only part of its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen stands alone, and together they take as long as all other journeys.
+// Each screen is independent, and together they take as long as all other journeys.
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
@@ -279,7 +279,7 @@ function violationsOf(page: Page) {
   });
 }
 
-/** By how much the page can be scrolled sideways. */
+/** Number of pixels by which the page can be scrolled sideways. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -53,7 +53,7 @@ for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
   });
 }
 
-/** A member's whole file is read by the member alone. */
+/** Only the member may read a member's complete file. */
 function refusesViews({ refusals = [] }: Endpoint): boolean {
   return refusals.includes('READ_ONLY_SESSION');
 }

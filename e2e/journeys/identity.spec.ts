@@ -76,7 +76,7 @@ test('a member sees their devices, and a session that they end is signed out', a
   await security.endOtherSession();
   await expect(security.sessions.getByRole('listitem')).toHaveCount(1);
 
-  // The page is told over the socket, and need not be touched.
+  // The page is told over the socket, without a click.
   await expect(other).toHaveURL(door);
   await expect(signIn.alert).toHaveText('Sua sessão foi encerrada em outro dispositivo');
   await signIn.logIn({ ...member, password: 'errada de propósito' });
@@ -146,7 +146,7 @@ test('an administrator views the product as a member without changing it, and re
   expect(await callFrom(page, 'GET', '/api/user')).toMatchObject({ body: { username: 'master' } });
 });
 
-/** Calls the API as the page does: with its browser's cookies. */
+/** Calls the API with the cookies of the page's browser. */
 async function callFrom(page: Page, method: string, path: string, sent?: object) {
   return page.evaluate(
     async ([verb, address, body]) => {

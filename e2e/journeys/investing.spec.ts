@@ -61,7 +61,7 @@ test('three members in a chain deposit, invest, earn a day’s profit and bonuse
   await plans.invest('4.321,09', 'R$ 4.321,09');
   await expect(c.page.getByRole('heading', { name: 'Investimento ativo' })).toBeVisible();
 
-  // 10 % and 5 % of R$ 4.321,09, without the part of a cent.
+  // 10 % and 5 % of R$ 4.321,09, rounded down to the cent.
   await seesBonus(b.page, 'R$ 432,10');
   await seesBonus(pageOfA, 'R$ 216,05');
 

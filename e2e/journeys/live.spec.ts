@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const depositSchema = z.object({ id: z.string() });
 
-/** In one step, by the API: as another browser of the member would. */
+/** In one step by the API, as another browser of the member would. */
 async function deposit(client: ApiClient, amount: number): Promise<void> {
   const body = { method: 'pix', amount, document: '52998224725' };
   const opened = await client.call('POST', '/api/deposits', body);

@@ -35,7 +35,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
 }) => {
   await signedInAs('ana');
   const heard = complaints(page);
-  // The shell knows the remote already; its files go before any of them has come.
+  // The shell already knows the remote; its files are removed before any has been loaded.
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -54,7 +54,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
     await expect(page.getByRole('banner')).toBeVisible();
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.click();
-    // The attempt is over before the remote is back.
+    // Waits until the attempt is over, before the remote is back.
     await expect(retry).toBeEnabled();
     await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
   } finally {
@@ -62,7 +62,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
   }
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(content(page)).toBeVisible();
-  // A script of the remote that is asked for while it is away is a problem instead, and no script.
+  // While the remote is away, a request for its script gets a problem instead of a script.
   const isOfTheStop = (text: string) => /\/mfe\/dashboard\/.*application\/problem\+json/.test(text);
   expect(heard.filter((text) => !isOfTheStop(text))).toEqual([]);
 });

@@ -52,7 +52,7 @@ test('a changed setting reaches another process once, and every open page withou
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
-    // A page's own name stands before the company's.
+    // The page's own name comes before the company's.
     await expect(page).toHaveTitle(new RegExp(`${name}$`), { timeout: 35_000 });
     await expect(page.getByRole('banner')).toContainText('Casa do Bambu');
     const colour = await page.evaluate(() =>

@@ -37,7 +37,7 @@ test('no screen has moving elements while animations are off', async ({ page, si
   test.setTimeout(240_000);
   const open = async (path: string) => {
     await page.goto(`${product.origin()}${path}`);
-    // While it is still being read, skeletons and all.
+    // While the page is still loading, skeletons included.
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
     expect(await movingElements(page), `${path}, being read`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -112,7 +112,7 @@ test('TRX is offered for deposits while it is switched on', async ({ page, conte
   expect(await askForLittle()).toBe('METHOD_NOT_OFFERED');
 
   await set({ enableTRX: true, minTRXAmount: 50 });
-  // Services go by a change within a second.
+  // Services apply a change within a second.
   await until(
     'TRX is offered',
     async () => (await askForLittle()) === 'DEPOSIT_BELOW_MINIMUM',

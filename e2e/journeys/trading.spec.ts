@@ -103,7 +103,7 @@ test('members set a limit, deposit, place a CALL, let a robot trade, take back, 
   browser,
 }) => {
   test.setTimeout(900_000);
-  // At the same time: trades and signals take minutes, and hardly any work.
+  // Runs at the same time as the others: trades and signals take minutes, and little work.
   await Promise.all(
     widths.map(async (width) => {
       const context = await browser.newContext({ viewport: { width, height: 800 } });

@@ -1,7 +1,10 @@
 import * as contracts from '@bambuzal/contracts';
 import type { Endpoint, Permission } from '@bambuzal/contracts';
 
-/** Every endpoint that the contracts export, alone or in a group; a new one is found by itself. */
+/**
+ * Every endpoint that the contracts export, alone or in a group; new ones are included
+ * automatically.
+ */
 export const endpoints: readonly Endpoint[] = Object.values(contracts).flatMap(endpointsIn);
 
 export interface AdministrativeEndpoint {

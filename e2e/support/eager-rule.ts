@@ -17,7 +17,7 @@ export interface EagerRule {
   readonly high: number;
 }
 
-/** The rule, among those that a robot can be given, whose signal a person has to wait for least. */
+/** The rule that a robot can be given whose signal is expected soonest. */
 export async function eagerRule(client: ApiClient): Promise<EagerRule> {
   const rules: EagerRule[] = [];
   for (const pair of pairs) {

@@ -30,7 +30,7 @@ export function newPhone(): string {
 
 export interface RegisteredMember extends NewMember {
   readonly id: string;
-  /** To bring others by. */
+  /** Code to refer others. */
   readonly referralCode: string;
   readonly client: ApiClient;
 }

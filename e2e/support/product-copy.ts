@@ -12,8 +12,8 @@ import path from 'node:path';
 const left = new Set(['node_modules', 'dist', '.local']);
 
 /**
- * Copies the product's sources to a folder; libraries are linked, and the workspaces are those of the
- * copy. `local` and `e2e` are there and empty.
+ * Copies the product's sources to a folder. Libraries are linked, and links to workspaces lead to
+ * the copy. `local` and `e2e` exist and are empty.
  *
  * @param folder empty
  */

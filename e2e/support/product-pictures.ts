@@ -17,7 +17,7 @@ export interface ServicePaths {
   readonly paths: readonly string[];
 }
 
-/** @returns which service answers which paths, by their prefixes; as Mermaid */
+/** @returns the paths that each service answers, by their prefixes; as Mermaid */
 export function callsPicture(services: readonly ServicePaths[]): string {
   return mermaid('flowchart LR', [
     'page["page: shell and remotes"] -->|"/api, /docs, /mfe"| gateway',
@@ -32,7 +32,7 @@ export function callsPicture(services: readonly ServicePaths[]): string {
   ]);
 }
 
-/** @returns how many types of messages each service publishes for each other; as Mermaid */
+/** @returns the number of message types that each service publishes for each other; as Mermaid */
 export function messagesPicture(types: readonly MessageType[]): string {
   const counts = new Map<string, number>();
   for (const { type, consumers } of types) {
@@ -49,7 +49,7 @@ export function messagesPicture(types: readonly MessageType[]): string {
   );
 }
 
-/** @returns the remotes with their pages, and whose slots they fill; as Mermaid */
+/** @returns the remotes with their pages, and the slots that they fill, by host; as Mermaid */
 export function remotesPicture(): string {
   const hosts = slotHosts();
   return mermaid(

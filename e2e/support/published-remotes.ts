@@ -10,7 +10,7 @@ const definitionSchema = z.object({
 export interface PublishedRemotes {
   /** Whether a page answers at an address. */
   readonly answers: (address: string) => boolean;
-  /** Where menus lead. */
+  /** Paths to which menus lead. */
   readonly menuPaths: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { createTestContext } from '@bambuzal/service-kit/testing';
 
 const folder = path.join(__dirname, '../../services');
 
-/** Every service of the product; a new one is found by itself. */
+/** Every service of the product; new ones are included automatically. */
 export const serviceNames: readonly string[] = readdirSync(folder).toSorted();
 
 /**
@@ -26,7 +26,10 @@ export async function readModules<Result>(
   }
 }
 
-/** The service as its process runs it. Loaded by its path: no part of the product imports a service. */
+/**
+ * The service as its process runs it. It is loaded by its path, because no part of the product
+ * imports a service.
+ */
 async function definitionOf(service: string): Promise<ServiceDefinition> {
   const loaded: unknown = await import(path.join(folder, service, 'src/service.ts'));
   const define = exportsOf(loaded).find(isFactory);

@@ -16,7 +16,7 @@ export interface GuardedPath {
   readonly path: string;
 }
 
-/** Where the services answer themselves, past the gateway. */
+/** Addresses of the services themselves, not of the gateway. */
 export function serviceOrigins(): [string, string][] {
   return Object.entries(product.servicePorts())
     .filter(([name]) => name !== 'gateway')

@@ -1,6 +1,6 @@
 import type { AdminType } from '@bambuzal/contracts';
 
-/** The permission areas of routes, with whom the page of a refusal names. */
+/** Permission areas of routes, with the administrators that the page of a refusal names. */
 export const areas = {
   users: {
     types: ['master', 'suporte', 'financeiro'],
@@ -33,7 +33,7 @@ export const memberRoutes = [
   '/my-investments',
 ];
 
-/** Routes of the back office with their areas; `null` where being an administrator is enough. */
+/** Routes of the back office with their areas; `null` if any administrator may open them. */
 export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin': null,
   '/admin/dashboard': null,

@@ -41,7 +41,7 @@ export class TestStack {
     return this.child?.pid ?? 0;
   }
 
-  /** @returns once everything that was asked for is up */
+  /** @returns once all requested parts are up */
   async start(timeoutMs: number): Promise<StackFacts> {
     const port = this.environment['PORT'] ?? String(await freePort());
     const child = spawn(

@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     await use(async (username) => {
       const session = sessions.get(username) ?? new ApiClient(product.origin()).signIn(username);
       sessions.set(username, session);
-      // It is shared, and may have signed in longer ago than a decision allows.
+      // The session is shared, and may have signed in longer ago than a decision allows.
       await giveSession(context, await (await session).prove());
     });
   },

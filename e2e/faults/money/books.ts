@@ -33,7 +33,7 @@ export async function readBooks(connection: Connection): Promise<Books> {
   const check = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
   };
-  // In one snapshot: a posting made during the reads is in all of them or in none.
+  // Reads in one snapshot, so that a posting made during the reads is in all of them or in none.
   const [accounts, entries, transactions, deposits, withdrawals, days] =
     await connection.transaction(async (session) => {
       const collections = [];

@@ -31,7 +31,7 @@ async function carryOut(operations: Operations, all: readonly Command[], atOnce:
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Messages and payouts under way come to their end. */
+/** Waits until messages and payouts under way have ended. */
 async function settle({ purchases }: Operations): Promise<void> {
   const decisions = ground.books.collection<{ _id: string }>('purchases');
   const decided = async () =>
@@ -56,7 +56,7 @@ test('balances the books and applies each key once under concurrent requests to 
       expect(faults).toEqual([]);
       expectOneEffectEach(operations);
     }),
-    // Shrinking would repeat runs of seconds; the seed is printed.
+    // Without shrinking, because it would repeat runs of seconds; the seed is printed.
     { numRuns: interleavings, endOnFailure: true },
   );
 }, 900_000);
@@ -74,7 +74,7 @@ test('loses and doubles no money when the wallet is killed again and again, at a
   const after = await readBooks(ground.books);
   expect(after.faults).toEqual([]);
   expectOneEffectEach(operations);
-  // A key that was answered by name made one document, and no key made another.
+  // A key whose answer named a document made exactly one, and the other keys made none.
   const made = [...operations.effects.values()].flatMap((named) => [...named]);
   expect(new Set(made).size).toBe(made.length);
   const documents = after.deposits + after.withdrawals - before.deposits - before.withdrawals;

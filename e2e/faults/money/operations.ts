@@ -25,7 +25,7 @@ export interface Command {
   readonly operation: Operation;
   /** Index of the member whose account it is. */
   readonly member: number;
-  /** How often it is sent at the same time, under one key. */
+  /** Number of simultaneous requests under one key. */
   readonly copies: number;
 }
 
@@ -55,7 +55,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reverse' as const }) },
 );
 
-/** @param members few, so that several wishes meet on one account */
+/** @param members few, so that several operations meet on one account */
 export function wishes(members: number): fc.Arbitrary<Command> {
   return fc.record({
     operation,
@@ -69,7 +69,7 @@ const administrator = { sub: 'test-master', role: 'admin', adminType: 'master' }
 interface MoneyFixture {
   readonly client: Client;
   readonly members: readonly string[];
-  /** A key of each member's, to withdraw to. */
+  /** Id of each member's key, to withdraw to. */
   readonly pixKeys: ReadonlyMap<string, string>;
   /** Publishes as `investment` would. */
   readonly transact: Transact;
@@ -84,7 +84,7 @@ export class Operations {
   readonly effects = new Map<string, Set<string>>();
   readonly refusals = new Map<string, number>();
   readonly purchases = new Set<string>();
-  /** Deposits and withdrawals that were made. */
+  /** Ids of the deposits and withdrawals that were made. */
   readonly documents = new Set<string>();
 
   private readonly withdrawals: string[] = [];

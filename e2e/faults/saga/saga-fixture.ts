@@ -13,7 +13,7 @@ interface Stage {
   readonly launcherPid: number;
   readonly databases: Databases;
   readonly packageId: string;
-  /** Each brought by the one before; the last invests. */
+  /** Each is referred by the one before; the last invests. */
   readonly chain: readonly RegisteredMember[];
 }
 
@@ -70,7 +70,9 @@ export class SagaFixture extends ServiceStage<Service> {
     );
   }
 
-  /** The chain has come to its end: the member's money is invested once, and each bonus credited. */
+  /**
+   * Checks the end of the chain: the member's money is invested once, and each bonus is credited.
+   */
   async ended(): Promise<void> {
     await this.paid();
     await this.active();

@@ -24,7 +24,7 @@ interface Stage {
 const refusalSchema = z.object({ code: z.string().default('unreadable') });
 const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
 const timeoutMs = 60_000;
-/** Longer than a trade lasts with the seconds before its entry; all of it is of prices that are known. */
+/** Longer than a trade lasts with the seconds before its entry; all its prices are known. */
 const backSeconds = 75;
 
 /** A trade of R$ 10,00, observed in the databases while its chain runs or is held. */
@@ -80,7 +80,10 @@ export class TradeFixture extends ServiceStage<Service> {
     return this.wait('the stake is held', decided, 1);
   }
 
-  /** Has the trade begun and ended by now, as if it had been ordered a minute before. */
+  /**
+   * Moves the trade into the past, as if it had been ordered a minute earlier, so that it has ended
+   * by now.
+   */
   async fallDue(): Promise<void> {
     const back = { $inc: { entryAt: -backSeconds, exitAt: -backSeconds } };
     const filter = { _id: this.id, state: 'open' };
@@ -120,7 +123,7 @@ export class TradeFixture extends ServiceStage<Service> {
     return 'paid out';
   }
 
-  /** @returns the code by which it is refused for good */
+  /** @returns the code of a final refusal */
   private async send(): Promise<string | undefined> {
     const answer = await this.stage.member.client
       .call(
@@ -168,7 +171,7 @@ export class TradeFixture extends ServiceStage<Service> {
     if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
   }
 
-  /** The one command that has the wallet pay for it. */
+  /** The only command by which the wallet pays for it. */
   private async batch(): Promise<{ readonly batchId: string }> {
     const commands = await this.databases.trading
       .collection('outbox')

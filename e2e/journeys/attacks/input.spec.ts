@@ -46,7 +46,7 @@ for (const { endpoint, fields } of takers) {
       const answer = await master.call(endpoint.method.toUpperCase(), path, body);
       const problem = problemSchema.parse(await answer.json());
       expect([answer.status, problem.code]).toEqual([400, 'BAD_REQUEST']);
-      // Each field was refused for itself.
+      // Each field was refused separately.
       expect(Object.keys(problem.errors ?? {}).map((field) => field.split('.')[0])).toEqual(
         expect.arrayContaining(fields),
       );
@@ -78,7 +78,7 @@ test('a body that is too long or too deep is refused, and affects no other reque
     expect([service, (await post(origin, tooLong)).status]).toEqual([service, 413]);
     const startedAt = performance.now();
     const { status } = await post(origin, tooDeep);
-    // A path that a service does not know has no schema that could refuse it.
+    // An unknown path, because it has no schema that could refuse the body.
     expect([service, [400, 404].includes(status)]).toEqual([service, true]);
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);

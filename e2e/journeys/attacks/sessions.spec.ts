@@ -85,7 +85,8 @@ test('a session that was ended is refused by every service within a second', asy
   const { client: first, username, password } = await registerMember();
   const second = await new ApiClient(product.origin()).signIn(username, password);
   const guarded = await guardedPaths();
-  // Each service has seen the session stand, so that none can go by not knowing it.
+  // Each service has accepted the session before, so it cannot refuse it only because it is
+  // unknown.
   const ask = (origin: string, method: string, path: string) =>
     fetch(`${origin}${pathToNobody(path)}`, {
       method,

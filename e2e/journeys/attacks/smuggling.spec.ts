@@ -43,7 +43,10 @@ for (const [name, headers] of claims) {
 
 const { path: internal } = renewSessionEndpoint;
 
-/** Ways to write a path that a careless proxy lets through, or a careless service takes for it. */
+/**
+ * Ways to write a path that a careless proxy would forward, or a careless service would accept as
+ * that path.
+ */
 const disguises = [
   internal,
   internal.toUpperCase(),
