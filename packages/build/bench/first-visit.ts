@@ -3,12 +3,14 @@ import { median, total } from './figures';
 import { midTierSlowdown } from './processor';
 
 /*
- * How long a newcomer with a middling telephone on a slow network waits for the sign-in page:
+ * Measures how long a new visitor with a mid-tier telephone on a slow network waits for the sign-in
+ * page:
  *   ORIGIN=http://localhost:8080 npm run bench -w @bambuzal/build
- * Wants the product running there, built for production.
+ * Needs the product running there, built for production.
  *
- * The network is Lighthouse's slow 4G. The processor is slowed to a middling telephone's, as far as
- * this machine needs it; and by a fixed factor of four, for comparison with tools that know no other.
+ * The network is Lighthouse's slow 4G. The processor is slowed to a mid-tier telephone's, by a
+ * factor measured on this machine; and by a fixed factor of four, for comparison with tools that
+ * use only that.
  */
 
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
@@ -16,7 +18,7 @@ const address = new URL('/auth', origin).href;
 const runs = 5;
 const wanted = { paintMs: 1800, scriptBytes: 180 * 1024, scripts: 8 };
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbps down, 750 kbps up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbps down, 750 kbps up. */
 const network = {
   offline: false,
   latency: 150,

@@ -24,7 +24,7 @@ export async function midTierSlowdown(page: Page): Promise<number> {
 
 // These two run in the browser, where the rest of this file does not exist.
 
-/** @returns tenths of how often per second */
+/** @returns runs per second, in tenths */
 function makeTexts(durationMs: number): number {
   const start = performance.now();
   let times = 0;
@@ -38,7 +38,7 @@ function makeTexts(durationMs: number): number {
   return letters === 0 ? 0 : (times * 100) / (performance.now() - start);
 }
 
-/** @returns tenths of how often per second */
+/** @returns runs per second, in tenths */
 function copyNumbers(durationMs: number): number {
   const source = Array.from({ length: 100_000 }, (_, index) => index);
   const target = [...source];

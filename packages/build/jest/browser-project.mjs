@@ -7,7 +7,7 @@ const commonModules = {
   '^(d3-[a-z-]+|internmap)$': path.resolve(here, '../../../node_modules/$1/dist/$1.min.js'),
 };
 
-/** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
+/** Packages that exist only as ES modules, which Jest needs as CommonJS. */
 const esModules = ['@noble/hashes', '@scure/base'].join('|');
 
 const swc = [

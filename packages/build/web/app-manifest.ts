@@ -1,7 +1,7 @@
-/** Beside the page, where browsers look for it. */
+/** Address beside the page, where browsers look for it. */
 export const appManifestFile = 'manifest.webmanifest';
 
-/** iOS takes no SVG, and rounds the corners itself. */
+/** iOS does not accept SVG, and rounds the corners itself. */
 export const appleIcon = '/assets/app/apple-touch-icon.png';
 
 /** Page background in the dark theme, which is the default. */

@@ -9,7 +9,7 @@ import { definitionFile } from './webpack-config';
 
 const kilobyte = 1024;
 
-/** JavaScript as a browser receives it, in brotli. */
+/** Bytes of JavaScript as a browser receives it, compressed with brotli. */
 export const budgets = {
   /** Bytes that the shell needs before it can paint. */
   shell: 220 * kilobyte,
@@ -152,12 +152,12 @@ function shellFiles(compilation: Compilation): string[] {
   return [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])];
 }
 
-/** All that any page of the remote may come with first. */
+/** All files that any page of the remote may load first. */
 function everyPage({ always, pages }: PageFiles): readonly (readonly string[])[] {
   return [always, ...pages.map(({ files }) => [...always, ...files])];
 }
 
-/** Which chunk a page has is known when the chunk bears the page's name; else it may be any of them. */
+/** A page's chunk is known if it has the page's name; otherwise it may be any chunk. */
 function onePage(files: PageFiles, name: string): readonly (readonly string[])[] {
   const named = files.pages.filter((page) => page.name === name);
   if (named.length === 0) return everyPage(files);

@@ -75,7 +75,7 @@ async function publish(frontend: Frontend, compilation: Compilation): Promise<vo
   await publishServiceWorker(frontend, publishedFolder);
 }
 
-/** @throws with webpack's own words when a frontend does not compile */
+/** @throws with webpack's own message when a frontend does not compile */
 async function run(compiler: MultiCompiler): Promise<Stats[]> {
   const { stats } = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {

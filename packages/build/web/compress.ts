@@ -7,7 +7,7 @@ import { writeWhole } from './files';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed file saves no packet. */
+/** Below this size, a compressed file saves no packet. */
 const leastBytes = 1024;
 const compressible = /\.(js|json|svg|css|html|webmanifest)$/;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const repositoryFolder = path.resolve(import.meta.dirname, '../../..');
 
-/** Everything a browser is served; the gateway publishes it as it lies here. */
+/** Folder of all files that browsers are served; the gateway publishes it unchanged. */
 export const publishedFolder = path.join(repositoryFolder, 'dist/web');
 
 export type Frontend = ShellFrontend | RemoteFrontend;
@@ -12,7 +12,7 @@ export interface ShellFrontend {
   readonly kind: 'shell';
   readonly name: 'shell';
   readonly folder: string;
-  /** Where webpack writes; published from there once it is whole. */
+  /** Output folder of webpack; files are published from there once they are complete. */
   readonly outputFolder: string;
 }
 

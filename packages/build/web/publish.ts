@@ -87,7 +87,7 @@ export async function publishRemote(
   await prune(folder, files);
 }
 
-/** @throws when the definition would be refused by the shell, or bears another remote's name */
+/** @throws when the shell would refuse the definition, or it has another remote's name */
 async function readDefinition(remote: RemoteFrontend) {
   const file = path.join(remote.folder, 'src', definitionFile);
   const text = await readFile(file, 'utf8');
@@ -123,7 +123,7 @@ function isPublished(file: string): boolean {
   return isHashed(file) && !isSourceMap(file);
 }
 
-/** The same name means the same content: it is only marked as being in use. */
+/** The same name means the same content, so the file is only marked as in use. */
 async function publishOnce(from: string, to: string): Promise<void> {
   const now = new Date();
   try {

@@ -7,7 +7,7 @@ import { isHashed, isSourceMap, listFiles } from './files';
 import { repositoryFolder, type ShellFrontend } from './frontends';
 import { baseConfig } from './webpack-config';
 
-/** At the root, or it would not be the worker of every page. */
+/** At the root, because otherwise it would not serve every page. */
 const script = 'service-worker.js';
 const outputFolder = path.join(repositoryFolder, 'dist/build/service-worker');
 
