@@ -8,7 +8,7 @@ interface ReadFailureProps {
   readonly busy: boolean;
 }
 
-/** Stands where something should be that could not be read, with a way to ask for it again. */
+/** Replaces content that could not be read, with a button to retry. */
 export function ReadFailure({ title, onRetry, busy }: ReadFailureProps) {
   const word = useWord();
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 interface SearchFieldProps {
   readonly label: string;
   readonly help?: string;
-  /** Characters that a search may have at most. */
+  /** Maximum number of characters in a search. */
   readonly maxLength?: number;
   /** Current search text. */
   readonly value: string;
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 
 const delayMs = 300;
 
-/** Searches while it is typed in. Uncontrolled, so that a late answer never takes letters away. */
+/** Searches while the reader types. Uncontrolled, so that a late answer never removes letters. */
 export function SearchField({ label, help, maxLength = 100, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);

@@ -12,7 +12,7 @@ interface Attempt {
   readonly startedAt: number;
 }
 
-/** Later on, the same content is meant as another movement. */
+/** After this time, the same content counts as another payment. */
 const forgottenAfterMs = 15 * 60_000;
 /** Where storage is forbidden, an attempt lasts as long as the page. */
 const unstored = new Map<string, Attempt>();

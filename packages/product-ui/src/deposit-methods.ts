@@ -4,7 +4,7 @@ import type { Settings } from '@bambuzal/web-kit';
 
 const depositMethods: readonly DepositMethod[] = ['pix', 'usdt', 'usdc', 'trx'];
 
-/** @returns how money can be paid in, as the operator has it */
+/** @returns the ways to deposit money that the operator allows */
 export function depositMethodsOffered(settings: Settings): readonly DepositMethod[] {
   return depositMethods.filter((method) => isMethodOffered(method, settings));
 }
@@ -17,7 +17,7 @@ export function tokenRateOf(
   return { pix: undefined, usdt: usdtRate, usdc: usdcRate, trx: trxRate }[method];
 }
 
-/** @returns the least that the server takes by this method, in the platform's currency */
+/** @returns the minimum of this method, in the platform's currency */
 export function depositMinimumOf(method: DepositMethod, settings: Settings): number {
   const { minDepositAmount, minUSDTAmount, minTRXAmount } = settings;
   const rate = tokenRateOf(method, settings);

@@ -19,7 +19,7 @@ export const transactionTones = {
   failed: 'loss',
 } as const satisfies Record<Transaction['status'], string>;
 
-/** Whether it is no movement of money after all, which its amount shows struck through. */
+/** Whether the status means that no money moved, so that the amount is struck through. */
 export function isVoid({ status }: Pick<Transaction, 'status'>): boolean {
   return status === 'cancelled' || status === 'failed';
 }
@@ -30,7 +30,7 @@ interface TransactionMomentProps {
   readonly status: string;
 }
 
-/** When a transaction was, and how it stands. */
+/** Time and status of a transaction. */
 export function TransactionMoment({ transaction, status }: TransactionMomentProps) {
   const { dateTime } = useFormatting();
   const { createdAt, type } = transaction;
@@ -47,7 +47,7 @@ export function TransactionMoment({ transaction, status }: TransactionMomentProp
 /** Number of characters of a description that fit on a telephone's line. */
 const shortLength = 20;
 
-/** A text that is cut for the eye; the ear has it in full. */
+/** A shortened text; screen readers get it in full. */
 export function ShortText({ text }: { readonly text: string }) {
   if (text.length <= shortLength) return text;
   return (

@@ -8,8 +8,8 @@ interface Watched {
 }
 
 /**
- * Tells the rest of the product that money moved when polling finds a deposit or withdrawal in
- * another state than it was seen in before.
+ * Tells the rest of the product that money moved, when polling finds a deposit or withdrawal in
+ * another state than before.
  */
 export function useAnnouncedChanges(rows: readonly Watched[]): void {
   const seen = useRef(new Map<string, string>());
