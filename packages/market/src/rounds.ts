@@ -21,7 +21,7 @@ export function roundOfBlock(block: number): number {
   return (block - genesis) / roundSeconds;
 }
 
-/** When a round is drawn, in Unix seconds. */
+/** Time at which a round is drawn, in Unix seconds. */
 export function drawnAt(round: number): number {
   return genesis + (round - 1) * roundSeconds;
 }

@@ -42,7 +42,7 @@ test('an honest day passes every check', () => {
   expect(failed({})).toEqual([]);
 });
 
-test('a close that was altered by a point is found', () => {
+test('finds a close that was altered by a point', () => {
   expect(failed({ pairs: [{ ...pair, close: pair.close + 1 }] })).toEqual(['close']);
 });
 

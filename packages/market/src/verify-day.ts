@@ -4,7 +4,7 @@ import { poolTradesOf } from './pool-day';
 import type { IdleSpan, PoolRule, PoolTrade } from './pool-trades';
 import { daySeconds, roundOfBlock, roundsOfDay } from './rounds';
 
-/** A day as it is published, once it is over. */
+/** A day in its published form, once it is over. */
 export interface PublishedDay {
   readonly startsAt: number;
   readonly commitment: string;
@@ -21,7 +21,7 @@ export interface PublishedDay {
   readonly pool: {
     readonly rule: PoolRule;
     readonly idle: readonly IdleSpan[];
-    /** `null` of a day on which there was no pool. */
+    /** `null` for a day without a pool. */
     readonly trades: readonly PoolTrade[] | null;
   };
 }
@@ -34,14 +34,14 @@ export interface PublishedRounds {
 
 export interface DayCheck {
   readonly what: 'commitment' | 'rounds' | 'scale' | 'close' | 'checkpoints' | 'pool';
-  /** Where it is of one pair. */
+  /** Pair, if the check is of one pair. */
   readonly pair?: string;
   readonly passed: boolean;
 }
 
 export interface VerifiedDay {
   readonly checks: readonly DayCheck[];
-  /** The prices that were computed, by pair: those of the seconds since the start of the day. */
+  /** Computed prices by pair, one for each second since the start of the day. */
   readonly prices: ReadonlyMap<string, Int32Array>;
 }
 

@@ -36,7 +36,7 @@ test('an honest trade passes every check', () => {
   expect(failed({})).toEqual([]);
 });
 
-test('a price that differs by a point is found', () => {
+test('finds a price that differs by a point', () => {
   expect(failed({ entryPrice: '125.0031' })).toEqual(['entry']);
   expect(failed({ entryPrice: '125.00300' })).toEqual(['entry']);
   expect(failed({ exitPrice: '125.0089' })).toEqual(['exit']);

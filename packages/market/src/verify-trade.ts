@@ -6,7 +6,7 @@ export interface AgreedTrade {
   readonly direction: Direction;
   /** Cents. */
   readonly amount: number;
-  /** Basis points of it. */
+  /** Payout in basis points of the amount. */
   readonly payout: number;
   /** Unix seconds. */
   readonly entryAt: number;

@@ -5,7 +5,7 @@ export interface SmaCrossSettings {
   readonly strategy: 'sma_cross';
   /** Candles of the fast average: 5 to 50, fewer than of the slow one. */
   readonly fast: number;
-  /** 10 to 200. */
+  /** Candles of the slow average: 10 to 200. */
   readonly slow: number;
 }
 

@@ -6,7 +6,7 @@ import { smaCross, type SmaCrossSettings } from './sma-cross';
 
 export type StrategySettings = BreakoutSettings | RsiReversionSettings | SmaCrossSettings;
 
-/** How many closed candles a strategy looks back on. */
+/** Number of closed candles that a strategy uses. */
 export function candlesNeeded(settings: StrategySettings): number {
   switch (settings.strategy) {
     case 'breakout':
