@@ -14,7 +14,7 @@ const swc = [
   },
 ];
 
-/** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
+/** Packages that exist only as ES modules, which Jest needs as CommonJS. */
 const esModules = [
   'uuid',
   '@noble/curves',
@@ -79,8 +79,9 @@ const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'
 }));
 
 /**
- * A run that the launcher begins has its selection in a file (`local/launcher/testing/jest-suite.ts`):
- * its test files, or null for all of them, and the folder of its groups, or null for files one by one.
+ * A run of the launcher has its selection in a file (`local/launcher/testing/jest-suite.ts`): its
+ * test files, or null for all of them, and the folder of its groups, or null to run files one by
+ * one.
  */
 const selectionFile = process.env.TEST_SELECTION;
 const { files, groups } = selectionFile
