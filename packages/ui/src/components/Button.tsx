@@ -80,7 +80,7 @@ const Frame = styled.button<ButtonLook>`
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly small?: boolean;
-  /** Shows that the action is under way, and takes no second click meanwhile. */
+  /** Shows that the action is under way, and ignores further clicks meanwhile. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
@@ -111,7 +111,7 @@ export function Button({
   );
 }
 
-/** A way to another page that looks like a button; give a router's link with `as`. */
+/** A link to another page that looks like a button; pass a router's link with `as`. */
 export const ButtonLink = styled.a<ButtonLook>`
   ${look}
 `;

@@ -5,7 +5,7 @@ import { StatePanel } from './StatePanel';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one thing that can be done about it. */
+  /** The reader's one possible action. */
   readonly action?: ReactNode;
   readonly picture?: ReactNode;
   /** Heading level: 1 where it takes the place of a whole page. */

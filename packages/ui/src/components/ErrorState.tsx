@@ -16,7 +16,7 @@ interface ErrorStateProps {
   readonly level?: 1 | 2;
 }
 
-/** Something failed that may work when it is tried again; announced at once. */
+/** A failure that may succeed on a retry; announced at once. */
 export function ErrorState({
   title,
   children,

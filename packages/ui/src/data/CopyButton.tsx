@@ -11,7 +11,7 @@ interface CopyButtonProps {
   /** In the reader's language unless given, like the next. */
   readonly copiedLabel?: string;
   readonly failedLabel?: string;
-  /** The browser refused; show the text so that it can be marked by hand. */
+  /** Called when the browser refused; show the text so that the reader can select it. */
   readonly onFailed?: () => void;
   readonly small?: boolean;
 }
@@ -20,7 +20,7 @@ type Outcome = 'copied' | 'failed';
 
 const shownForMs = 2500;
 
-/** Copies a text and says, in its own place, whether that worked. */
+/** Copies a text and shows in the button whether that worked. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, onFailed, small = false } = props;
   const { language } = useUi();
@@ -66,7 +66,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Forbidden, or a page without a secure origin, where there is no clipboard at all.
+    // Forbidden, or a page without a secure origin, which has no clipboard.
     return false;
   }
 }

@@ -12,7 +12,7 @@ interface CountdownProps {
 
 const urgentBelowSeconds = 60;
 
-/** How long there still is; a timer is not read out at every second. */
+/** Time that is left; a timer is not read out every second. */
 export function Countdown({ until, running, over }: CountdownProps) {
   const seconds = Math.max(0, Math.floor(Date.parse(until) / 1000) - useNow());
   const tone = seconds < urgentBelowSeconds ? 'attention' : 'muted';

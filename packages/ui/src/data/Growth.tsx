@@ -2,7 +2,7 @@ import { color, Icon, space, useUi } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
 interface GrowthProps {
-  /** Against before: 12.5 is shown as +12,50%. */
+  /** Change in percent: 12.5 is shown as +12,50%. */
   readonly percentage: number;
 }
 

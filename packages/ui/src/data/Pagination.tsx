@@ -9,7 +9,7 @@ interface PaginationProps {
   /** Number of rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Tells it from another one on the same page. */
+  /** Distinguishes it from another one on the same page. */
   readonly label?: string;
 }
 
@@ -57,7 +57,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
   );
 }
 
-/** @returns up to five pages, the shown one in their middle where it can be */
+/** @returns up to five page numbers, with the shown one in the middle if possible */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4));
   return Array.from({ length: Math.min(5, last) }, (_, index) => first + index);

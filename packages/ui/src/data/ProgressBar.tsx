@@ -8,7 +8,7 @@ interface ProgressBarProps {
   readonly label: string;
 }
 
-/** How far something has come. */
+/** Progress of something. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const { language } = useUi();
   const labelId = useId();

@@ -10,7 +10,7 @@ interface QrCodeProps {
   readonly size?: number;
 }
 
-/** A QR code, black on white in either theme: cameras ask for it. */
+/** A QR code, black on white in either theme, because cameras need that. */
 export function QrCode({ text, label, size = 208 }: QrCodeProps) {
   return (
     <Paper role="img" aria-label={label}>

@@ -4,7 +4,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
   /** Takes focus when the focused element was removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>;

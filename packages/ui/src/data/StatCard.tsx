@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { Growth } from './Growth';
 
 export interface Trend {
-  /** Against before, in percent: 12.5 is shown as +12,50%. */
+  /** Change in percent: 12.5 is shown as +12,50%. */
   readonly percentage: number;
   /** Period of comparison: "em 30 dias". */
   readonly label: string;

@@ -38,7 +38,7 @@ export const Table = styled.table`
   }
 `;
 
-/* On cards it is heard alone. */
+/* On cards it is for screen readers only. */
 export const Head = styled.thead`
   ${narrow} {
     position: absolute;

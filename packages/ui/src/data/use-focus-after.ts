@@ -10,7 +10,7 @@ interface FocusAfter {
 export function useFocusAfter(): FocusAfter {
   const ref = useRef<HTMLHeadingElement>(null);
   const [times, setTimes] = useState(0);
-  // An effect: a dialog that closes in the same step gives focus back before effects run.
+  // In an effect, because a dialog that closes in the same step returns focus before effects run.
   useEffect(() => {
     if (times > 0) ref.current?.focus();
   }, [times]);

@@ -5,7 +5,7 @@ import { firstPaintScript, firstPaintStyle } from './first-paint';
 
 const page = document.documentElement;
 
-/** Runs the script as a page that is just being opened would. */
+/** Runs the script as a page does while it opens. */
 function openPage(): void {
   page.removeAttribute('style');
   delete page.dataset['theme'];

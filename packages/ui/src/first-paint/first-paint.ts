@@ -10,7 +10,7 @@ import { scaleDeclarations } from '../tokens/variables';
  * itself, and their hashes into the content security policy.
  */
 
-/** The tokens of both themes, and a quiet sign of life until the shell is there. */
+/** The tokens of both themes, and a quiet loading sign until the shell is there. */
 export const firstPaintStyle = [
   `:root{${scaleDeclarations()};${themeDeclarations('dark')}}`,
   `:root[data-theme=light]{${themeDeclarations('light')}}`,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { FieldNote, useFieldTies } from './Field';
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** May hold links; they stay links. */
+  /** May contain links, which stay clickable. */
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;

@@ -25,7 +25,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Short words: side by side on a telephone too, their icons above them. */
+  /** For short words: side by side on a telephone too, with icons above them. */
   readonly compact?: boolean;
 }
 
@@ -79,7 +79,7 @@ interface CardsLook {
 
 const leastWidth = ({ $compact }: CardsLook) => ($compact ? '4.5rem' : '10rem');
 
-/* Four of them stand two by two rather than three and one. */
+/* Four cards form two rows of two instead of three and one. */
 const Cards = styled.div<CardsLook>`
   --least-width: ${leastWidth};
   display: grid;

@@ -7,9 +7,9 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
   readonly length?: number;
   readonly value: string;
-  /** @param value digits alone, at most `length` */
+  /** @param value only digits, at most `length` */
   readonly onChange: (value: string) => void;
-  /** The last digit is there; a form may send itself. */
+  /** Called with the last digit; a form may then send itself. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -60,7 +60,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** The caret is not seen between the places; the next digit goes where the marked place is. */
+/** The caret is invisible between the places; the next digit goes to the marked place. */
 function writeAtTheEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;

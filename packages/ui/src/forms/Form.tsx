@@ -2,7 +2,7 @@ import { color, fontSize, Icon, narrowBelow, radius, space } from '@bambuzal/ui'
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Fields one below the other. The fields tell errors, not the browser's own bubbles. */
+/** Fields one below the other. The fields show errors instead of the browser's own bubbles. */
 export const Form = styled.form.attrs({ noValidate: true })`
   display: flex;
   flex-direction: column;

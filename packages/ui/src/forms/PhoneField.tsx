@@ -18,7 +18,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly country: string;
   readonly onCountryChange: (code: string) => void;
   readonly countryLabel: string;
-  /** The part after the dial code, as it is shown; the caller masks it. */
+  /** The part after the dial code, as shown; the caller masks it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -29,7 +29,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A telephone number of one of some countries. */
+/** A telephone number with a choice of countries. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, help, error, optional, countries, country, onCountryChange, ...rest } = props;
   const { countryLabel, onChange, ...native } = rest;

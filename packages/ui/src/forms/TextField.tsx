@@ -7,7 +7,7 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
   /** Shown before the text: a currency, an icon. */
   readonly prefix?: ReactNode;
-  /** Stands after it: a unit, a button. */
+  /** Shown after the text: a unit, a button. */
   readonly suffix?: ReactNode;
 }
 

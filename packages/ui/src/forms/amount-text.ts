@@ -12,12 +12,12 @@ const longestWhole = 9;
 const unclearMark = '?';
 const longestUnclear = 60;
 
-/** Whether a text was pasted that may mean several amounts, or none. It counts as no amount. */
+/** Whether a pasted text may mean several amounts, or none. It counts as no amount. */
 export function isUnclearAmount(text: string): boolean {
   return text.startsWith(unclearMark);
 }
 
-/** @returns as the reader's language writes it */
+/** @returns the amount in the reader's language */
 export function shownAmount(text: string, language: Language): string {
   if (isUnclearAmount(text)) return text.slice(unclearMark.length);
   const { decimal, group } = marksOf(language);
@@ -28,7 +28,10 @@ export function shownAmount(text: string, language: Language): string {
 
 export interface TypedAmount {
   readonly text: string;
-  /** Its decimal mark was typed as the language's group mark: a third digit makes it one. */
+  /**
+   * Whether its decimal mark was typed as the language's group mark: a third digit then makes it a
+   * group mark.
+   */
   readonly isTentative: boolean;
 }
 
@@ -60,7 +63,7 @@ export function readAmount(
   }
 }
 
-/** More than a key at once, unless digits alone are put between others. */
+/** More than one key at once, except digits alone that are inserted into a text. */
 function isPaste(typed: string, before: string): boolean {
   const piece = pieceInserted(before, typed);
   return piece.length > 1 && (before === '' || /\D/.test(piece));
@@ -83,7 +86,7 @@ function amountText(digits: string, fraction: string | undefined): string {
   return fraction === undefined ? whole : `${whole === '' ? '0' : whole}.${fraction.slice(0, 2)}`;
 }
 
-/** @returns with both decimals, as an amount that is no longer typed in stands there */
+/** @returns the amount with both decimals, as shown once typing has ended */
 export function completeAmount(text: string): string {
   return text === '' || isUnclearAmount(text) ? text : Number(text).toFixed(2);
 }
@@ -94,7 +97,7 @@ export function amountOf(text: string): number {
 }
 
 interface Decimal {
-  /** Below 0 where there are no decimals. */
+  /** Below 0 without decimals. */
   readonly place: number;
   readonly isTentative: boolean;
 }
@@ -109,12 +112,12 @@ function decimalIn(
 ): Decimal {
   const place = typed.indexOf(decimal);
   if (wasTentative && place >= 0 && isKept(typed, place, before)) {
-    // The language's own mark after it settles that it parted thousands.
+    // The language's own decimal mark after it shows that it separated thousands.
     const own = typed.indexOf(decimal, place + 1);
     return own >= 0 ? { place: own, isTentative: false } : tentativeAt(typed, place);
   }
   if (place >= 0) return { place, isTentative: false };
-  // Few digits after a mark that this field wrote itself only mean that some were taken away.
+  // Few digits after a mark that this field wrote itself only mean that the reader deleted some.
   const piece = pieceInserted(before, typed);
   if (piece.length <= 1 && piece !== group) return noDecimal;
   return tentativeAt(typed, typed.lastIndexOf(group));

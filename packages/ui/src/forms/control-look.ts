@@ -30,7 +30,7 @@ export const boxLook = css`
   }
 `;
 
-/** A control inside such a box. At 16 px a telephone does not zoom in when it gets focus. */
+/** A control inside such a box. At 16 px, a telephone does not zoom in on focus. */
 export const innerLook = css`
   width: 100%;
   min-width: 0;

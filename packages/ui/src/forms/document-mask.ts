@@ -3,7 +3,7 @@ import { readDocument } from '@bambuzal/contracts/typed/documents';
 
 const cpfLength = 11;
 const cnpjLength = 14;
-/** Letters are of newer CNPJs. */
+/** Newer CNPJs may have letters. */
 const typedByHand = /^[0-9A-Za-z\s./-]*$/;
 
 /**

@@ -18,7 +18,7 @@ export const Stack = styled.div<StackProps>`
   min-width: 0;
 `;
 
-/** Children side by side, going on in the next line where there is no room. */
+/** Children side by side, wrapped to the next line if there is no room. */
 export const Row = styled.div<StackProps>`
   display: flex;
   flex-wrap: wrap;

@@ -5,7 +5,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The reader's choice; not stored until they choose. */
 export const themeChoiceKey = 'bambuzal.theme';
-/** The operator's brand as it last was, so that the next visit's first paint already has it. */
+/** The operator's last known brand, so that the next visit's first paint already has it. */
 export const brandKey = 'bambuzal.brand';
 
 /** The reader's language, by its tag. */
@@ -17,7 +17,7 @@ export interface BrandMemory extends Record<ThemeMode, Record<string, string>> {
   readonly enableAnimations: boolean;
 }
 
-/** Storage may be full or forbidden; the page then forgets, and goes on. */
+/** Storage may be full or forbidden; the page then goes on without it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -14,12 +14,12 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   /** "Cancelar" unless something else would be clearer. */
   readonly leaveLabel?: string;
-  /** Under way: it can neither be confirmed again nor left. */
+  /** Under way: it can be neither confirmed again nor closed. */
   readonly busy?: boolean;
   readonly tone?: 'primary' | 'danger';
 }
 
-/** Asks once more before something that is hard to take back. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -6,7 +6,7 @@ import { overlaysWord } from './words';
 
 interface DialogProps {
   readonly open: boolean;
-  /** The reader wants to close it; it closes when `open` changes. */
+  /** Called when the reader wants to close it; it closes when `open` changes. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -14,7 +14,10 @@ interface DialogProps {
   readonly size?: 'small' | 'medium';
   /** "Close" in the reader's language unless given. */
   readonly closeLabel?: string;
-  /** Whether Escape, the backdrop and a cross close it; false while something must not be cut off. */
+  /**
+   * Whether Escape, the backdrop and a cross close it; false during work that must not be
+   * interrupted.
+   */
   readonly dismissable?: boolean;
 }
 

@@ -21,7 +21,7 @@ interface MenuProps {
   readonly header?: ReactNode;
 }
 
-/** A button with a list of things to do, which the arrow keys go through. */
+/** A button with a list of actions, which the arrow keys go through. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
   const menuId = useId();
   const { isOpen, buttonRef, popupRef, ...menu } = useMenu(items.length);
@@ -88,11 +88,11 @@ function onKey(event: KeyboardEvent, menu: MenuMoves, items: readonly MenuItem[]
   const move = moves[event.key];
   if (move) {
     event.preventDefault();
-    // A dialog around it stays.
+    // A dialog around it stays open.
     event.stopPropagation();
     move();
   } else if (event.key === 'Tab') {
-    // From the button, where the browser goes on by itself.
+    // Returns focus to the button, so that the browser moves on from there.
     menu.close('button');
   } else if (event.key.length === 1 && event.key !== ' ') {
     const letter = event.key.toLocaleLowerCase();

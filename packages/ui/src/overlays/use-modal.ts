@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The country before a telephone is seldom changed: focus goes to the number. */
+/** The country before a telephone is seldom changed, so focus goes to the number. */
 const country = '[autocomplete="tel-country-code"]';
 const fields = `input:not([type="hidden"], :disabled), select:not(:disabled, ${country}), textarea:not(:disabled)`;
 

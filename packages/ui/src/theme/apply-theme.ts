@@ -19,7 +19,7 @@ export function themeMode(
  *
  * @param brand the operator's colours, shape and motion, from the settings
  * @param choice the reader's; undefined follows the operator's `themeDark`
- * @returns the theme that is now shown
+ * @returns the theme that is shown now
  */
 export function applyTheme(brand: Brand, choice: ThemeChoice | undefined): ThemeMode {
   const memory: BrandMemory = {

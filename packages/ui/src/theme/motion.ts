@@ -20,7 +20,10 @@ export function applyMotion(enableAnimations: boolean): void {
 const stopped =
   '{animation:none!important;transition:none!important;scroll-behavior:auto!important}';
 
-/** A rule for each: a browser that does not know one pseudo-element drops no other rule. */
+/**
+ * Writes a separate rule for each selector, so that a browser that does not know a pseudo-element
+ * drops only that rule.
+ */
 function stoppedUnder(root: string): string {
   const selectors = ['', ' *'].flatMap((whose) =>
     ['', '::before', '::after', '::backdrop'].map((part) => `${root}${whose}${part}`),

@@ -73,7 +73,7 @@ export type FontSizeToken = keyof typeof fontSizes;
 export const radii = {
   small: 'calc(var(--radius-medium) * 0.5)',
   medium: '0.5rem',
-  // A very round button is still a button; a very round card loses its corners.
+  // A very round button still looks like a button; a very round card loses its corners.
   large: 'min(calc(var(--radius-medium) * 1.75), 1.5rem)',
   full: '999px',
 } as const;
