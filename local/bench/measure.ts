@@ -1,4 +1,4 @@
-/** How often per second an operation ends, when so many of it are always under way. */
+/** Measures how many operations per second end while the given number is always under way. */
 export async function operationsPerSecond(
   operation: (sequence: number) => Promise<unknown>,
   { inFlight, durationMs }: { readonly inFlight: number; readonly durationMs: number },

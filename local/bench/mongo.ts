@@ -60,7 +60,7 @@ async function measureStorage(
   return found;
 }
 
-/** From the start of the process until it answers. */
+/** Seconds from the start of the process until it answers. */
 async function secondsToReopen(dataDirectory: string): Promise<number> {
   const start = performance.now();
   const server = await startServerProcess({ dataDirectory });

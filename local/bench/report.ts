@@ -16,7 +16,7 @@ export interface ComparedMeasurement extends Measurement {
   readonly ofEcho: number | undefined;
 }
 
-/** By storage, name and number in flight. Seconds and megabytes are the most that it took. */
+/** By storage, name and number in flight. Seconds and megabytes are upper limits. */
 const floors: Readonly<Record<string, number>> = {
   'memory insert one 1': 3_000,
   'memory insert one 32': 8_000,

@@ -9,7 +9,7 @@ test('starts every part and keeps the data without options', () => {
   expect(parseOptions([])).toMatchObject({ reset: false, private: false, help: false });
 });
 
-test('--only starts the named parts alone', () => {
+test('--only starts only the named parts', () => {
   expect(namesChosenBy('--only', 'wallet,gateway')).toEqual(['wallet', 'gateway']);
 });
 

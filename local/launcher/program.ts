@@ -1,6 +1,6 @@
 import { LauncherError } from './errors';
 
-/** The exit code of a program that a person has interrupted. */
+/** Exit code of a program that the user has interrupted. */
 export const INTERRUPTED = 130;
 
 /** Runs a program of the launcher to its end. */

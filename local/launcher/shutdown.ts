@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const SAME_REQUEST_MS = 500;
 const PARENT_CHECK_MS = 500;
 
-/** The wish that everything ends: a first one asks, a second one forces. */
+/** A request to end everything: the first one asks, the second one forces. */
 export class Shutdown {
   readonly #controller = new AbortController();
   #askedAt: number | undefined;
@@ -18,7 +18,7 @@ export class Shutdown {
     this.#watchParent();
   }
 
-  /** Aborted as soon as everything shall end. */
+  /** Aborted as soon as everything must end. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }

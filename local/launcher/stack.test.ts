@@ -76,7 +76,7 @@ afterEach(async () => {
   workspace.remove();
 });
 
-/** The workspace, to be run on the servers of the tests. */
+/** The workspace, run on the servers of the tests. */
 async function newPlan(): Promise<StackPlan> {
   const { root } = workspace;
   const { mongodb, rabbitmq, redis } = servers.urls;
@@ -110,7 +110,7 @@ const seed = (plan: StackPlan) =>
     signal: new AbortController().signal,
   });
 
-/** The environment that a running part tells. */
+/** Environment that a running part reports. */
 async function told(port: number | undefined): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await (await fetch(`http://127.0.0.1:${port}/`)).json();
   return isFields(answer) ? answer : {};

@@ -43,7 +43,7 @@ Bambuzal is up after 6.2 s.
 Ctrl-C stops everything.`);
 });
 
-test('without a gateway shows no address', () => {
+test('shows no address without a gateway', () => {
   expect(summary({ parts: [part('auth')] })).not.toContain('localhost:8080');
 });
 

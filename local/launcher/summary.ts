@@ -5,7 +5,7 @@ import type { PartDescription } from './parts/description';
 
 export interface SummaryFacts {
   readonly servers: ServerUrls;
-  /** The parts that were started. */
+  /** Started parts. */
   readonly parts: readonly PartDescription[];
   readonly publicUrl: string;
   readonly isDemo: boolean;

@@ -17,9 +17,9 @@ export interface MongoServerOptions {
   readonly port: number;
   /** A loopback address, because the data is not protected from clients that can connect. */
   readonly host?: string;
-  /** Where documents outlive the process; without one they do not. */
+  /** Directory that keeps documents beyond the process; without one they are lost. */
   readonly dataDirectory?: string;
-  /** How often documents are looked for that an index says to expire. */
+  /** Interval of the search for expired documents, in milliseconds. */
   readonly timeToLiveIntervalMs?: number;
 }
 

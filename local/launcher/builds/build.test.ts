@@ -59,7 +59,7 @@ function build(environment: NodeJS.ProcessEnv = {}): Promise<readonly string[]> 
   });
 }
 
-/** For whom the compiler was called since the last time we looked. */
+/** Frontends for which the compiler was called since the last check. */
 function runs(folder = '.'): readonly string[] {
   const file = join(workspace.root, folder, 'runs');
   if (!existsSync(file)) return [];

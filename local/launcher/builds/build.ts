@@ -13,7 +13,7 @@ import { hasOutput, planBuilds, stampFile, type BuildJob, type StalePart } from 
 
 export interface BuildSurroundings {
   readonly root: string;
-  /** Where fingerprints are kept: beside the repository, as the outputs that they describe. */
+  /** Folder of the fingerprints: beside the repository, like the outputs that they describe. */
   readonly stamps: string;
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
@@ -48,7 +48,7 @@ export async function buildFrontends(
 async function run(job: BuildJob, surroundings: BuildSurroundings): Promise<readonly string[]> {
   const { board, stamps, signal } = surroundings;
   for (const { part } of job.parts) {
-    // From now on until the end the output may be anything.
+    // From now until the end, the output is undefined.
     rmSync(stampFile(stamps, part), { force: true });
     board.add(part.name).enter('building');
   }

@@ -60,7 +60,7 @@ export function stampFile(stamps: string, part: FrontendPart): string {
   return join(stamps, `${part.name}.json`);
 }
 
-/** Whether there is anything in a part's output folder. */
+/** Whether a part's output folder has any file. */
 export function hasOutput({ folder, build }: FrontendPart): boolean {
   const output = join(folder, build.output);
   return existsSync(output) && readdirSync(output).length > 0;

@@ -54,7 +54,7 @@ function objectionToHello(hello: unknown): Objection {
   return reply.get('isWritablePrimary') === true ? undefined : 'it is not a primary';
 }
 
-/** Whether a RabbitMQ lets us in. */
+/** Whether a RabbitMQ accepts the login. */
 export async function objectionToAmqp(url: string, timeoutMs: number): Promise<Objection> {
   try {
     const connection = await connectAmqp(url, { timeout: timeoutMs });
@@ -78,7 +78,7 @@ export async function objectionToRedis(url: string, timeoutMs: number): Promise<
       enableReadyCheck: false,
       retryStrategy: () => null,
     });
-    // The promise will only say that the connection was closed; this says why.
+    // The promise only says that the connection was closed; this gives the reason.
     redis.on('error', (error) => {
       complaint = messageOf(error);
     });

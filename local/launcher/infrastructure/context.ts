@@ -11,10 +11,10 @@ export type StandardPorts = Readonly<Record<ServerName, number>>;
 
 export const STANDARD_PORTS: StandardPorts = { mongodb: 27_017, rabbitmq: 5_672, redis: 6_379 };
 
-/** Where a server may be taken from. */
+/** Places from which a server may be taken. */
 export interface Sources {
   readonly environment: boolean;
-  /** Undefined: servers that happen to run are left alone. */
+  /** Undefined: servers that happen to run are not used. */
   readonly standardPorts: StandardPorts | undefined;
   readonly docker: boolean;
 }
@@ -41,7 +41,7 @@ export interface ProviderContext {
   readonly environment: NodeJS.ProcessEnv;
   readonly sources: Sources;
   readonly ports: PortBook;
-  /** Undefined: Docker is not to be used. */
+  /** Undefined: Docker must not be used. */
   readonly docker: Docker | undefined;
   /** Data of a stack that is not persistent disappears with it. */
   readonly persistent: boolean;

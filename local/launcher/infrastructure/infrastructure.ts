@@ -24,7 +24,7 @@ export interface InfrastructureOptions {
   readonly signal: AbortSignal;
 }
 
-/** Where each of the three servers is. */
+/** Address of each of the three servers. */
 export type ServerUrls = Readonly<Record<ServerName, string>>;
 
 export interface Infrastructure {
@@ -68,7 +68,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       await startServer(name, provision, crew, board);
       return provision.url;
     } catch (error) {
-      // The first failure ends the other starts as well, and is the one that is told.
+      // The first failure ends the other starts too, and is the one that is reported.
       failure.abort(error);
       const part = board.add(name);
       if (part.state === 'waiting' || part.state === 'installing') part.enter('stopped');
@@ -87,7 +87,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       starts[1],
       plan.rabbitmq,
     ]);
-    // From here on others decide when it is their turn to stop: after those that use them.
+    // From here on, the caller decides when they stop: after the parts that use them.
     signal.removeEventListener('abort', giveUp);
     const urls = { mongodb, rabbitmq, redis };
     return { urls, database: board.add('mongodb').where, complete, stop };

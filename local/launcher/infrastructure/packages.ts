@@ -8,7 +8,7 @@ import { findExecutable } from './executables';
 
 type InstallCommand = readonly [string, ...string[]];
 
-/** How the installer reaches the system; tests put their own in its place. */
+/** The installer's access to the system; tests replace it. */
 export interface PackageSystem {
   readonly environment: NodeJS.ProcessEnv;
   readonly userId: number | undefined;
@@ -57,7 +57,8 @@ export function thisSystem(environment: NodeJS.ProcessEnv, logFile: string): Pac
     run: runCommand,
     retryAfterMs: 2_000,
     install: async (command) => {
-      // In its own process group and to its end: a Ctrl-C must not leave packages half installed.
+      // Runs in its own process group and to its end, because a Ctrl-C must not leave packages half
+      // installed.
       const folder = process.cwd();
       // Errors of an earlier attempt do not concern this one.
       rmSync(logFile, { force: true });

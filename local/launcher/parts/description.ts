@@ -8,7 +8,7 @@ export interface ServerPart {
   readonly start: string;
   /** Answers 200 when the part can do its work. */
   readonly healthPath: string;
-  /** The port that it likes best; undefined: any. */
+  /** Preferred port; undefined: any. */
   readonly port: number | undefined;
   /** A program that writes the demo data, relative to the folder. Running it twice is as once. */
   readonly seed: string | undefined;
@@ -32,7 +32,7 @@ export interface Build {
   readonly command: string;
   /** Folders, files and patterns whose change calls for a build; `!` in front takes away. */
   readonly inputs: readonly string[];
-  /** The folder with the result. */
+  /** Folder of the result. */
   readonly output: string;
 }
 

@@ -7,9 +7,9 @@ export interface Command {
   readonly command: readonly [string, ...string[]];
   readonly environment: NodeJS.ProcessEnv;
   readonly folder: string;
-  /** Where its output is appended. */
+  /** File to which its output is appended. */
   readonly logFile: string;
-  /** It is to finish its work even if the launcher dies. */
+  /** Whether it must finish its work even if the launcher dies. */
   readonly outlivesLauncher?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function endsWithItsParent(): boolean {
 }
 
 /**
- * Starts a program in its own process group: a Ctrl-C in the terminal reaches the launcher alone,
+ * Starts a program in its own process group: a Ctrl-C in the terminal reaches only the launcher,
  * which then stops its children in order.
  */
 export function startChild(description: Command): Child {

@@ -22,8 +22,8 @@ export async function openPidFile(file: string): Promise<PidFile> {
 }
 
 /**
- * The children of a launcher, written down. If it is killed, the next one waits until they are
- * gone: two brokers on the same data would destroy it.
+ * Recorded children of a launcher. If it is killed, the next one waits until they are gone, because
+ * two brokers on the same data would destroy it.
  */
 export class PidFile {
   readonly #children = new Map<number, ProcessIdentity>();

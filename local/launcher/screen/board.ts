@@ -6,7 +6,7 @@ export interface Screen {
   show(part: Part): void;
   /** Something to say that belongs to no part. */
   note(text: string): void;
-  /** From here on the screen only grows: a summary follows. */
+  /** From here on the screen only appends: a summary follows. */
   settle(): void;
 }
 

@@ -52,7 +52,9 @@ export class Part {
     return this.#where;
   }
 
-  /** How long the part took to become ready, or has been trying to; undefined while it waits. */
+  /**
+   * Time that the part took to become ready, or has spent on it so far; undefined while it waits.
+   */
   get elapsedMs(): number | undefined {
     if (this.#tookMs !== undefined) return this.#tookMs;
     return this.#busySince === undefined ? undefined : this.now() - this.#busySince;

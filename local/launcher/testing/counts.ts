@@ -1,6 +1,6 @@
 import { isFields } from '../json-file';
 
-/** How many tests came out how. */
+/** Number of tests by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;

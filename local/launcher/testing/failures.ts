@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { isFields } from '../json-file';
 
-/** Something that failed, with the command that runs it alone. */
+/** A failure, with the command that runs only that test. */
 export interface Failure {
   readonly command: string;
   /** Added where the command does not say it. */
@@ -75,7 +75,7 @@ function textIn(fields: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** At most this many are listed: they and the counts are to fit into the last twenty lines. */
+/** Maximum number of listed failures: with the counts, they must fit into the last twenty lines. */
 const MOST = 16;
 
 /**

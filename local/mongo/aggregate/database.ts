@@ -13,7 +13,7 @@ export interface SourceOptions {
   readonly sort?: BsonDocument;
   readonly skip?: number;
   readonly limit?: number;
-  /** The name or the key pattern of the index to read by. */
+  /** Name or key pattern of the index to read by. */
   readonly hint?: BsonValue;
 }
 
@@ -29,7 +29,7 @@ export interface PipelineSource {
   hasIndexOn(field: string, context: EvaluationContext): boolean;
 }
 
-/** Where `$merge` writes. Each call sees the effect of those before it. */
+/** Collection to which `$merge` writes. Each call sees the effect of those before it. */
 export interface MergeTarget {
   /** The document that matches an equality filter on the `on` fields. */
   findOne(filter: BsonDocument): BsonDocument | undefined;

@@ -57,13 +57,13 @@ export class CommandFields {
     }
   }
 
-  /** The value as it is, or `undefined` when missing or `null`. */
+  /** The value unchanged, or `undefined` when missing or `null`. */
   value(field: string): BsonValue {
     const value = getOwn(this.document, field);
     return isNullish(value) ? undefined : value;
   }
 
-  /** The value of the first field, which most commands name their collection by. */
+  /** Value of the first field, which names the collection in most commands. */
   subject(): BsonValue {
     const [field = ''] = Object.keys(this.document);
     return this.value(field);

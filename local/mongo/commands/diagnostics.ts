@@ -3,7 +3,7 @@ import { MongoError, notSupported } from '../errors';
 import { type BsonDocument, isDocument } from '../values/value';
 import type { CommandHandler } from './command-context';
 
-/** The MongoDB whose behaviour is answered with. */
+/** MongoDB version whose behaviour this server follows. */
 export const version = '8.0.0';
 
 export const ping: CommandHandler = () => ({});

@@ -27,7 +27,7 @@ interface Request {
   readonly command: Command;
   readonly fields: CommandFields;
   readonly arguments: GenericArguments;
-  /** From when its time is counted, in milliseconds since 1970. */
+  /** Start of its time limit, in milliseconds since 1970. */
   readonly receivedAt: number;
 }
 

@@ -17,7 +17,9 @@ import type { LogicalClock } from './logical-clock';
 
 const maximumDocumentBytes = 16 * 1024 * 1024;
 
-/** The document as it is stored: `_id` first, and there; empty timestamps filled in. */
+/**
+ * The document in its stored form: `_id` is present and first, and empty timestamps are filled in.
+ */
 export function toStored(document: BsonDocument, clock: LogicalClock): BsonDocument {
   const fieldNames = Object.keys(document);
   const emptyTimestamps = fieldNames.filter(

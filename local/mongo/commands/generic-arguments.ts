@@ -87,7 +87,7 @@ const transactionLevels = names('local majority snapshot');
 
 interface ReadConcern {
   readonly level?: string;
-  /** The cluster time to read at, which only a snapshot may give. */
+  /** Cluster time to read at, available only with a snapshot. */
   readonly time?: Timestamp | undefined;
 }
 

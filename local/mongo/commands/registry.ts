@@ -149,7 +149,8 @@ register('connectionStatus', diagnostics.connectionStatus);
 register('getLog', diagnostics.getLog);
 register('getParameter', diagnostics.getParameter);
 register('configureFailPoint', configureFailPoint);
-// For tests of the stable API, which it is not in; as a server with `enableTestCommands` has it.
+// For tests of the stable API, which does not contain it; the same as on a server with
+// `enableTestCommands`.
 register('testVersion2', diagnostics.ping);
 
 const leftOut = names(

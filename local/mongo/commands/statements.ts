@@ -6,7 +6,7 @@ import { type CommandContext, waitForRelease } from './command-context';
 import type { CommandFields } from './command-fields';
 import type { Statement } from './write-statements';
 
-/** Told to clients as `maxWriteBatchSize`. */
+/** Sent to clients as `maxWriteBatchSize`. */
 export const maximumBatch = 100_000;
 
 /** Tries again, from the start, until it meets no document that a transaction has locked. */

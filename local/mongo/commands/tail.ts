@@ -7,7 +7,7 @@ import type { CommandContext } from './command-context';
 import type { CommandFields } from './command-fields';
 import type { Query, ReadScope } from './reading';
 
-/** Where a tailable cursor, which stays open at its end, finds more. */
+/** Source of new documents for a tailable cursor, which stays open at its end. */
 export interface Tail {
   /** Whether a getMore without new documents waits for a while. */
   readonly awaitsData: boolean;

@@ -109,7 +109,7 @@ export class StatementParser {
   #parseSelection(namespace: FullNamespace, fields: CommandFields, isMulti: boolean) {
     const { context } = this;
     if (isMulti && context.retryableWrite) {
-      // It may stop half-way, so that its retry would not be safe.
+      // The statement may stop half-way, so that a retry would not be safe.
       const message = 'Cannot use (or request) retryable writes with multi=true';
       throw new MongoError(72, 'InvalidOptions', message);
     }

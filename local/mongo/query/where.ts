@@ -33,7 +33,8 @@ export function compileWhere(
     // A single document can take longer than hundreds of others, after which the clock is normally
     // checked.
     checkDeadline(deadline);
-    // Behind the command's own end, which is the one to be told: a timer may be a little early.
+    // Slightly later than the command's own time limit, which is the error to report: a timer may
+    // fire a little early.
     const timeout = Math.min(timeoutMs, deadline - Date.now() + 2);
     try {
       return failing(() => Boolean(script.runInContext(sandbox, { timeout })));

@@ -4,7 +4,7 @@ import { getOwn, isBinary, isDocument } from '../values/value';
 import { badValue } from '../errors';
 import { Session, type SessionClient } from './session';
 
-/** Told to clients as `logicalSessionTimeoutMinutes`. */
+/** Sent to clients as `logicalSessionTimeoutMinutes`. */
 export const sessionTimeoutMinutes = 30;
 
 /** Same as `transactionLifetimeLimitSeconds` of a real server. */

@@ -31,7 +31,7 @@ export const accumulators: ReadonlyMap<string, AccumulatorCompiler> = new Map(
     ...selectionAccumulators,
     $sum: sum,
     $count: (argument, compiler, name) => {
-      // It takes no arguments.
+      // Takes no arguments.
       new Fields(argument, name, []);
       return sum(1, compiler, name);
     },

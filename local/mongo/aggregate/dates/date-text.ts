@@ -70,7 +70,7 @@ const iso =
 export function parseDate(text: string, zone: TimeZone = utc): Date {
   const [, day = '', time = '00:00', written] = iso.exec(text.trim()) ?? [];
   const local = new Date(`${day}T${time}Z`);
-  // A date that does not exist, such as 31 February, would have been carried over.
+  // A date that does not exist, such as 31 February, would be carried over.
   if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day)) {
     throw conversionFailure(`Error parsing date string '${text}'`);
   }

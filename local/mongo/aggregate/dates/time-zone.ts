@@ -3,7 +3,7 @@ import { type BsonValue, isObjectId, isTimestamp } from '../../values/value';
 
 export const minuteMs = 60_000;
 
-/** How far the clocks of a place are ahead of UTC. */
+/** Offset of a place's clocks from UTC. */
 export interface TimeZone {
   readonly isUtc: boolean;
   offsetMsAt(date: Date): number;

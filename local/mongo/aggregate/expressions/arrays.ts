@@ -88,7 +88,7 @@ export const setOperators: OperatorTable = {
           others.every((other) => includes(other, value, collation)),
         ),
   ),
-  // In the order of the first one.
+  // In the order of the first array.
   $setDifference: ofSets(
     2,
     2,
