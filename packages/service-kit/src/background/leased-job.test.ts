@@ -167,7 +167,7 @@ test('after a stop no row is claimed, and the work under way is awaited', async 
   expect(working.has(9)).toBe(false);
   await done(1);
   expect(stopped).not.toHaveBeenCalled();
-  // One claim was open: the row that it took is being worked on.
+  // A claim was open: the row that it took is being worked on.
   await claimed(2);
   leased.wake();
   expect(claims).toHaveLength(0);

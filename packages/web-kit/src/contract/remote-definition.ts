@@ -50,7 +50,7 @@ export interface RouteDefinition extends Guarded {
 }
 
 export interface NavigationDefinition {
-  /** Path of one of the remote's own routes. That route's access decides who sees the entry. */
+  /** Path of one of the remote's own routes. The route's access decides who sees the entry. */
   readonly path: string;
   readonly group: NavigationGroup;
   /** Place within the group, smallest first. */
