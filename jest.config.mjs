@@ -14,7 +14,7 @@ const swc = [
   },
 ];
 
-/** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
+/** Packages that exist only as ES modules, which Jest needs as CommonJS. */
 const esModules = [
   'uuid',
   '@noble/curves',
@@ -28,9 +28,9 @@ const esModules = [
 ].join('|');
 
 /**
- * Jest runs modules in a context in which the name of a global is looked up through a proxy, each time:
- * what computes much ran at half of its speed. These are given to every module as its own. Not those
- * that fake timers replace, and none that a library declares for itself.
+ * Globals that each module receives as its own. Jest runs modules in a context in which every use
+ * of a global is looked up through a proxy, so heavy computations ran at half speed. The list
+ * leaves out globals that fake timers replace or that a library declares itself.
  */
 const fastGlobals = [
   'Array',
@@ -59,7 +59,7 @@ const node = {
   sandboxInjectedGlobals: fastGlobals,
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
-  // One of them may lie inside another package.
+  // Such a package may lie inside another package.
   transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
 };
 
@@ -79,8 +79,9 @@ const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'
 }));
 
 /**
- * A run that the launcher begins has its selection in a file (`local/launcher/testing/jest-suite.ts`):
- * its test files, or null for all of them, and the folder of its groups, or null for files one by one.
+ * A run of the launcher has its selection in a file (`local/launcher/testing/jest-suite.ts`): its
+ * test files, or null for all of them, and the folder of its groups, or null to run files one by
+ * one.
  */
 const selectionFile = process.env.TEST_SELECTION;
 const { files, groups } = selectionFile
@@ -93,12 +94,12 @@ const alone = (projects) => (selected === null ? projects : oneByOne(root, proje
 export default {
   // A test waits for servers as often as it computes.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Ends what hangs. It measures nothing: how long work takes depends on the machine.
+  // Ends a test that hangs. It is no measure of speed, because the time depends on the machine.
   testTimeout: 120_000,
   projects: [
-    // Each of the faults has a stack of its own: a group of them would take longest, and end last.
+    // Each fault suite has a separate stack. A group of them would take longest and end last.
     ...alone([journeys]),
-    // Groups take half of the time; one by one, a file is on its own.
+    // Groups take half of the time; without groups, each file runs alone.
     ...(groups === null
       ? alone([...inNode, ...inBrowser])
       : inGroups(root, [...inNode, ...inBrowser], groups, isSelected)),

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What a browser needs to run as root and without a network of its own. */
+/** Flags that a browser needs to run as root and without network access. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,8 +12,8 @@ const flags = [
 ];
 
 /**
- * They take away what others stand on: a service, a remote, the whole product for maintenance,
- * registering without a code, what is switched off.
+ * These journeys take away things that others depend on: a service, a remote, the whole product for
+ * maintenance, registration without a code, features that they switch off.
  */
 const storms = specs(
   'maintenance',
@@ -29,21 +29,22 @@ const wide = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
-  // A journey waits for the product as often as the product for it.
+  // A journey waits for the product as often as the product waits for it.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // Ends waiting for what never comes; a slow machine gets its time.
+  // Ends a wait that cannot succeed; a slow machine still has enough time.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
-    // What is waited for in vain is told by the step, not by the end of the journey.
+    // A failed wait is reported by its step, and not by the end of the journey.
     actionTimeout: 40_000,
-    // A worker answers before a journey can: what is tried with one says so.
+    // A service worker would answer before a journey's own handlers; journeys that test it allow
+    // it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
-    // A trace of everything costs time; PLAYWRIGHT_TRACE=1 when one is wanted.
+    // A trace of everything costs time; set PLAYWRIGHT_TRACE=1 to get one.
     trace: process.env['PLAYWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -54,7 +55,7 @@ export default defineConfig({
   projects: [
     {
       name: '360',
-      // What does not turn on the width is tried once.
+      // Behaviour that does not depend on the width is tested once.
       testIgnore: [
         '**/attacks/**',
         ...specs('access', 'api-access', 'investing', 'trading'),
@@ -64,11 +65,11 @@ export default defineConfig({
     },
     {
       name: '1280',
-      // One page goes through all widths there.
+      // The accessibility journey goes through all widths itself.
       testIgnore: ['**/accessibility.spec.ts', ...storms],
       use: wide,
     },
-    // Once all is calm, one at a time.
+    // Run last, one at a time, when the others are done.
     {
       name: 'storms',
       testMatch: storms,

@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url';
 /**
  * Runs a TypeScript program of a workspace: `node local/run.mjs ENTRY [arguments]`.
  *
- * It is bundled when one of its files has changed, which takes half a second, and run in this process.
- * A TypeScript loader looks at every module on its way in, those of libraries too: a service takes
- * three times as long with it. What comes from npm stays where it is. The bundle names the files that
- * it is made of; with `NODE_OPTIONS=--enable-source-maps` errors name their lines, for a slower start.
+ * The program is bundled when one of its files has changed, which takes half a second, and runs in
+ * this process. A TypeScript loader would look at every loaded module, those of libraries too: a
+ * service takes three times as long to start with it. Packages from npm are not bundled. The bundle
+ * records the files that it was built from. With `NODE_OPTIONS=--enable-source-maps` errors name
+ * their lines, for a slower start.
  */
 const [entry = '', ...rest] = process.argv.slice(2);
 const source = path.resolve(entry);
@@ -21,7 +22,7 @@ const bundle = path.join(
 );
 /** The files that the bundle was made of, each with when it was changed. */
 const record = `${bundle}.inputs.json`;
-/** What decides how they are read, and where libraries lie. */
+/** Files that decide how sources are read, and where libraries are. */
 const settings = ['run.mjs', '../tsconfig.json', '../node_modules/.package-lock.json'].map((file) =>
   path.resolve(import.meta.dirname, file),
 );
@@ -36,7 +37,7 @@ function isCurrent() {
     const inputs = Object.entries(JSON.parse(readFileSync(record, 'utf8')));
     return inputs.every(([file, changedAt]) => changeOf(file) === changedAt);
   } catch {
-    // There is none yet, or it was cut short with the power.
+    // The record does not exist yet, or was cut short by a power failure.
     return false;
   }
 }
@@ -62,13 +63,14 @@ async function bundleAnew() {
     logLevel: 'warning',
     plugins: [{ name: 'libraries-stay-outside', setup: keepLibrariesOutside }],
   });
-  // The compiler is a process of its own, which is not needed any more.
+  // Stops the compiler, a separate process that is not needed any more.
   await stop();
   mkdirSync(path.dirname(bundle), { recursive: true });
   const files = Object.keys(metafile.inputs).map((file) => path.resolve(file));
   const packages = new Set(files.map((file) => path.join(workspaceOf(file), 'package.json')));
   const inputs = [...settings, ...packages, ...files].map((file) => [file, changeOf(file)]);
-  // One that was saved in the meantime may have been read before or after: it is bundled once more.
+  // A file that was saved in the meantime may have been read before or after that, so it is bundled
+  // again.
   const isKnown = inputs.every(([, changedAt]) => changedAt === null || changedAt < startedAt);
   for (const { path: file, contents } of outputFiles) writeWhole(file, contents);
   writeWhole(record, isKnown ? JSON.stringify(Object.fromEntries(inputs)) : '');

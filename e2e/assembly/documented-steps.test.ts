@@ -12,7 +12,7 @@ const steps = ['add-a-path.md', 'add-a-message.md', 'add-a-screen.md', 'first-da
 );
 const files = [...new Set(steps.map(({ file }) => file))];
 
-/** Ends what hangs: the work takes twenty seconds of a processor. */
+/** Ends a run that hangs; the work takes twenty seconds of processor time. */
 const limitMs = 300_000;
 
 let copy: string;
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'what the documents say to build compiles, and its tests pass',
+  'compiles the steps written in the documents, and passes their tests',
   async () => {
     expect(steps.length).toBeGreaterThan(30);
     for (const step of steps) applyStep(copy, step);
@@ -34,7 +34,10 @@ test(
   limitMs,
 );
 
-/** Of the files that are named and of what they import; what the tests need besides is in the browser's. */
+/**
+ * Checks the named files and their imports. Other types that the tests need are in the browser's
+ * project.
+ */
 function checkTypes(): Promise<string> {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const project = {
@@ -56,7 +59,7 @@ function runTests(): Promise<string> {
   return run('jest/bin/jest.js', ['--ci', '--runInBand', '--runTestsByPath', ...tests, ...touched]);
 }
 
-/** @returns all that a program writes, whether or not it succeeds */
+/** @returns all output of a program, whether it succeeded or failed */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const { TEST_SELECTION: _, ...env } = process.env;
   const command = [path.join(root, 'node_modules', program), ...args];

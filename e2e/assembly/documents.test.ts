@@ -22,13 +22,13 @@ const documents = [
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Whatever may cite a document, by its path from the root. */
+/** Files that may cite a document, by their path from the root. */
 const sources = ['docs', 'local/launcher', ...workspaces].flatMap(writtenBelow);
 const rules = [...read('docs/product.md').matchAll(/^## (.+)$/gm)].map(
   ([, heading = '']) => heading,
 );
 
-test.each(workspaces)('%s has a README that says what it is', (workspace) => {
+test.each(workspaces)('%s has a README', (workspace) => {
   expect(existsSync(path.join(root, workspace, 'README.md'))).toBe(true);
 });
 
@@ -61,7 +61,7 @@ test('cited sections of docs/product.md exist', () => {
   );
 });
 
-/** What follows the document's name; a comment may have broken the line. */
+/** Text after the document's name; a comment may have broken the line. */
 function rulesCitedIn(text: string): string[] {
   const plain = text.replaceAll(/\s+(?:(?:\*|\/\/)\s+)?/g, ' ');
   return [...plain.matchAll(/docs\/product\.md, ([A-Z].{0,40})/g)].map(([, rule = '']) => rule);
@@ -71,7 +71,7 @@ function beginsWith(text: string, heading: string): boolean {
   return text.startsWith(heading) && !/^\w/.test(text.slice(heading.length));
 }
 
-/** Named from the root, from the document's workspace, or as every remote has it. */
+/** Path from the root, from the document's workspace, or as every remote has it. */
 function placesOf(base: string, file: string): string[] {
   return ['', base, `${base}/src`, 'packages', ...remotes].map((folder) =>
     path.posix.join(folder, file),

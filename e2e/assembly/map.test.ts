@@ -8,14 +8,14 @@ import { callsPicture, messagesPicture, remotesPicture } from '../support/produc
 import { readModules, serviceNames } from '../support/service-definitions';
 
 const documents = path.join(__dirname, '../../docs');
-/** Between these stand the pictures of `architecture.md`. */
+/** Marks around the pictures of `architecture.md`. */
 const pictures = /(?<=<!-- pictures: npm run map -->\n)[^]*(?=<!-- end of pictures -->)/;
 
 interface ServiceMap {
   readonly service: string;
   readonly modules: readonly (readonly string[])[];
   readonly collections: readonly string[];
-  /** Of what it answers. */
+  /** Paths of its endpoints. */
   readonly paths: readonly string[];
 }
 
@@ -59,12 +59,12 @@ function mapOf(service: string): Promise<ServiceMap> {
   }));
 }
 
-/** Who publishes it: the first word of its name. */
+/** Publishing service: the first word of the message's name. */
 function publisherOf({ type }: MessageType): string {
   return type.slice(0, type.indexOf('.'));
 }
 
-/** @param written what the document says when it is current, by what it says now */
+/** @param written makes the up-to-date text of the document from its current text */
 function expectCurrent(name: string, written: (text: string) => string): void {
   const file = path.join(documents, name);
   const text = readFileSync(file, 'utf8');
@@ -104,7 +104,7 @@ function mapText(services: readonly ServiceMap[]): string {
     .replace(/\n+$/, '\n');
 }
 
-/** A table as the formatter would write it: every column as wide as its widest cell. */
+/** Formats a table as the formatter would: every column as wide as its widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -3,13 +3,16 @@ import { readModules, serviceNames } from '../support/service-definitions';
 
 interface Route {
   readonly service: string;
-  /** With its version. */
+  /** Name of a message type with its version. */
   readonly type: string;
 }
 
 const routeName = ({ service, type }: Route): string => `${type} → ${service}`;
 
-/** What the contracts say: publishers bind the queues of these services, whether they listen or not. */
+/**
+ * Consumers declared by the contracts: publishers bind the queues of these services, whether they
+ * listen or not.
+ */
 const declared = messageTypes
   .flatMap(({ type, version, consumers }) =>
     consumers.map((service) => routeName({ service, type: `${type} ${version}` })),

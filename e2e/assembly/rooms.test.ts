@@ -12,7 +12,7 @@ const foldersIn = (...dependencies: readonly string[]) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The kit's copy of who is a member, which needs no room of its own. */
+/** The kit's copy of members' data, which needs no folder in the service. */
 const kitModules = ['members'];
 
 test.each(serviceNames)('%s has the rooms of a service', (service) => {
@@ -39,14 +39,15 @@ test.each(serviceNames)('a module file of %s is in the folder of its name', (ser
   expect(strangers).toEqual([]);
 });
 
-/** What a remote needs, besides a folder for each page. */
+/** Files that every remote needs, besides a folder for each page. */
 const remoteRooms = ['common', 'locales', 'remote.json', 'remote.tsx', 'dev.tsx', 'remote.test.ts'];
 
 test.each(remotes)('%s has the rooms of a remote', (remote) => {
   for (const room of remoteRooms) {
     expect([room, has(remote, 'src', room)]).toEqual([room, true]);
   }
-  // Where one file would weigh on a first visit, a folder with one for each subject.
+  // `api` may be a folder with a file for each subject, if a single file would slow a first visit
+  // down.
   expect(has(remote, 'src/api.ts') || has(remote, 'src/api')).toBe(true);
   const { slots } = declarationOf(remote);
   expect(has(remote, 'src/slots')).toBe(slots.length > 0);
@@ -57,7 +58,7 @@ test.each(remotes)('each page of %s has a folder, and each folder is a page', (r
   const folders = foldersIn(remote, 'src').filter(
     (folder) => !['api', 'common', 'locales', 'slots', 'testing'].includes(folder),
   );
-  // The gallery is the kit's.
+  // The gallery belongs to the kit.
   pages.delete('gallery');
   expect(folders.toSorted()).toEqual([...pages].toSorted());
 });

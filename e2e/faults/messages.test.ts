@@ -6,7 +6,7 @@ import { repository, type StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
 
-/** Enough to find a fault in passing; the full number when it is asked for. */
+/** Enough to find a fault during normal work; the full number on request. */
 const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 2_500;
 const stack = new TestStack(['--servers-only']);
 const connections: Connection[] = [];

@@ -10,8 +10,8 @@ const perTransaction = 20;
 const wanted = Number(process.env['MESSAGES']);
 
 /**
- * Sends what is still to be sent, each number with its row in one transaction: however often this
- * process is killed and started again, a number that has a row has a message, and no other has.
+ * Sends the remaining numbers, each with its row in one transaction. However often this process is
+ * killed and restarted, exactly the numbers that have a row have a message.
  */
 const context = await createServiceContext(
   'publisher',

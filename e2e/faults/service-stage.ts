@@ -3,7 +3,7 @@ import { crash, findDescendant } from '../support/processes';
 import type { StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 
-/** What can be killed, by its command line. */
+/** A process that can be killed, found by its command line. */
 export interface Victim {
   readonly name: string;
   readonly pattern: RegExp;
@@ -20,7 +20,7 @@ export function serviceVictim(service: string): Victim {
 
 const timeoutMs = 40_000;
 
-/** Services that can be held at a step of a chain, and their databases, by which it is seen. */
+/** Services that can be held at a step of a chain, and their databases, which show the step. */
 export class ServiceStage<Service extends string> {
   constructor(
     private readonly launcherPid: number,
@@ -36,21 +36,24 @@ export class ServiceStage<Service extends string> {
     this.signal(service, 'SIGCONT');
   }
 
-  /** Everything goes on; what was killed while frozen is another process by now. */
+  /** Lets all services go on. A service that was killed while frozen is a new process by now. */
   thawAll(): void {
     for (const service of this.services) this.thaw(service);
   }
 
-  /** Held before its messages have left, a service would keep the chain from reaching what comes next. */
+  /**
+   * Waits until a service has sent its messages. A service that is frozen before that keeps the
+   * chain from reaching the next step.
+   */
   hasTold(service: Service): Promise<void> {
     const outbox = this.databases[service].collection('outbox');
     const left = () => outbox.countDocuments({ publishedAt: null });
     return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, timeoutMs);
   }
 
-  /** @param expected exactly so many; more is as wrong as fewer */
+  /** @param expected exact number; more is as wrong as fewer */
   async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
-    // The database may be what was killed.
+    // The database itself may be the killed process.
     const now = () => count().catch(() => 0);
     await until(what, async () => (await now()) >= expected, timeoutMs);
     const counted = await count();
@@ -65,9 +68,9 @@ export class ServiceStage<Service extends string> {
 }
 
 /**
- * Brings a chain to a step, kills something there, and lets everything go on.
+ * Brings a chain to a step, kills a process there, and lets all services go on.
  *
- * @returns once what was killed has a successor
+ * @returns once the killed process has a successor
  */
 export async function killAt(
   { pid }: Pick<TestStack, 'pid'>,
@@ -89,7 +92,7 @@ export async function killAt(
   await until('what was killed is there again', hasSuccessor, 60_000);
 }
 
-/** Whatever was killed has a successor that answers. */
+/** Waits until the killed process has a successor that answers. */
 export async function whole(
   { ports }: Pick<StackFacts, 'ports'>,
   parts: readonly string[],

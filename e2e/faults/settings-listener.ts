@@ -8,7 +8,9 @@ import {
 } from '@bambuzal/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/** Another process that hears of changed settings: it writes down each revision as it arrives. */
+/**
+ * Another process that listens for changed settings: it writes down each revision as it arrives.
+ */
 const name = 'settings-listener';
 const { type, version, data } = settingsChanged;
 const context = await createServiceContext(name, readConfig(serviceConfigSchema, process.env));

@@ -2,14 +2,14 @@ import { messageType } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** The one message of the fault test: the n-th of them. */
+/** Message of the fault test; `n` is its number. */
 export const tallied = messageType('tally.number.sent', 1, z.object({ number: z.int() }), [
   'consumer',
 ]);
 
 export interface TallyRow {
   readonly _id: number;
-  /** How often the message had its effect. */
+  /** Number of times the message took effect. */
   readonly effects: number;
 }
 

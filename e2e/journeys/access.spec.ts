@@ -53,7 +53,8 @@ for (const adminType of administrators) {
       await layout.moveTo(path);
       await expect(page).toHaveURL(`${product.origin()}${path}`);
       await expectGuard(page, path, area, adminType);
-      // Back to a page of no area, so that the next refusal is not the last one.
+      // Goes back to a page without an area, so that the next refusal is not taken for the last
+      // one.
       await layout.moveTo('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
     }
@@ -108,7 +109,7 @@ const redirecting = 'Redirecionando para login...';
 
 for (const path of ['/dashboard', '/security', '/admin', '/admin/users']) {
   test(`without a session ${path} leads to the door`, async ({ page }) => {
-    // It stands for a tenth of a second: the page itself notes that it did.
+    // It is visible for a tenth of a second, so the page itself records it.
     await page.addInitScript((text) => {
       const note = () => {
         if (document.documentElement.textContent.includes(text))

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    /** On a page that its source was run on. */
+    /** Defined on a page after axe's source has run there. */
     readonly axe: typeof axe;
   }
 }
@@ -22,19 +22,19 @@ declare global {
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** A demo account; nobody unless given. */
+  /** A demo account; signed out unless given. */
   readonly as?: string;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<void>;
-  /** From the page to what is looked at. */
+  /** Goes from the opened page to the screen to check. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** What is to be seen then. */
+  /** Text that is visible then. */
   readonly shows: string | RegExp;
 }
 
 const anybody = { username: 'ana', password: 'bambuzal-demo' };
 
-/** As the list of days writes it. */
+/** In the form of the list of days. */
 const yesterday = () => dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
 
 const screens: readonly Screen[] = [
@@ -205,9 +205,9 @@ const screens: readonly Screen[] = [
   { name: 'competition', path: '/competition', as: 'ana', shows: 'Corrida do bambu' },
 ];
 
-// What is half faded in has half the contrast.
+// An element that is fading in has only part of its contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen stands alone, and together they take as long as all other journeys.
+// Each screen is independent, and together they take as long as all other journeys.
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
@@ -217,7 +217,7 @@ for (const screen of screens) {
   }) => {
     test.slow(screen.name === 'gallery', 'it has every component there is');
     if (screen.as !== undefined) await signedInAs(screen.as);
-    // As the device: the theme then changes without another load.
+    // Follows the device, so that the theme changes without another load.
     await page.addInitScript(() => localStorage.setItem('bambuzal.theme', 'system'));
     await screen.before?.(page);
     await page.goto(`${product.origin()}${screen.path}`);
@@ -242,12 +242,13 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
 }
 
 /**
- * Colours pass from one theme to the other; what lies between the two is nobody's choice. What the
- * page does about its new width and theme begins in the next frames only.
+ * Waits until transitions between the themes are over, because the colours in between are not part
+ * of a theme. The page reacts to its new width and theme only in the next frames.
  */
 function untilPainted(page: Page) {
   return page.evaluate(async (timeoutMs) => {
-    // A transition of what is not drawn may never end; axe looks at the page all the same.
+    // A transition of an element that is not drawn may never end. After the limit, axe checks the
+    // page anyway.
     let isLate = false;
     const late = new Promise<void>((resolve) => {
       setTimeout(() => {
@@ -267,7 +268,7 @@ function untilPainted(page: Page) {
   }, 5000);
 }
 
-/** @returns the rules that are broken, each with the elements that break it and what axe says of them */
+/** @returns the violated rules, each with the elements that violate it and axe's explanation */
 function violationsOf(page: Page) {
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
@@ -278,7 +279,7 @@ function violationsOf(page: Page) {
   });
 }
 
-/** By how much the page can be scrolled sideways. */
+/** Number of pixels by which the page can be scrolled sideways. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -45,7 +45,7 @@ for (const { endpoint, permission } of administrativeEndpoints) {
 for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
   test(`${nameOf(endpoint)} needs a session, and changes nothing in a view`, async () => {
     expect(await outcomeOf('anonymous', endpoint)).toEqual(['anonymous', 'UNAUTHENTICATED']);
-    // The way out of a view is a journey of its own.
+    // Another journey tests the end of a view.
     if (endpoint.allowsReadOnly === true) return;
     const isReading = endpoint.method === 'get' && !refusesViews(endpoint);
     const due = isReading ? 'let in' : 'READ_ONLY_SESSION';
@@ -53,12 +53,12 @@ for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
   });
 }
 
-/** A member's whole file is read by the member alone. */
+/** Only the member may read a member's complete file. */
 function refusesViews({ refusals = [] }: Endpoint): boolean {
   return refusals.includes('READ_ONLY_SESSION');
 }
 
-/** As whoever may not even know, or as whoever may. */
+/** Codes of accepted refusals, for callers who may not know the path and for callers who may. */
 const unknown = [
   'NOT_FOUND',
   'SERVICE_UNAVAILABLE',
@@ -81,7 +81,7 @@ test('an unknown administrative path answers the same to everybody', async () =>
   }
 });
 
-/** A master who looks at the product as this member. */
+/** A master in the read-only view of this member. */
 async function readOnlyViewOf(username: string): Promise<ApiClient> {
   const master = await new ApiClient(product.origin()).signIn('master');
   const member = demoPeople.find((person) => person.username === username);
@@ -103,7 +103,7 @@ function whatIsDue(caller: Caller, { method }: Address, permission: Permission):
   }
 }
 
-/** Answered with success although nothing was sent: they ask, and leave all as it was. */
+/** Succeeds although no input is sent, because it changes nothing. */
 const changeNothing: readonly string[] = [
   '/api/admin/crypto-gateway/test',
   '/api/admin/trading-bot/resume',
@@ -117,7 +117,10 @@ async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, str
   return [caller, isLetIn ? 'let in' : `${code ?? status}`];
 }
 
-/** Asks for what nobody has, with a body that nothing takes: whoever is let in changes nothing. */
+/**
+ * Asks for an id that does not exist, with a body that no endpoint accepts, so that an admitted
+ * caller changes nothing.
+ */
 async function ask(
   caller: Caller,
   { method, path }: Address,
@@ -128,7 +131,7 @@ async function ask(
   return verdictOf(await client.call(method.toUpperCase(), pathToNobody(path), body));
 }
 
-/** Whatever a parameter is called. */
+/** The address with the names of its parameters removed. */
 function shapeOf(address: Address): string {
   return nameOf(address).replaceAll(/\{\w+\}/g, '{}');
 }

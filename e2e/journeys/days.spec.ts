@@ -30,8 +30,9 @@ test('a member abroad reads the operator’s days on the screen, in its filter a
   expect([operatorsDay(before), operatorsDay(new Date())]).toContain(day);
 
   const filters = page.getByRole('search', { name: 'Filtros do extrato' });
-  await filters.getByLabel('De').fill(day);
-  await filters.getByLabel('Até').fill(day);
+  const [first, last] = ['De', 'Até'].map((name) => filters.getByLabel(name, { exact: true }));
+  await first?.fill(day);
+  await last?.fill(day);
   await expect(line).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /CSV/ }).click();
@@ -41,7 +42,7 @@ test('a member abroad reads the operator’s days on the screen, in its filter a
   expect(text).toContain(`${shown?.[0]} `);
 
   const dayAfter = operatorsDay(new Date(Date.parse(`${day}T12:00:00-03:00`) + dayMs));
-  await filters.getByLabel('Até').fill(dayAfter);
-  await filters.getByLabel('De').fill(dayAfter);
+  await last?.fill(dayAfter);
+  await first?.fill(dayAfter);
   await expect(page.getByText('Nenhuma transação no período')).toBeVisible();
 });

@@ -2,10 +2,12 @@ import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
-/** What the dashboard's first visit may transfer (its issue), charts aside: they come later. */
+/**
+ * Maximum transfer of the dashboard's first visit (its issue), without charts, which load later.
+ */
 const budgetBytes = 230 * 1024;
 
-/** The chart of the dashboard, and what all charts are drawn with. */
+/** The dashboard's chart, and the code that draws all charts. */
 const isChart = (name: string) => /^(balance-chart|charts)\./.test(name);
 
 test('the dashboard’s first visit is light, and its chart loads after its figures', async ({

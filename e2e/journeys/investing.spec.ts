@@ -15,7 +15,7 @@ import { expect, giveSession, test } from '../support/test';
 
 const userSchema = z.object({ id: z.string(), referralCode: z.string() });
 
-/** Somebody who registers by another's link, in a browser of their own. */
+/** Registers a new person by another's link, in a separate browser context. */
 async function registerBy(browser: Browser, referralCode: string) {
   const page = await (await browser.newContext()).newPage();
   const person = newPerson();
@@ -61,7 +61,7 @@ test('three members in a chain deposit, invest, earn a day’s profit and bonuse
   await plans.invest('4.321,09', 'R$ 4.321,09');
   await expect(c.page.getByRole('heading', { name: 'Investimento ativo' })).toBeVisible();
 
-  // 10 % and 5 % of R$ 4.321,09, without the part of a cent.
+  // 10 % and 5 % of R$ 4.321,09, rounded down to the cent.
   await seesBonus(b.page, 'R$ 432,10');
   await seesBonus(pageOfA, 'R$ 216,05');
 
@@ -93,7 +93,7 @@ test('three members in a chain deposit, invest, earn a day’s profit and bonuse
     availableBalance: 628.91,
     investedBalance: 4_321.09,
     yieldBalance: 59.19,
-    // Of the demo's level from R$ 1.000,00.
+    // Bonus of the demo's level from R$ 1.000,00.
     bonusBalance: 10,
     pendingWithdrawal: 0,
   });

@@ -19,7 +19,7 @@ test.afterEach(async () => {
 
 test.afterAll(() => member.call('POST', '/api/logout'));
 
-/** Returns once the gateway goes by it, which may take a second. */
+/** Returns once the gateway applies it, which may take a second. */
 async function setMaintenance(maintenanceMode: boolean): Promise<void> {
   expect((await changeSettings({ maintenanceMode })).status).toBe(200);
   await until(
@@ -38,8 +38,8 @@ test('during maintenance members are told so on every page', async ({
   await page.goto(`${product.origin()}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await setMaintenance(true);
-  // Where the page next asks for something; by itself it looks every half minute. Told over the
-  // socket, it may be on its way already: then it cannot be moved, and need not be.
+  // Waits for the page's next request; by itself it polls every half minute. When it was told over
+  // the socket, it may already be navigating: then it cannot be moved, and need not be.
   await new Layout(page).moveTo('/security?view=devices').catch((error: unknown) => {
     if (!String(error).includes('because of a navigation')) throw error;
   });
@@ -85,7 +85,7 @@ test('the API refuses everybody but administrators', async () => {
   const registration = await anonymous.call('POST', '/api/register', {});
   expect(registration.status).toBe(503);
   const login = { username: 'carla', password: 'bambuzal-demo' };
-  // A service's settings are at most a second old.
+  // A service's settings are up to a second old.
   const logIn = () => anonymous.call('POST', '/api/login', login);
   await expect.poll(async () => (await logIn()).status).toBe(503);
   const refused = await logIn();

@@ -4,7 +4,7 @@ import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, test } from '../support/test';
 
-// A second factor is asked for outside the demo alone (`administrators.test.ts` of auth).
+// A second factor is required only outside the demo (`administrators.test.ts` of auth).
 test('a member who becomes an administrator chooses a longer password before any other page', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, giveSession, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the product opens without a connection, says so, and keeps nothing of the member’s', async ({
+test('the product opens without a connection, says so, and stores no data of the member', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('the product opens without a connection, says so, and keeps nothing of the 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // By now the worker answers, and keeps what the page is made of.
+  // By now the worker answers, and has stored the files of the page.
   await page.reload();
   await expect(page.getByText('Total de ganhos').first()).toBeVisible();
 
@@ -35,7 +35,7 @@ test('the product opens without a connection, says so, and keeps nothing of the 
   await expect(page.getByText('Total de ganhos').first()).toBeVisible();
 });
 
-test('the product is installable: its manifest names what a device needs', async ({
+test('the product is installable: its manifest has the fields that a device needs', async ({
   page,
   request,
 }) => {

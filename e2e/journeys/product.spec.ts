@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const content = (page: Page) => page.getByText('Total de ganhos');
 
-/** What the page complained of: its own errors, and anything that the content policy refused. */
+/** Errors of the page, and loads that the content policy refused. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(String(error)));
@@ -35,7 +35,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
 }) => {
   await signedInAs('ana');
   const heard = complaints(page);
-  // The shell knows the remote already; its files go before any of them has come.
+  // The shell already knows the remote; its files are removed before any has been loaded.
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -54,7 +54,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
     await expect(page.getByRole('banner')).toBeVisible();
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.click();
-    // The attempt is over before the remote is back.
+    // Waits until the attempt is over, before the remote is back.
     await expect(retry).toBeEnabled();
     await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
   } finally {
@@ -62,7 +62,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
   }
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(content(page)).toBeVisible();
-  // A script of the remote that is asked for while it is away is a problem instead, and no script.
+  // While the remote is away, a request for its script gets a problem instead of a script.
   const isOfTheStop = (text: string) => /\/mfe\/dashboard\/.*application\/problem\+json/.test(text);
   expect(heard.filter((text) => !isOfTheStop(text))).toEqual([]);
 });
@@ -72,7 +72,7 @@ test('an unknown address has its own page', async ({ page }) => {
   await expect(page.getByText('Página não encontrada')).toBeVisible();
 });
 
-test('the API documents list what a service does', async ({ page }) => {
+test('the API documents list the endpoints of a service', async ({ page }) => {
   await page.goto(`${product.origin()}/docs`);
   await page.getByRole('link', { name: 'admin' }).click();
   await expect(page.getByText('/api/admin/settings')).toBeVisible();

@@ -33,7 +33,8 @@ test('a changed setting reaches another process once, and every open page withou
     await page.goto(product.origin());
     await expect(page.getByText('Total de ganhos').first()).toBeVisible();
     const openedAt = await page.evaluate(() => performance.timeOrigin);
-    // Until its queue stands, the listener hears nothing: change until it has heard one.
+    // The listener hears no changes before its queue exists, so change the setting until it has
+    // heard one.
     await expect
       .poll(async () => {
         expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
@@ -51,7 +52,7 @@ test('a changed setting reaches another process once, and every open page withou
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
-    // A page's own name stands before the company's.
+    // The page's own name comes before the company's.
     await expect(page).toHaveTitle(new RegExp(`${name}$`), { timeout: 35_000 });
     await expect(page.getByRole('banner')).toContainText('Casa do Bambu');
     const colour = await page.evaluate(() =>

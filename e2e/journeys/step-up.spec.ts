@@ -10,7 +10,7 @@ import { expect, giveSession, test } from '../support/test';
 const claimsSchema = z.object({ sid: z.string() });
 const hourMs = 60 * 60 * 1000;
 
-/** Makes a session one whose bearer signed in an hour ago; its next token says so. */
+/** Turns a session into one whose member signed in an hour ago; its next token says so. */
 async function age(client: ApiClient): Promise<void> {
   const [, payload = ''] = client.token.split('.');
   const { sid } = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -23,7 +23,7 @@ async function age(client: ApiClient): Promise<void> {
     .updateOne({ _id: new Types.ObjectId(sid) }, { $set: { provenAt } });
   await connection.close();
   expect(matchedCount).toBe(1);
-  // Without its token the gateway renews it, as it does every five minutes.
+  // Without its token the gateway renews the session, as it does every five minutes.
   client.forget(sessionCookieName);
 }
 

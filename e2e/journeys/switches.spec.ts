@@ -9,9 +9,7 @@ import { adminRoutes, memberRoutes } from '../support/specified-routes';
 import { expect, giveSession, test } from '../support/test';
 import { until } from '../support/until';
 
-/*
- * What a master switches on or off is there or is not, on the screens themselves.
- */
+/* Features that a master switches on or off appear on the screens, or are absent. */
 
 async function set(patch: object): Promise<void> {
   const answer = await changeSettings(patch);
@@ -35,11 +33,11 @@ test.afterEach(() =>
   }),
 );
 
-test('nothing moves on any screen while animations are off', async ({ page, signedInAs }) => {
+test('no screen has moving elements while animations are off', async ({ page, signedInAs }) => {
   test.setTimeout(240_000);
   const open = async (path: string) => {
     await page.goto(`${product.origin()}${path}`);
-    // While it is still being read, skeletons and all.
+    // While the page is still loading, skeletons included.
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
     expect(await movingElements(page), `${path}, being read`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,7 +89,7 @@ test("the company's contacts are in the menu, at maintenance and with the mascot
     links.whatsappLink,
   );
   await set({ maintenanceMode: false });
-  // The gateway goes by it within a second; what comes next needs an open product.
+  // The gateway applies it within a second; the next steps need an open product.
   await until(
     'the product is open',
     async () => (await ana.call('GET', '/api/profile')).status === 200,
@@ -114,7 +112,7 @@ test('TRX is offered for deposits while it is switched on', async ({ page, conte
   expect(await askForLittle()).toBe('METHOD_NOT_OFFERED');
 
   await set({ enableTRX: true, minTRXAmount: 50 });
-  // Services go by a change within a second.
+  // Services apply a change within a second.
   await until(
     'TRX is offered',
     async () => (await askForLittle()) === 'DEPOSIT_BELOW_MINIMUM',

@@ -18,7 +18,10 @@ const daySchema = z.looseObject({ pairs: z.array(z.looseObject({ close: z.number
 const yesterday = dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
 const widths = [360, 1280];
 
-/** A minute, six to nine seconds until the entry, and the settlement; of a robot also the wait for a signal. */
+/**
+ * Maximum time for a trade, in milliseconds: a minute, six to nine seconds until the entry, and the
+ * settlement. A robot also waits for a signal.
+ */
 const tradeMs = 120_000;
 const robotMs = 600_000;
 
@@ -80,7 +83,7 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
     const answer = await client.call('GET', '/api/trading/trades');
     return tradesSchema.parse(await answer.json()).data;
   };
-  // What was placed before the robot was stopped runs out.
+  // Trades placed before the robot was stopped run to their end.
   const isOpen = async () => (await read()).some(({ result }) => result === null);
   await expect.poll(isOpen, { timeout: tradeMs, intervals: [1000] }).toBe(false);
   const trades = await read();
@@ -100,7 +103,7 @@ test('members set a limit, deposit, place a CALL, let a robot trade, take back, 
   browser,
 }) => {
   test.setTimeout(900_000);
-  // At the same time: trades and signals take minutes, and hardly any work.
+  // Runs at the same time as the others: trades and signals take minutes, and little work.
   await Promise.all(
     widths.map(async (width) => {
       const context = await browser.newContext({ viewport: { width, height: 800 } });

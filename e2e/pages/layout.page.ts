@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The layout around every page of a signed-in reader. */
 export class Layout {
-  /** The menu; on a narrow screen only once it is open. */
+  /** The menu; on a narrow screen only while it is open. */
   readonly navigation: Locator;
   readonly readOnlyBanner: Locator;
 
@@ -16,14 +16,14 @@ export class Layout {
     await this.page.getByRole('menuitem', { name: 'Sair' }).click();
   }
 
-  /** Shows the menu where there is no room for it beside the page. */
+  /** Opens the menu on a screen that is too narrow to show it beside the page. */
   async openMenu(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Abrir o menu' });
     await this.page.getByRole('banner').waitFor();
     if (await button.isVisible()) await button.click();
   }
 
-  /** @returns the paths that the menu leads to, in order */
+  /** @returns the paths of the menu's entries, in order */
   async menuPaths(): Promise<(string | null)[]> {
     await this.openMenu();
     await this.navigation.waitFor();
@@ -31,7 +31,7 @@ export class Layout {
     return Promise.all(links.map((link) => link.getAttribute('href')));
   }
 
-  /** Goes to an address of the product without loading the page again. */
+  /** Goes to an address of the product without a full load. */
   async moveTo(path: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);

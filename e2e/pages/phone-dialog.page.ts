@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Proves a telephone by a code. */
 export class PhoneDialog {
   readonly dialog: Locator;
-  /** Not before its countdown is over. */
+  /** Can be used only after its countdown. */
   readonly resend: Locator;
 
   constructor(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { product } from '../support/product';
 
-/** From the plans to an investment: `/investment-plans` and what follows. */
+/** From the plans to an investment: `/investment-plans` and the pages after it. */
 export class PlansPage {
   constructor(private readonly page: Page) {}
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A new password by a code sent to the telephone; opened from the door. */
+/** A new password by a code sent to the telephone; opened from the sign-in page. */
 export class RecoveryDialog {
   readonly dialog: Locator;
-  /** Asked for where the account has a second factor. */
+  /** Shown if the account has a second factor. */
   readonly twoFactorCode: Locator;
 
   constructor(private readonly page: Page) {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
 
-/** How a member gets in, from where, and who tried: `/security`. */
+/** Sign-in methods, devices and sign-in attempts of a member: `/security`. */
 export class SecurityPage {
-  /** Once each: the dialog that shows them. */
+  /** Shown only once, in a dialog. */
   readonly recoveryCodes: Locator;
   readonly devices: Locator;
   readonly sessions: Locator;
@@ -20,14 +20,14 @@ export class SecurityPage {
     await this.page.goto(`${product.origin()}/security?view=${view}`);
   }
 
-  /** Begins the setup of the second factor. @returns the secret, as it is typed by hand */
+  /** Begins the setup of the second factor. @returns the secret in the form for typing */
   async beginTwoFactor(): Promise<string> {
     await this.page.getByRole('button', { name: 'Configurar' }).click();
     const secret = this.page.getByRole('main').getByRole('code');
     return (await secret.innerText()).replaceAll(' ', '');
   }
 
-  /** Ends it. @returns the recovery codes */
+  /** Ends the setup. @returns the recovery codes */
   async enableTwoFactor(code: string): Promise<string[]> {
     await this.page.getByRole('button', { name: 'Próximo' }).click();
     await this.page.getByLabel('Código', { exact: true }).fill(code);

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { NewMember } from '../support/new-member';
 import { product } from '../support/product';
 
-/** The door: `/auth`. */
+/** The sign-in page: `/auth`. */
 export class SignInPage {
   readonly alert: Locator;
   readonly referralCode: Locator;
-  /** Of the second step. */
+  /** Code field of the second step. */
   readonly codeField: Locator;
 
   constructor(private readonly page: Page) {
@@ -25,7 +25,7 @@ export class SignInPage {
     await this.page.getByRole('button', { name: 'Entrar', exact: true }).click();
   }
 
-  /** Six digits, which send themselves. */
+  /** Types six digits, which are sent automatically. */
   async enterCode(code: string): Promise<void> {
     await this.codeField.fill(code);
   }

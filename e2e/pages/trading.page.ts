@@ -48,7 +48,7 @@ export class TradingPage {
       .click();
   }
 
-  /** Takes back the one deposit that there is. */
+  /** Takes back the only deposit. */
   async takeBack(): Promise<void> {
     await this.page.goto(`${product.origin()}/smart-trading`);
     await this.page.getByRole('button', { name: 'Resgatar' }).click();
@@ -59,7 +59,7 @@ export class TradingPage {
     await this.page.getByRole('tab', { name: 'Robô' }).click();
   }
 
-  /** Tries a robot on the past and lets it trade R$ 10 at a time, R$ 30 to lose. */
+  /** Backtests a robot and lets it trade R$ 10 at a time, with a maximum loss of R$ 30. */
   async startRobot({ pair, period, low, high }: EagerRule): Promise<void> {
     const robot = this.page.getByRole('region', { name: 'Preparar o robô' });
     await robot.getByRole('radio', { name: /Volta do exagero/ }).check({ force: true });

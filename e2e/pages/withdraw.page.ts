@@ -4,9 +4,9 @@ import { product } from '../support/product';
 export class WithdrawPage {
   readonly done: Locator;
   readonly history: Locator;
-  /** The choices of where the money is taken from. */
+  /** The choices of the wallet to withdraw from. */
   readonly wallets: Locator;
-  /** What is shown before it is confirmed. */
+  /** Summary shown before the withdrawal is confirmed. */
   readonly preview: Locator;
 
   constructor(private readonly page: Page) {
@@ -27,7 +27,8 @@ export class WithdrawPage {
   async ask(amount: string, to: { readonly address?: string } = {}): Promise<void> {
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     if (to.address !== undefined) {
-      // By its card, as a finger does: the button itself is drawn by the card, and a bar may lie over it.
+      // Clicks the card, as a finger does: the card draws the button itself, and a bar may cover
+      // it.
       await this.page.locator('label').filter({ hasText: 'USDT (TRC-20)' }).click();
       await this.page.getByLabel('Endereço USDT').fill(to.address);
     }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@bambuzal/contracts';
 
 /**
- * Every administrative path of the product, whether or not a service answers it yet. One that
- * appears in the contracts is tried by what it says there.
+ * Every administrative path of the product, whether or not a service answers it yet. A path that is
+ * in the contracts is tried as they describe it.
  */
 const paths = [
   ['get', '/api/admin/users'],

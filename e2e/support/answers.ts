@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-/** Has the page see other settings than the product's own, which stay as they are. */
+/** Shows the page other settings than the product's own, which do not change. */
 export async function showSettings(page: Page, changed: object): Promise<void> {
   await page.route('**/api/settings', async (route) => {
     const answer = await route.fetch();
@@ -10,12 +10,12 @@ export async function showSettings(page: Page, changed: object): Promise<void> {
   });
 }
 
-/** Has the page see this answer to a call. */
+/** Replaces the answer of a call for the page. */
 export async function showAnswer(page: Page, path: string, json: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ json }));
 }
 
-/** Has the page see one advertisement, which the product does not keep. */
+/** Shows the page one advertisement, which the product does not store. */
 export async function showAdvertisement(page: Page, type: 'modal' | 'banner'): Promise<void> {
   const advertisement = {
     id: 'shown',

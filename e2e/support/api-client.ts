@@ -7,7 +7,7 @@ export class ApiClient {
 
   constructor(private readonly origin: string) {}
 
-  /** @param headers beside those that a browser sends, or in their place */
+  /** @param headers in addition to those that a browser sends, or instead of them */
   async call(
     method: string,
     path: string,
@@ -28,7 +28,7 @@ export class ApiClient {
     return response;
   }
 
-  /** Proves their identity again, as is required long after signing in. */
+  /** Proves the member's identity again, as is required long after sign-in. */
   async prove(): Promise<this> {
     const response = await this.call('POST', '/api/security/step-up', { password: this.password });
     if (!response.ok) throw new Error(`no proof was taken: ${await response.text()}`);
@@ -43,7 +43,7 @@ export class ApiClient {
     return this;
   }
 
-  /** What it keeps, by name. */
+  /** Stored cookies, by name. */
   get cookies(): ReadonlyMap<string, string> {
     return this.jar;
   }
@@ -57,12 +57,12 @@ export class ApiClient {
     return this.jar.get(sessionCookieName) ?? '';
   }
 
-  /** Puts a cookie there that the product did not set. */
+  /** Sets a cookie that does not come from the product. */
   plant(name: string, value: string): void {
     this.jar.set(name, value);
   }
 
-  /** Loses a cookie. */
+  /** Removes a cookie. */
   forget(name: string): void {
     this.jar.delete(name);
   }

@@ -1,7 +1,10 @@
 import * as contracts from '@bambuzal/contracts';
 import type { Endpoint, Permission } from '@bambuzal/contracts';
 
-/** Every endpoint that the contracts export, alone or in a group; a new one is found by itself. */
+/**
+ * Every endpoint that the contracts export, alone or in a group; new ones are included
+ * automatically.
+ */
 export const endpoints: readonly Endpoint[] = Object.values(contracts).flatMap(endpointsIn);
 
 export interface AdministrativeEndpoint {
@@ -9,7 +12,7 @@ export interface AdministrativeEndpoint {
   readonly permission: Permission;
 }
 
-/** Those that ask for a permission. */
+/** Endpoints that need a permission. */
 export const administrativeEndpoints: readonly AdministrativeEndpoint[] = endpoints.flatMap(
   (endpoint) =>
     typeof endpoint.access === 'object'
@@ -20,7 +23,7 @@ export const administrativeEndpoints: readonly AdministrativeEndpoint[] = endpoi
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const nobody = '65f0a0000000000000000999';
 
 export const pathToNobody = (path: string): string => path.replaceAll(/\{\w+\}/g, nobody);

@@ -1,7 +1,10 @@
 import * as contracts from '@bambuzal/contracts';
 import type { MessageType } from '@bambuzal/contracts';
 
-/** Every message type that the contracts export, alone or in a group; a new one is found by itself. */
+/**
+ * Every message type that the contracts export, alone or in a group; new ones are included
+ * automatically.
+ */
 export const messageTypes: readonly MessageType[] = Object.values(contracts).flatMap(typesIn);
 
 function typesIn(exported: unknown): MessageType[] {

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A code block of a document that says which file it belongs to, and where in it. */
+/** A code block of a document that names its file, and its place in the file. */
 export interface DocumentedStep {
-  /** The document and the line of the block, for messages. */
+  /** Document and line of the block, for messages. */
   readonly at: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   readonly code: string;
-  /** Absent of a new file; `text` stands in one line of the file, or is what is replaced. */
+  /** Absent for a new file. `text` is part of one line of the file, or the text to replace. */
   readonly place?:
     | { readonly kind: 'append' }
     | { readonly kind: 'after' | 'before' | 'replace'; readonly text: string };
@@ -34,7 +34,7 @@ export function documentedSteps(root: string, document: string): DocumentedStep[
   });
 }
 
-/** @throws Error where the file is not as the document takes it to be */
+/** @throws Error when the file differs from the document's description */
 export function applyStep(root: string, { at, file, code, place }: DocumentedStep): void {
   const target = path.join(root, file);
   if (!place) {

@@ -6,7 +6,10 @@ const candlesSchema = z.object({ data: z.array(z.object({ close: z.number() })) 
 const longest = 30;
 const shortest = 5;
 
-/** Bounds of a relative strength, in percent, just around what it is: the next close is likely to leave them. */
+/**
+ * Bounds of a relative strength index, in percent, close around its current value, so that the next
+ * close is likely to leave them.
+ */
 export interface EagerRule {
   readonly pair: string;
   readonly period: number;
@@ -14,7 +17,7 @@ export interface EagerRule {
   readonly high: number;
 }
 
-/** The rule, among those that a robot can be given, whose signal a person has to wait for least. */
+/** The rule that a robot can be given whose signal is expected soonest. */
 export async function eagerRule(client: ApiClient): Promise<EagerRule> {
   const rules: EagerRule[] = [];
   for (const pair of pairs) {
@@ -32,7 +35,7 @@ export async function eagerRule(client: ApiClient): Promise<EagerRule> {
   return best;
 }
 
-/** Gains of all changes, in percent; as the robot has it, without a division by nothing. */
+/** Share of gains in all changes, in percent, computed as the robot does; 0 without changes. */
 function strengthOf(closes: readonly number[]): number {
   const changes = closes.slice(1).map((close, i) => close - (closes[i] ?? 0));
   const gains = changes.filter((change) => change > 0).reduce((sum, one) => sum + one, 0);

@@ -6,7 +6,8 @@ const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 /**
- * What an attacker makes of a genuine session token to be somebody else, or to be let in for longer.
+ * Forged tokens that an attacker makes from a genuine session token, to pass for somebody else or
+ * to stay signed in for longer.
  *
  * @param genuine a session's JWT
  * @param publicKey one of the key set, as `auth` publishes it

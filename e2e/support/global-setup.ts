@@ -2,7 +2,9 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { repository, TestStack } from './stack';
 
-/** All journeys come from one address: what is counted by address would be used up by them all. */
+/**
+ * All journeys come from one address, so the normal limits per address would be used up by them.
+ */
 const generousLimits = {
   RATE_LIMIT_PER_MINUTE: '100000',
   RATE_LIMIT_ACCOUNT_PER_MINUTE: '100000',
@@ -12,9 +14,9 @@ const generousLimits = {
 
 /**
  * Starts the product once for all journeys. Its gateway serves a copy of the built frontends, so
- * that a journey may take a remote away without taking it from anybody else.
+ * that a journey can remove a remote without affecting other users of the build.
  *
- * @returns what ends it all
+ * @returns a function that stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = new TestStack([], { DEMO: 'true', ...generousLimits });

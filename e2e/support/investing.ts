@@ -23,7 +23,7 @@ async function read(client: ApiClient, path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** A plan of a test's own. @param dailyProfitPercentage of the capital, e.g. 1.37 */
+/** Creates a plan for one test. @param dailyProfitPercentage of the capital, e.g. 1.37 */
 export async function offerPlan(
   master: ApiClient,
   name: string,
@@ -35,7 +35,7 @@ export async function offerPlan(
   return packageSchema.parse(await answer.json()).id;
 }
 
-/** Of each wallet, in the platform's currency. */
+/** Balance of each wallet, in the platform's currency. */
 export async function balanceOf(client: ApiClient): Promise<Record<string, number>> {
   const { waitingUntil: _, ...amounts } = balanceSchema.parse(await read(client, '/api/balance'));
   return amounts;
@@ -47,7 +47,7 @@ export async function linesOf(client: ApiClient) {
   return data.map(({ category, type, walletType, amount }) => [category, type, walletType, amount]);
 }
 
-/** The ledger's own checks. */
+/** Results of the ledger's own checks. */
 export async function ledgerChecks(master: ApiClient) {
   return checksSchema.parse(await read(master, '/api/admin/solvency')).checks;
 }

@@ -13,7 +13,7 @@ export async function codeSentTo(phone: string): Promise<string> {
   return code ?? '';
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function codesSentTo(phone: string): Promise<string[]> {
   const address = `${demoMessagesEndpoint.path}?to=${encodeURIComponent(phone)}`;
   const answer = await fetch(`${product.origin()}${address}`);

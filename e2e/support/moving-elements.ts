@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** @returns what could move by itself on the page as it is, by its tag and class; nothing on one that stands still */
+/**
+ * @returns the elements that could move by themselves on the page now, by tag and class; empty if
+ *   none can
+ */
 export function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dependencies = ['', '::before', '::after'];

@@ -7,7 +7,7 @@ export interface NewMember {
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
-  /** E.164; of numbers that no demo account has. */
+  /** E.164; no demo account has the number. */
   readonly phone: string;
   readonly password: string;
 }
@@ -30,7 +30,7 @@ export function newPhone(): string {
 
 export interface RegisteredMember extends NewMember {
   readonly id: string;
-  /** To bring others by. */
+  /** Code to refer others. */
   readonly referralCode: string;
   readonly client: ApiClient;
 }
@@ -38,9 +38,9 @@ export interface RegisteredMember extends NewMember {
 const userSchema = z.object({ id: z.string(), referralCode: z.string() });
 
 /**
- * A member of a test's own, so that no demo account is locked, changed or thrown out.
+ * Registers a member for one test, so that no demo account is locked, changed or signed out.
  *
- * @param referralCode of whoever brings them
+ * @param referralCode of the referrer
  */
 export async function registerMember(
   origin = product.origin(),

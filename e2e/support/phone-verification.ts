@@ -6,7 +6,7 @@ import { until } from './until';
 
 const { sendForRegistration } = phoneEndpoints;
 
-/** Has registrations ask for a code by telephone while `work` is done, as an operator may want. */
+/** Makes registrations ask for a code by telephone while `work` runs, as an operator may choose. */
 export async function withPhoneVerification(work: () => Promise<void>): Promise<void> {
   await ask(true);
   try {
@@ -16,7 +16,7 @@ export async function withPhoneVerification(work: () => Promise<void>): Promise<
   }
 }
 
-/** Returns once the service goes by it, which may take a second. */
+/** Returns once the service applies it, which may take a second. */
 async function ask(enableWhatsAppVerification: boolean): Promise<void> {
   const phone = newPhone();
   await changeSettings({ enableWhatsAppVerification });
@@ -26,7 +26,8 @@ async function ask(enableWhatsAppVerification: boolean): Promise<void> {
       const client = new ApiClient(product.origin());
       const answer = await client.call('POST', sendForRegistration.path, { phone });
       const sent = sendForRegistration.answer.safeParse(await answer.json());
-      // One that was asked for a moment ago is refused, and so is asked for.
+      // A repeated request for the same telephone is refused, which also shows that a code is asked
+      // for.
       return (sent.data?.verified ?? false) !== enableWhatsAppVerification;
     },
     5000,

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 interface Process {
   readonly pid: number;
-  /** Its working folder and its command line, since several run a program of the same name. */
+  /** Working folder and command line, because several processes run a program of the same name. */
   readonly command: string;
 }
 
-/** Every process that descends from `pid`, by the kernel's own account. */
+/** Every process that descends from `pid`, as the kernel reports them. */
 export function descendantsOf(pid: number): Process[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
@@ -55,7 +55,7 @@ function folderOf(pid: number): string {
   }
 }
 
-/** A process may be gone between two looks at it. */
+/** A process may end between two looks at it. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -12,8 +12,8 @@ import path from 'node:path';
 const left = new Set(['node_modules', 'dist', '.local']);
 
 /**
- * Copies the product's sources to a folder; libraries are linked, and the workspaces are those of the
- * copy. `local` and `e2e` are there and empty.
+ * Copies the product's sources to a folder. Libraries are linked, and links to workspaces lead to
+ * the copy. `local` and `e2e` exist and are empty.
  *
  * @param folder empty
  */
@@ -38,7 +38,7 @@ function workspacesOf(root: string, folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** What is a link itself, a workspace, leads to the same place of the copy. */
+/** A workspace is a link itself; its link leads to the same place in the copy. */
 function linkLibraries(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

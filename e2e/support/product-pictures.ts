@@ -13,11 +13,11 @@ const remoteSchema = z.object({
 
 export interface ServicePaths {
   readonly service: string;
-  /** As endpoints have them: `/api/deposits/{id}`. */
+  /** In the form of endpoints: `/api/deposits/{id}`. */
   readonly paths: readonly string[];
 }
 
-/** @returns which service answers which paths, by their prefixes; as Mermaid */
+/** @returns the paths that each service answers, by their prefixes; as Mermaid */
 export function callsPicture(services: readonly ServicePaths[]): string {
   return mermaid('flowchart LR', [
     'page["page: shell and remotes"] -->|"/api, /docs, /mfe"| gateway',
@@ -32,7 +32,7 @@ export function callsPicture(services: readonly ServicePaths[]): string {
   ]);
 }
 
-/** @returns how many types of messages each service publishes for each other; as Mermaid */
+/** @returns the number of message types that each service publishes for each other; as Mermaid */
 export function messagesPicture(types: readonly MessageType[]): string {
   const counts = new Map<string, number>();
   for (const { type, consumers } of types) {
@@ -49,7 +49,7 @@ export function messagesPicture(types: readonly MessageType[]): string {
   );
 }
 
-/** @returns the remotes with their pages, and whose slots they fill; as Mermaid */
+/** @returns the remotes with their pages, and the slots that they fill, by host; as Mermaid */
 export function remotesPicture(): string {
   const hosts = slotHosts();
   return mermaid(
@@ -70,7 +70,7 @@ export function remotesPicture(): string {
   );
 }
 
-/** Who shows which slot, by the sources. */
+/** Parts that show each slot, found in the sources. */
 function slotHosts(): ReadonlyMap<string, readonly string[]> {
   const hosts = new Map<string, string[]>();
   for (const part of ['shell', ...remotes]) {
@@ -90,7 +90,10 @@ function sourcesOf(folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** `/api/deposits`, `/api/admin/deposits`: without what names one thing. */
+/**
+ * `/api/deposits`, `/api/admin/deposits`: the address without the segments that name a single
+ * thing.
+ */
 function prefixOf(address: string): string {
   const segments = address.split('/');
   return segments.slice(0, segments[2] === 'admin' ? 4 : 3).join('/');

@@ -12,16 +12,16 @@ function fact(name: string): string {
   return value;
 }
 
-/** The running product, as the global set-up left word of it. */
+/** The running product, as recorded by the global set-up. */
 export const product = {
   origin: () => fact('E2E_ORIGIN'),
   launcherPid: () => Number(fact('E2E_LAUNCHER_PID')),
-  /** Where each service answers when it is asked directly. */
+  /** Address of each service for direct requests. */
   servicePorts: () => portsSchema.parse(JSON.parse(fact('E2E_SERVICE_PORTS'))),
   servers: () => serversSchema.parse(JSON.parse(fact('E2E_SERVERS'))),
 };
 
-/** Takes a remote's files away, as a server that is down would; `start` brings them back. */
+/** Removes a remote's files, as if its server were down; `start` restores them. */
 export function stopRemote(name: string): { readonly start: () => void } {
   const folder = path.join(fact('E2E_WEB_ROOT'), 'mfe', name);
   renameSync(folder, `${folder}.stopped`);
@@ -33,7 +33,7 @@ let master: Promise<ApiClient> | undefined;
 /** Changes settings as a master does. */
 export async function changeSettings(patch: object): Promise<Response> {
   master ??= new ApiClient(product.origin()).signIn('master');
-  // It may have signed in long ago.
+  // The session may have signed in long ago.
   await (await master).prove();
   return (await master).call('PATCH', '/api/admin/settings', patch);
 }

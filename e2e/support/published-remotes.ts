@@ -10,11 +10,11 @@ const definitionSchema = z.object({
 export interface PublishedRemotes {
   /** Whether a page answers at an address. */
   readonly answers: (address: string) => boolean;
-  /** Where menus lead. */
+  /** Paths to which menus lead. */
   readonly menuPaths: readonly string[];
 }
 
-/** What the remotes say of themselves that the product serves now. */
+/** Definitions of the remotes that the product serves now. */
 export async function publishedRemotes(): Promise<PublishedRemotes> {
   const read = async (address: string): Promise<unknown> =>
     (await fetch(new URL(address, product.origin()))).json();

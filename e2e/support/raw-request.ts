@@ -3,7 +3,7 @@ import { request } from 'node:http';
 interface RawRequest {
   readonly origin: string;
   readonly method: string;
-  /** Sent as it is: nothing is resolved, encoded or put in order. */
+  /** Sent unchanged: dots, encoding and order stay. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -15,7 +15,10 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends what `fetch` would not: paths that it would tidy up, headers that it keeps for itself. */
+/**
+ * Sends requests that `fetch` would change or refuse: paths that it would normalise, and headers
+ * that it reserves.
+ */
 export async function rawRequest(raw: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(raw.origin);
   const body = raw.body ?? '';

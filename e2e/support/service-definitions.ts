@@ -5,12 +5,12 @@ import { createTestContext } from '@bambuzal/service-kit/testing';
 
 const folder = path.join(__dirname, '../../services');
 
-/** Every service of the product; a new one is found by itself. */
+/** Every service of the product; new ones are included automatically. */
 export const serviceNames: readonly string[] = readdirSync(folder).toSorted();
 
 /**
- * @param read what is wanted of the service's modules and of the context that they stand on
- * @returns that, once everything has been closed again
+ * @param read takes its result from the service's modules and their context
+ * @returns that result, after everything has been closed
  */
 export async function readModules<Result>(
   service: string,
@@ -26,7 +26,10 @@ export async function readModules<Result>(
   }
 }
 
-/** The service as its process runs it. Loaded by its path: no part of the product imports a service. */
+/**
+ * The service as its process runs it. It is loaded by its path, because no part of the product
+ * imports a service.
+ */
 async function definitionOf(service: string): Promise<ServiceDefinition> {
   const loaded: unknown = await import(path.join(folder, service, 'src/service.ts'));
   const define = exportsOf(loaded).find(isFactory);

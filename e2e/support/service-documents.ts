@@ -10,20 +10,20 @@ const documentSchema = z.object({
 
 export interface GuardedPath {
   readonly service: string;
-  /** Of the service itself, past the gateway. */
+  /** Origin of the service itself, not of the gateway. */
   readonly origin: string;
   readonly method: string;
   readonly path: string;
 }
 
-/** Where the services answer themselves, past the gateway. */
+/** Addresses of the services themselves, not of the gateway. */
 export function serviceOrigins(): [string, string][] {
   return Object.entries(product.servicePorts())
     .filter(([name]) => name !== 'gateway')
     .map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
 }
 
-/** What each running service says in its own document that it guards. */
+/** Paths that each running service guards, by its own document. */
 export async function guardedPaths(): Promise<GuardedPath[]> {
   const found = serviceOrigins().map(async ([service, origin]) => {
     const answer = await fetch(`${origin}/docs/openapi.json`);

@@ -1,15 +1,15 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 
-/** The wire between a browser's pages and /ws, in a test's hands. */
+/** The connection between a browser's pages and /ws, controlled by a test. */
 export interface SocketWire {
   /** Cuts every connection, and refuses new ones until `mend`. */
   readonly cut: () => Promise<void>;
   readonly mend: () => void;
-  /** How many connections stand. */
+  /** Number of open connections. */
   readonly standing: () => number;
 }
 
-/** Before any page of the context is opened. */
+/** Call it before any page of the context is opened. */
 export async function holdSocket(context: BrowserContext): Promise<SocketWire> {
   const standing = new Set<WebSocketRoute>();
   let isCut = false;

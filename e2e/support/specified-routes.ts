@@ -1,6 +1,6 @@
 import type { AdminType } from '@bambuzal/contracts';
 
-/** The permission areas of routes, with whom the page of a refusal names. */
+/** Permission areas of routes, with the administrators that the page of a refusal names. */
 export const areas = {
   users: {
     types: ['master', 'suporte', 'financeiro'],
@@ -33,7 +33,7 @@ export const memberRoutes = [
   '/my-investments',
 ];
 
-/** Routes of the back office with their areas; `null` where being an administrator is enough. */
+/** Routes of the back office with their areas; `null` if any administrator may open them. */
 export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin': null,
   '/admin/dashboard': null,
@@ -56,8 +56,8 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
 };
 
 /**
- * Where the menu leads whoever is signed in (docs/product.md, Pages and navigation). Its groups name
- * the investments, its list of addresses leaves them out.
+ * Entries of the menu for a signed-in member (docs/product.md, Pages and navigation). The
+ * document's menu groups name the investments; its list of addresses leaves them out.
  */
 export const memberMenu = [
   '/dashboard',
@@ -77,7 +77,10 @@ const everybody: readonly AdminType[] = ['master', 'suporte', 'financeiro', 'mar
 const people: readonly AdminType[] = ['master', 'suporte', 'financeiro'];
 const money: readonly AdminType[] = ['master', 'financeiro'];
 
-/** Who has what in the administrators' menu (docs/product.md, Roles and permissions). */
+/**
+ * Administrator types that see each entry of the administrators' menu (docs/product.md, Roles and
+ * permissions).
+ */
 export const adminMenu: Readonly<Record<string, readonly AdminType[]>> = {
   '/admin/dashboard': everybody,
   '/admin/users': people,

@@ -18,14 +18,14 @@ export const serversSchema = z.object({
 const stackFile = z.object({
   servers: serversSchema,
   publicUrl: z.string(),
-  /** Of the services, by name. */
+  /** Ports of the services, by name. */
   ports: z.record(z.string(), z.number()),
 });
 export type StackFacts = z.infer<typeof stackFile>;
 
 /**
- * A stack of a test's own, started as a person starts one, with its data in a folder of its own and on
- * ports that nobody else has: a product may be running beside the tests.
+ * A stack for one test, started by the usual command, with its data in a separate folder and on
+ * free ports, because a product may be running beside the tests.
  */
 export class TestStack {
   readonly home = mkdtempSync(path.join(tmpdir(), 'bambuzal-e2e-'));
@@ -41,7 +41,7 @@ export class TestStack {
     return this.child?.pid ?? 0;
   }
 
-  /** @returns once everything that was asked for is up */
+  /** @returns once all requested parts are up */
   async start(timeoutMs: number): Promise<StackFacts> {
     const port = this.environment['PORT'] ?? String(await freePort());
     const child = spawn(

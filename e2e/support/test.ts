@@ -7,19 +7,19 @@ interface Fixtures {
   readonly signedInAs: (username: string) => Promise<void>;
 }
 
-/** By user name; of this worker alone, as modules are. */
+/** By user name; for this worker only, because modules are per worker. */
 const sessions = new Map<string, Promise<ApiClient>>();
 
 /**
  * Playwright's test, with demo accounts that sign in once per worker, by the API. A journey that
- * ends sessions registers somebody of its own.
+ * ends sessions registers its own person.
  */
 export const test = base.extend<Fixtures>({
   signedInAs: async ({ context }, use) => {
     await use(async (username) => {
       const session = sessions.get(username) ?? new ApiClient(product.origin()).signIn(username);
       sessions.set(username, session);
-      // It is shared, and may have signed in longer ago than a decision allows.
+      // The session is shared, and may have signed in longer ago than a decision allows.
       await giveSession(context, await (await session).prove());
     });
   },

@@ -1,4 +1,4 @@
-/** Waits for what is to come, asking often; fails by name when it does not come in time. */
+/** Polls a condition until it is true; fails with its name when it takes too long. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

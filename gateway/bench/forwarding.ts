@@ -24,7 +24,8 @@ const cases = [
 
 /**
  * Compares a service called directly with the same service through the gateway: alternating rounds
- * in one run, so that a busy machine is busy for both. `npm run bench` installs `wrk` where it is missing.
+ * in one run, so that load on the machine affects both. `npm run bench` installs `wrk` if it is
+ * missing.
  */
 const redis = spawn('redis-server', ['--port', String(ports.redis), '--save', ''], {
   stdio: 'ignore',
@@ -38,7 +39,7 @@ const gateway = await start('../src/main.ts', {
   ADMIN_URL: `http://127.0.0.1:${ports.service}`,
   JWKS_URL: `http://127.0.0.1:${ports.keys}`,
   METRICS_PORT: String(ports.metrics),
-  // Plain names of cookies, and no proxy before it.
+  // Plain cookie names, and no proxy in front.
   NODE_ENV: 'development',
   DEMO: 'true',
   RATE_LIMIT_PER_MINUTE: '1000000000',

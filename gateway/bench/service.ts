@@ -14,7 +14,7 @@ const caller: AccessToken = {
   exp: 0,
 };
 
-/** A service as every service is, whose one path answers 285 bytes from memory. */
+/** A typical service, whose only path answers 285 bytes from memory. */
 createServiceApp({
   service: 'bench',
   demo: true,
@@ -31,7 +31,7 @@ createServiceApp({
       () => Promise.resolve(answer),
     ),
   ],
-  // Takes every token on trust: what is measured is the gateway's part.
+  // Accepts every token, because the benchmark measures the gateway's part.
   verify: () => Promise.resolve(caller),
   log: createLog('bench', 'warn'),
   metrics: createMetrics('bench'),

@@ -7,7 +7,7 @@ import {
   problemContentType,
 } from '@bambuzal/contracts';
 
-/** A refusal of the gateway's own, of the same shape as the services'; a bare 500 for the rest. */
+/** A refusal of the gateway itself, in the same form as the services'; a bare 500 for all else. */
 export function answerProblem(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,6 +28,6 @@ export function answerProblem(
     'cache-control': 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-  // The rest of an unread body must not be taken for the next request.
+  // Without closing, the rest of an unread body would be read as the next request.
   if (!request.complete) request.resume();
 }

@@ -1,18 +1,21 @@
 /**
- * Requests that are still arriving, by the network of their sender. A network at its bound loses the
- * request that it began first: slow senders give way to fast ones, and the unfinished requests of one
- * network take no place of another's.
+ * Requests that are still arriving, by the network of their sender. A network at its limit loses
+ * its oldest such request: slow senders give way to fast ones, and the unfinished requests of one
+ * network take no places of another.
  */
 export class Arrivals {
   private readonly byNetwork = new Map<string, Set<() => void>>();
 
   constructor(private readonly most: number) {}
 
-  /** @param giveUp called when the place is lost @returns gives the place back; may be called again */
+  /**
+   * @param giveUp called when the place is lost @returns a function that gives the place back; may
+   *   be called again
+   */
   enter(network: string, giveUp: () => void): () => void {
     const arriving = this.byNetwork.get(network) ?? new Set();
     this.byNetwork.set(network, arriving);
-    // A function of its own: the same one may be given twice.
+    // A new function for each call, because the same one may be passed twice.
     const entry = () => giveUp();
     arriving.add(entry);
     const leave = () => {

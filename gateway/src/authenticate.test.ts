@@ -35,7 +35,7 @@ test('auth receives every cookie', async () => {
   expect(stand.seen[0]?.headers.cookie).toBe(cookie);
 });
 
-test('a bearer token of ours is forwarded, and takes precedence over the cookie', async () => {
+test('forwards a valid bearer token, and prefers it to the cookie', async () => {
   const token = stand.signer.token();
   await stand.send('/api/balance', { ...bearer(token), ...session(stand.signer.token()) });
   expect(stand.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
@@ -90,7 +90,7 @@ describe.each<[string, (one: GatewayFixture) => string]>([
     expect(stand.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('identifies nobody: during maintenance its bearer is refused like any visitor', async () => {
+  test('gives no identity: during maintenance its bearer is refused like any visitor', async () => {
     await stand.maintenance(true);
     expect((await stand.send('/api/balance', session(tokenOf(stand)))).status).toBe(503);
     expect((await stand.send('/api/balance', bearer(tokenOf(stand)))).status).toBe(503);
@@ -111,7 +111,7 @@ test('a revoked session is refused within a second, and its token is left to the
   expect((await stand.send('/api/balance', headers)).status).toBe(503);
   await stand.maintenance(false);
   await stand.send('/api/balance', headers);
-  // It is the service that says SESSION_REVOKED; asking for another token would hide it.
+  // The service answers SESSION_REVOKED; a renewal would hide it.
   expect(stand.seen.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   expect(stand.renewals).toEqual([]);
 });

@@ -20,14 +20,14 @@ import { Renewals } from './renewals';
 import type { Sender } from './sender';
 import { type Verdict, VerifiedTokens } from './verified-tokens';
 
-/** A token that ends sooner than this is renewed while it still serves. */
+/** A token that expires sooner than this is renewed while it is still valid. */
 const renewBeforeMs = 60_000;
-/** As long as a session may live; the token inside ends by itself much sooner. */
+/** Maximum lifetime of a session, in milliseconds; the token inside expires much sooner. */
 const cookieMaxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Who asks, found out once at the door. */
+/** Identity of the caller, determined once at the gateway. */
 export interface Authentication {
-  /** What the service is sent, which verifies it again and has the last word. */
+  /** Token sent to the service, which verifies it again and makes the final decision. */
   readonly token?: string | undefined;
   /** The identity that the token proves; `undefined` without one. */
   readonly caller?: AccessToken;
@@ -35,7 +35,7 @@ export interface Authentication {
   readonly setCookie?: string;
 }
 
-/** Takes the caller's word (bearer token or session cookie) and renews a session that is due. */
+/** Reads the caller's token (bearer token or session cookie) and renews a session that is due. */
 export class Authenticator {
   private readonly tokens: VerifiedTokens;
   private readonly renewals: Renewals | undefined;
@@ -62,7 +62,7 @@ export class Authenticator {
   ): Promise<Authentication> {
     const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
     const verdict = bearer === undefined ? undefined : await this.tokens.check(bearer);
-    // What is not one of our tokens is passed over, as though it had not been sent.
+    // A bearer that is not one of the product's tokens is ignored.
     if (verdict && verdict.kind !== 'invalid') return authenticationOf(bearer, verdict);
     return cookie === undefined ? {} : this.byCookie(cookie, sender, correlationId);
   }
@@ -92,7 +92,7 @@ export class Authenticator {
     return { ...authenticationOf(fresh, await this.tokens.check(fresh)), setCookie };
   }
 
-  /** A session that was ended is not asked for again: its caller is to be told so. */
+  /** A session that was ended is not renewed, so that its caller is told that it was ended. */
   private isDue(verdict: Verdict | undefined): boolean {
     if (verdict?.kind === 'valid') return verdict.caller.exp * 1000 - this.now() < renewBeforeMs;
     return verdict === undefined || verdict.kind === 'invalid';

@@ -1,9 +1,9 @@
-/** React Router's marks for the parts of a route's path; the highest sum wins. */
+/** React Router's scores for the parts of a route's path; the highest sum wins. */
 const marks = { text: 10, parameter: 3, wildcard: -2 };
 
 /**
- * The route that an address leads to, chosen as the shell's router does: text goes before a
- * parameter, a parameter before a wildcard, the earlier route before its equal.
+ * The route of an address, chosen as the shell's router does: text goes before a parameter, a
+ * parameter before a wildcard, and the earlier of two equal routes wins.
  *
  * @param routes with paths as in `remote.json`: `/transactions/success/:id`, `/auth/*`
  */
@@ -38,7 +38,7 @@ function isParameter(part: string): boolean {
   return part.startsWith(':');
 }
 
-/** The router does not tell `/AUTH/` from `/auth`. */
+/** The router treats `/AUTH/` and `/auth` as equal. */
 function partsOf(path: string): string[] {
   return path
     .toLowerCase()

@@ -17,7 +17,7 @@ const production = {
   TRUSTED_PROXIES: '1',
 };
 
-test('the demo needs no address of its own', () => {
+test('accepts the demo without a public address', () => {
   expect(readGatewayConfig(demo)).toMatchObject({ DEMO: true, TRUSTED_PROXIES: 0 });
 });
 

@@ -11,61 +11,77 @@ import { type Service, services } from './routing-table';
 
 const limit = (most: number) => z.coerce.number().int().min(1).default(most);
 
-/** The variables that the gateway reads from its environment: it has no database and takes no messages. */
+/**
+ * Variables that the gateway reads from its environment: it has no database and handles no
+ * messages.
+ */
 const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).extend({
   /** The folder of the built frontends. */
   WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
-  /** Stands once the whole product is started; pages say until then that it is starting. */
+  /**
+   * File that exists once the whole product is started; until then, pages say that it is starting.
+   */
   STARTED_FILE: z.string().min(1).optional(),
-  /** Requests that one address may send in a minute. */
+  /** Maximum requests of one address in a minute. */
   RATE_LIMIT_PER_MINUTE: limit(1200),
-  /** Requests that one account may send in a minute, from wherever. */
+  /** Maximum requests of one account in a minute, from any address. */
   RATE_LIMIT_ACCOUNT_PER_MINUTE: limit(600),
-  /** Requests that one address may send in a minute where something can be guessed. */
+  /** Maximum requests of one address in a minute to paths where something could be guessed. */
   RATE_LIMIT_SENSITIVE_PER_MINUTE: limit(60),
-  /** Pages and files of the frontends that one address may ask for in a minute. */
+  /** Maximum pages and files of the frontends for one address in a minute. */
   RATE_LIMIT_FILES_PER_MINUTE: limit(12_000),
-  /** Calls of one address that services work on at once, at each gateway; fewer than a pool has. */
+  /**
+   * Maximum calls of one address that services work on at the same time, at each gateway; less than
+   * a pool has.
+   */
   CALLS_AT_ONCE_PER_ADDRESS: limit(64),
-  /** How many more of them wait. */
+  /** Maximum number that wait beyond that. */
   CALLS_WAITING_PER_ADDRESS: limit(256),
-  /** Calls of one account that change something, and are worked on at once at each gateway. */
+  /** Maximum changing calls of one account that are worked on at the same time, at each gateway. */
   CHANGES_AT_ONCE_PER_ACCOUNT: limit(8),
-  /** How many more of them wait. */
+  /** Maximum number that wait beyond that. */
   CHANGES_WAITING_PER_ACCOUNT: limit(64),
-  /** Pages and files that are being sent to one address at once, at each gateway. */
+  /** Maximum pages and files being sent to one address at the same time, at each gateway. */
   FILES_AT_ONCE_PER_ADDRESS: limit(128),
-  /** How many more of them wait. */
+  /** Maximum number that wait beyond that. */
   FILES_WAITING_PER_ADDRESS: limit(2048),
-  /** Requests of one address whose body is still on its way; the first of more is given up. */
+  /**
+   * Maximum requests of one address whose body is still arriving; beyond it, the oldest is given
+   * up.
+   */
   BODIES_ARRIVING_PER_ADDRESS: limit(64),
-  /** Connections of one address without a request; the first of more is closed. Not behind proxies. */
+  /**
+   * Maximum connections of one address without a request; beyond it, the oldest is closed. Not
+   * behind proxies.
+   */
   IDLE_CONNECTIONS_PER_ADDRESS: limit(1000),
-  /** WebSockets that one address may hold open at each gateway. */
+  /** Maximum WebSockets of one address that are open at each gateway. */
   SOCKETS_PER_ADDRESS: limit(1200),
-  /** The address and port that serve the metrics: never the public origin. */
+  /** Address and port that serve the metrics; never the public origin. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where browsers reach the product; needed outside the demo. */
+  /** Public address of the product; needed outside the demo. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
-  /** The number of our own proxies before the gateway: they are believed about the sender. */
+  /**
+   * Number of the operator's own proxies in front of the gateway, which it trusts about the sender.
+   */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Largest body of a request, in bytes: JSON, and the most that services take. */
+  /** Maximum body of a request, in bytes: JSON, and the maximum that services accept. */
   BODY_LIMIT: limit(bodyLimitBytes),
-  /** How long the headers of a request may take to arrive. */
+  /** Time limit for the headers of a request, in milliseconds. */
   HEADERS_TIMEOUT_MS: limit(10_000),
-  /** How long its body may take after that. */
+  /** Time limit for its body after that, in milliseconds. */
   BODY_TIMEOUT_MS: limit(10_000),
-  /** How long an answer may take as a whole, until the client has read the last of it. */
+  /** Time limit for an answer as a whole, until the client has read its end, in milliseconds. */
   ANSWER_TIMEOUT_MS: limit(120_000),
-  /** How long a service may take to begin its answer. */
+  /** Time limit for a service to begin its answer, in milliseconds. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
 });
 
-/** The names of all variables that it reads, except the addresses of services. */
+/** Names of all variables that it reads, except the addresses of services. */
 export const gatewayVariables: readonly string[] = Object.keys(schema.shape);
 
-/** Where each service answers, as `http://host:port`; one that is not deployed has no address. */
+/** Address of each service, as `http://host:port`; a service that is not deployed has none. */
 export type Upstreams = ReadonlyMap<Service, string>;
 
 export type GatewayConfig = z.infer<typeof schema> & { readonly upstreams: Upstreams };
@@ -90,12 +106,12 @@ export function readGatewayConfig(
   return config;
 }
 
-/** Browsers take secure cookies from their own machine without TLS, too. */
+/** Browsers accept secure cookies from their own machine without TLS, too. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Outside the demo browsers come over TLS, which a proxy before the gateway speaks; without knowing of
- * it, everybody would seem to come from one address, and unencrypted.
+ * Outside the demo browsers use TLS, which ends at a proxy in front of the gateway. Without knowing
+ * of the proxy, the gateway would see all requests as unencrypted and from one address.
  *
  * @throws ConfigError
  */

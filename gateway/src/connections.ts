@@ -11,22 +11,22 @@ import { networkOf, newContext } from '@bambuzal/service-kit';
 import { Arrivals } from './arrivals';
 import type { GatewayConfig } from './config';
 
-/** Requests that a client may send before it has been answered the one before. */
+/** Maximum requests that a client may send before the earlier one has been answered. */
 const mostPipelined = 32;
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Bounds what a client can hold by doing nothing: connections that bring no request are counted by
- * network, and requests of one connection are served one after the other, so that every response that
- * is worked for has a connection whose end is seen.
+ * Limits the resources that an inactive client can hold. Connections without a request are counted
+ * by network. Requests of one connection are served one after the other, so that work for a
+ * response always has a connection whose end is noticed.
  */
 export class Connections {
   private readonly idle: Arrivals;
   private readonly leave = new WeakMap<Duplex, () => void>();
   private readonly forget = new WeakMap<Duplex, () => void>();
   private readonly pipelined = new WeakMap<Socket, number>();
-  /** Behind proxies every connection is theirs, and bounding them is for them to do. */
+  /** Behind proxies all connections belong to the proxies, which have to limit them. */
   private readonly isBounded: boolean;
 
   constructor(
@@ -40,14 +40,14 @@ export class Connections {
       const forget = () => this.leave.get(socket)?.();
       this.await(socket);
       socket.once('close', forget);
-      // What goes on as a WebSocket is counted elsewhere (sockets.ts).
+      // Connections that become WebSockets are counted elsewhere (sockets.ts).
       this.forget.set(socket, () => {
         forget();
         socket.off('close', forget);
       });
     });
     server.on('request', this.take);
-    // The code that reads the body asks for it.
+    // The code that reads the body answers the client's `Expect` header.
     server.on('checkContinue', this.take);
     server.on('upgrade', (_request, socket) => this.forget.get(socket)?.());
     server.on('clientError', (error, socket) => this.refuse(error, socket));
@@ -87,7 +87,7 @@ export class Connections {
     );
   }
 
-  /** Answers what node:http could not make a request of, or waited for in vain. */
+  /** Answers input that node:http could not parse as a request, or that did not arrive in time. */
   private refuse(error: Error, socket: Duplex): void {
     const code = 'code' in error ? error.code : undefined;
     if (code === 'ECONNRESET' || !socket.writable || this.isAnswering(socket)) {
@@ -99,7 +99,7 @@ export class Connections {
     );
   }
 
-  /** Whatever is written now could land in the middle of an answer. */
+  /** Whether an answer has begun: a write now could land in the middle of it. */
   private isAnswering(socket: Duplex): boolean {
     const response = '_httpMessage' in socket ? socket._httpMessage : undefined;
     return response instanceof ServerResponse && response.headersSent;

@@ -14,7 +14,9 @@ import { type Findings, isForwardable, upstreamHeaders } from './request-headers
 import type { Service } from './routing-table';
 import { setsSessionCookie } from './session-cookie';
 
-/** Aborts the call to the service when the client hangs up; much lighter than an AbortController. */
+/**
+ * Aborts the call to the service when the client hangs up; much cheaper than an AbortController.
+ */
 class Client extends EventEmitter {
   isGone = false;
 
@@ -28,7 +30,7 @@ class Client extends EventEmitter {
   }
 }
 
-/** Sends a request on to a service and its answer back, with backpressure both ways. */
+/** Forwards a request to a service and returns its answer, with backpressure both ways. */
 export class Forwarder {
   private readonly pools = new Map<Service, Pool>();
   private readonly cookieNames: CookieNames;
@@ -49,8 +51,8 @@ export class Forwarder {
   }
 
   /**
-   * @param path and query as the service is to see them
-   * @param body of the request, whole; `undefined` when it has none
+   * @param path and query as sent to the service
+   * @param body of the request, complete; `undefined` without a body
    */
   async forward(
     { service, path }: { readonly service: Service; readonly path: string },
@@ -61,10 +63,10 @@ export class Forwarder {
   ): Promise<void> {
     const pool = this.pools.get(service);
     if (!pool) throw new DomainError('SERVICE_UNAVAILABLE');
-    // A client that went away has no use for the answer.
+    // A client that has gone needs no answer.
     if (response.destroyed) return;
     const client = new Client(response);
-    // A client that reads its answer slowly holds a connection to the service meanwhile.
+    // A client that reads its answer slowly occupies a connection to the service meanwhile.
     const timer = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
     try {
       await pool.stream(
@@ -97,7 +99,7 @@ export class Forwarder {
   ): Writable {
     response.statusCode = statusCode;
     const pairs = [...headerPairs(headers)];
-    // A service that signs in or out has the last word on the session.
+    // A service that signs in or out decides about the session cookie.
     if (response.hasHeader('set-cookie') && pairs.some((pair) => this.isSessionCookie(pair))) {
       response.removeHeader('set-cookie');
     }
@@ -128,7 +130,7 @@ const methods: readonly Dispatcher.HttpMethod[] = [
   'OPTIONS',
 ];
 
-/** Whether services know the method; one that they do not is never passed off as another. */
+/** Whether services know the method; an unknown method is never forwarded as another. */
 export function isForwardedMethod({ method }: IncomingMessage): boolean {
   return methods.some((known) => known === method);
 }
@@ -137,7 +139,7 @@ function methodOf(request: IncomingMessage): Dispatcher.HttpMethod {
   return methods.find((method) => method === request.method) ?? 'GET';
 }
 
-/** Raw headers alternate names and values, so that repeated ones (Set-Cookie) stay apart. */
+/** Raw headers alternate names and values, so that repeated ones (Set-Cookie) stay separate. */
 function* headerPairs(headers: unknown): Generator<[string, string]> {
   if (!Array.isArray(headers)) return;
   for (let i = 0; i + 1 < headers.length; i += 2) {

@@ -260,7 +260,7 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page names what it needs next, for the browser to fetch at once', async () => {
+  test('a page names its next files, for the browser to fetch at once', async () => {
     const { headers } = await get('/auth', { accept: 'text/html' });
     expect(headers['link']).toBe('</mfe/registry.json>; rel=preload; as=fetch; crossorigin');
     expect(headers['vary']).toContain('Cookie');
@@ -294,7 +294,7 @@ describe('files', () => {
     client.close();
   });
 
-  test('a reader who hangs up in the middle of a file causes no logged error', async () => {
+  test('logs no error for a reader who hangs up in the middle of a file', async () => {
     const said = (['warn', 'error', 'fatal'] as const).map((level) => jest.spyOn(log, level));
     const client = await openRaw(origin);
     client.write(head('GET', '/assets/large.0123456789.js'));
@@ -311,7 +311,7 @@ describe('files', () => {
     '/assets/main.0123456789.js.map.br',
     '/assets/main.0123456789.js%2emap',
     '/ASSETS/../assets/main.0123456789.js.MAP',
-  ])('%s is served to nobody, even if it exists', async (target) => {
+  ])('never serves %s, even if it exists', async (target) => {
     expect((await get(target)).statusCode).toBe(404);
   });
 

@@ -42,8 +42,8 @@ export interface Gateway {
 }
 
 /**
- * The one public origin. What belongs to a service goes straight from node:http to undici; Express
- * serves only the gateway's own pages, which are few (docs/decisions, 5).
+ * The only public origin. Requests for a service go straight from node:http to undici; Express
+ * serves only the gateway's own few pages (docs/decisions, 5).
  */
 export function createGateway(
   config: GatewayConfig,
@@ -79,12 +79,12 @@ export function createGateway(
     void handler.handle(request, response);
   const server = createServer({
     headersTimeout: config.HEADERS_TIMEOUT_MS,
-    // Beyond the time of a body there is only what is left of one that was refused.
+    // The lingering time covers the rest of a body that was refused.
     requestTimeout: config.HEADERS_TIMEOUT_MS + config.BODY_TIMEOUT_MS + lingerMs,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 65_000,
   });
-  // It listens to the server.
+  // Registers itself on the server.
   void new Connections(server, config, serve);
   const metricsServer = createMetricsServer(metrics, log);
   const sockets = new Sockets({ config, limits, log, serve });
@@ -98,7 +98,7 @@ export function createGateway(
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       sockets.close();
-      // A client with a half-sent request has had the time to send the rest.
+      // A client with a half-sent request has had enough time to send the rest.
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearTimeout(timer);
@@ -110,7 +110,10 @@ export function createGateway(
 const stopTimeoutMs = 5000;
 const lingerMs = 5000;
 
-/** The service that answers, not the address: an id in a label would be a series of its own. */
+/**
+ * Uses the name of the service instead of the address: ids in a label would each create a separate
+ * time series.
+ */
 function routeOf(request: IncomingMessage): string {
   const destination = destinationOf(request.url ?? '/');
   return destination.kind === 'service' ? destination.service : destination.kind;
@@ -167,7 +170,7 @@ class RequestHandler {
     }
   }
 
-  /** From the door to the service, in the order in which a request may be refused. */
+  /** From the gateway's entry to the service, in the order in which a request may be refused. */
   private async route(
     request: IncomingMessage,
     response: ServerResponse,
@@ -218,7 +221,7 @@ class RequestHandler {
     else this.dependencies.pages(request, response);
   }
 
-  /** A service gets a request once it is complete, so it never waits for a client. */
+  /** A service receives a request only when it is complete, so it never waits for a client. */
   private async bodyOf(
     request: IncomingMessage,
     response: ServerResponse,
@@ -230,7 +233,10 @@ class RequestHandler {
     return readBody(request, response, { bytes, timeoutMs, enter });
   }
 
-  /** An account's own line comes first: who waits in it takes no place of others at its address. */
+  /**
+   * The account's own queue comes first: requests that wait in it take no places of other accounts
+   * at the same address.
+   */
   private async waitInQueue(
     request: IncomingMessage,
     response: ServerResponse,
@@ -261,7 +267,7 @@ class RequestHandler {
   }
 }
 
-/** Has the browser keep a renewed token, and no cache between keep the answer that brings it. */
+/** Stores a renewed token in the browser, and forbids caches to store the answer that brings it. */
 function keepSession(response: ServerResponse, setCookie: string): void {
   response.appendHeader('set-cookie', setCookie);
   response.setHeader('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 
-/** @returns whether there is such a file, and the gateway may read it */
+/** @returns whether the file exists and the gateway may read it */
 export async function isReadable(file: string): Promise<boolean> {
   try {
     await access(file, constants.R_OK);

@@ -68,7 +68,7 @@ describe('the address of a sender', () => {
   const from = (address: string) => (stand: GatewayFixture) =>
     stand.send('/api/settings', { 'x-forwarded-for': address });
 
-  test('is not what the sender claims', async () => {
+  test("is not taken from the sender's claim", async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2' });
     const answers = await statuses(3, (time) => from(`10.0.0.${time}`)(stand));
     expect(answers).toEqual([200, 200, 429]);

@@ -4,11 +4,11 @@ import type { Redis } from 'ioredis';
 import type { GatewayConfig } from './config';
 import { createRateLimit, type RateLimit } from './rate-limit';
 
-/** Where a password, a code or a name can be guessed. */
+/** Paths with a stricter limit, because passwords, codes or names could be guessed there. */
 const guessable =
   /^\/api\/(login|register|password-recovery|verify-phone|send-phone-verification)(\/|$)/;
 
-/** How much one address and one account may ask in a minute. */
+/** Limits of requests for one address and one account in a minute. */
 export class Limits {
   private readonly byAddress: RateLimit;
   private readonly ofFiles: RateLimit;
@@ -29,7 +29,7 @@ export class Limits {
     if (method === 'POST' && guessable.test(path)) await count(this.ofGuesses, network);
   }
 
-  /** Of pages a visit asks for dozens, so that they have a limit of their own. */
+  /** A visit requests dozens of files, so files have a separate limit. */
   async countFile(address: string): Promise<void> {
     await count(this.ofFiles, networkOf(address));
   }

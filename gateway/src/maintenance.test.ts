@@ -68,7 +68,7 @@ function ask([method, target]: Ask, claims: object | undefined) {
   return stand.send(target, { 'sec-fetch-site': 'same-origin', ...cookie }, method);
 }
 
-/** What a view may not change at all is refused before that: read-only.test.ts. */
+/** Changes that are never allowed in a view are refused earlier: read-only.test.ts. */
 describe.each([
   ...members.map((caller) => ({
     caller,

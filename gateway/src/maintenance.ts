@@ -8,7 +8,10 @@ import type { CurrentSettings } from '@bambuzal/service-kit';
 
 const { emergencyAdminReturn, login, logout, returnToAdmin, sessionInfo, user } = signInEndpoints;
 
-/** What anybody may ask in maintenance: enough to see that it is, to come in, and to leave. */
+/**
+ * Endpoints open to anybody in maintenance: enough to see that there is maintenance, to sign in,
+ * and to sign out.
+ */
 const open = new Set(
   [
     settingsEndpoints.read,
@@ -21,12 +24,12 @@ const open = new Set(
   ].map(({ method, path }) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Providers report payments also while the product is closed. */
+/** Providers report payments while the product is closed too. */
 const webhooks = '/api/webhooks/';
 
 /**
- * An administrator works on in maintenance. One who looks at the product as a member sees what the
- * member sees.
+ * Lets administrators work on during maintenance. An administrator in the read-only view of a
+ * member sees the same as the member.
  *
  * @param path without its query
  * @throws DomainError MAINTENANCE

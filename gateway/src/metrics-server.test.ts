@@ -15,7 +15,7 @@ test.each(['/metrics', '/metrics?all', '/%6detrics', '/metrics/'])(
   },
 );
 
-test('the port for metrics serves metrics and nothing else', async () => {
+test('serves only metrics on the port for metrics', async () => {
   const answer = await fetch(`${stand.metricsUrl}/metrics`);
   expect(await answer.text()).toContain('http_request_duration');
   expect((await fetch(`${stand.metricsUrl}/api/settings`)).status).toBe(404);

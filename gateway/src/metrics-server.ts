@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Logger, Metrics } from '@bambuzal/service-kit';
 
-/** Tells what is measured, on a port that the public does not reach. */
+/** Serves the metrics on a port that the public cannot reach. */
 export function createMetricsServer(metrics: Metrics, log: Logger): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {

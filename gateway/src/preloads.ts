@@ -10,7 +10,7 @@ const pageScript = /<script src="([^"]+)"/g;
 /** The page to which the shell sends a visitor who opens a page behind a session. */
 const signInPath = '/auth';
 
-/** An address that can stand in a header: of this origin, and nothing that ends it. */
+/** An address that is safe in a header: of this origin, and without characters that end it. */
 const ownAddress = z.string().regex(/^\/[\w./~?=%-]+$/);
 const registrySchema = z.array(z.unknown());
 const entrySchema = z.object({
@@ -35,28 +35,28 @@ interface PublishedRoute {
 }
 
 interface Published {
-  /** The shell's, in the order in which they run. */
+  /** The shell's scripts, in the order in which they run. */
   readonly pageScripts: readonly string[];
   readonly routes: readonly PublishedRoute[];
 }
 
 /**
- * What the page at an address asks for, told to the browser with the page itself: the shell's own
- * scripts first, so that they do not wait for one of the browser's few connections, and what the
- * shell will ask for once it runs.
+ * Preloads of the page at an address, sent to the browser with the page itself. The shell's own
+ * scripts come first, so that they do not wait for one of the browser's few connections, then the
+ * files that the shell will request once it runs.
  */
 export class Preloads {
   private known: { readonly writtenAt: string; readonly published: Promise<Published> } | undefined;
 
-  /** @param root where the built frontends lie, as `packages/build/web` publishes them */
+  /** @param root folder of the built frontends, as `packages/build/web` publishes them */
   constructor(
     private readonly root: string,
     private readonly log: Logger,
   ) {}
 
   /**
-   * @param isKnown whether the browser has a session: nobody else gets to what is not public
-   * @returns the values of the `Link` header; of what is published and can be read
+   * @param isKnown whether the browser has a session; without one it gets public pages only
+   * @returns the values of the `Link` header, for published files that can be read
    */
   async linksFor(address: string, isKnown: boolean): Promise<readonly string[]> {
     const { pageScripts, routes } = await this.published();
@@ -70,7 +70,10 @@ export class Preloads {
     ];
   }
 
-  /** Publishing writes these two last: as long as they are the same, so is all that they name. */
+  /**
+   * Publishing writes these two last: as long as they are unchanged, all files that they name are
+   * unchanged too.
+   */
   private async published(): Promise<Published> {
     try {
       const files = [registryAddress, pageFile].map((file) => stat(path.join(this.root, file)));
@@ -93,7 +96,7 @@ export class Preloads {
     };
   }
 
-  /** One remote's trouble is never another's. */
+  /** An error of one remote does not affect the others. */
   private async routesOf(entry: unknown): Promise<readonly PublishedRoute[]> {
     try {
       const { definition, manifest, preload } = entrySchema.parse(entry);
@@ -115,18 +118,21 @@ export class Preloads {
   }
 
   private readText(address: string): Promise<string> {
-    // A URL leads nowhere above its root, whatever the address says.
+    // A URL cannot lead above its root, whatever the address contains.
     const { pathname } = new URL(address, 'http://web-root');
     return readFile(path.join(this.root, pathname), 'utf8');
   }
 }
 
-/** As the shell fetches documents: `fetch` sends cookies to its own origin, in CORS mode. */
+/**
+ * Same mode as the shell's requests for documents: `fetch` sends cookies to its own origin, in CORS
+ * mode.
+ */
 function documentLink(address: string): string {
   return `<${address}>; rel=preload; as=fetch; crossorigin`;
 }
 
-/** As webpack and the federation runtime add script elements: without `crossorigin`. */
+/** Same mode as script elements of webpack and the federation runtime: without `crossorigin`. */
 function scriptLink(address: string): string {
   return `<${address}>; rel=preload; as=script`;
 }

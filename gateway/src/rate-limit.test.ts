@@ -18,20 +18,20 @@ async function allowed(limit: ReturnType<typeof createRateLimit>, requests: numb
   return count;
 }
 
-test.each([10, 500])('allows %d requests of one address, and no more', async (perMinute) => {
+test.each([10, 500])('allows exactly %d requests of one address', async (perMinute) => {
   const limit = createRateLimit(cache, 'address', perMinute, log);
   expect(await allowed(limit, perMinute * 2)).toBe(perMinute);
   expect(await limit('a')).toBeGreaterThan(0);
   expect(await limit('a')).toBeLessThanOrEqual(60);
 });
 
-test.each([10, 500])('allows %d of simultaneous requests, and no more', async (perMinute) => {
+test.each([10, 500])('allows exactly %d of simultaneous requests', async (perMinute) => {
   const limit = createRateLimit(cache, 'address', perMinute, log);
   const refusals = await Promise.all(Array.from({ length: perMinute * 2 }, () => limit('a')));
   expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(perMinute);
 });
 
-test('each address has a limit of its own', async () => {
+test('counts each address separately', async () => {
   const limit = createRateLimit(cache, 'address', 10, log);
   await allowed(limit, 20, 'a');
   expect(await allowed(limit, 5, 'b')).toBe(5);

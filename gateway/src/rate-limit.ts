@@ -2,11 +2,11 @@ import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** @returns seconds to wait, when the key has used up what it may; else `undefined` */
+/** @returns seconds to wait, when the key has used up its limit; else `undefined` */
 export type RateLimit = (key: string) => Promise<number | undefined>;
 
 const windowSeconds = 60;
-/** Above this many keys those whose portion has run out are forgotten. */
+/** Maximum number of stored portions; above it, expired ones are removed. */
 const mostPortions = 10_000;
 
 interface Portion {
@@ -15,12 +15,12 @@ interface Portion {
 }
 
 /**
- * Counts requests by a key, together for all gateways in Redis. A key takes its requests in portions
- * of a hundredth of the limit, so that most of them cost no round trip; what is left of a portion
- * lapses with its minute. While Redis is away each gateway counts for itself: the limit grows with
- * their number, and the product goes on.
+ * Counts requests by a key, together for all gateways in Redis. A key takes its requests in
+ * portions of a hundredth of the limit, so that most of them need no round trip; the rest of a
+ * portion expires with its minute. While Redis is away each gateway counts alone: the limit grows
+ * with their number, and the product goes on.
  *
- * @param name of the keys in Redis
+ * @param name prefix of the keys in Redis
  */
 export function createRateLimit(
   cache: Redis,
@@ -33,14 +33,14 @@ export function createRateLimit(
     ...limit,
     storeClient: cache,
     keyPrefix: `rate:${name}`,
-    // A key that is over its limit is refused without asking Redis again.
+    // A key over its limit is refused without asking Redis again.
     inMemoryBlockOnConsumed: perMinute + 1,
     insuranceLimiter: new RateLimiterMemory(limit),
   });
   const portionSize = Math.max(1, Math.floor(perMinute / 100));
   const portions = new Map<string, Portion>();
 
-  /** Those that Redis is being asked for: requests that come together share one. */
+  /** Requests to Redis under way, by key: simultaneous requests for a key share one. */
   const onTheirWay = new Map<string, ReturnType<RateLimit>>();
 
   async function fetchPortion(key: string): ReturnType<RateLimit> {

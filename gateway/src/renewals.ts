@@ -11,7 +11,7 @@ const limits = { ttl: 5000, ttlResolution: 0, max: 10_000 };
 
 const { path } = renewSessionEndpoint;
 
-/** Asks `auth` for a fresh token of a session, once for all requests that come with its cookie. */
+/** Gets a fresh token of a session from `auth`, once for all requests with the same cookie. */
 export class Renewals {
   private readonly pool: Pool;
   private readonly results: LRUCache<string, Promise<string | undefined>>;
@@ -25,7 +25,7 @@ export class Renewals {
     this.results = new LRUCache({ ...limits, perf: { now } });
   }
 
-  /** @returns `undefined` when the session no longer stands, or `auth` does not answer */
+  /** @returns `undefined` when the session has ended, or `auth` does not answer */
   renew(
     refreshToken: string,
     ipAddress: string,

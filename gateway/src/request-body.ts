@@ -5,7 +5,7 @@ import { ClientGone } from './client-gone';
 export interface BodyLimits {
   readonly bytes: number;
   readonly timeoutMs: number;
-  /** Takes a place for as long as the body arrives. @returns gives it back */
+  /** Takes a place for as long as the body arrives. @returns a function that gives it back */
   readonly enter: (giveUp: () => void) => () => void;
 }
 
@@ -16,11 +16,11 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A request's body, whole: only then is it worth a connection to a service. A client that waits to be
- * asked for it (`Expect: 100-continue`) is asked here.
+ * A request's complete body; only then is a connection to a service used for it. A client that
+ * waits for a go-ahead (`Expect: 100-continue`) gets it here.
  *
- * @throws DomainError PAYLOAD_TOO_LARGE, or REQUEST_TIMEOUT when it does not arrive in time or loses
- *   its place to others of its network
+ * @throws DomainError PAYLOAD_TOO_LARGE, or REQUEST_TIMEOUT when it does not arrive in time or
+ *   loses its place to other requests of its network
  * @throws ClientGone
  */
 export function readBody(
@@ -33,7 +33,7 @@ export function readBody(
     const chunks: Buffer[] = [];
     let bytes = 0;
     const giveUp = () => {
-      // What is left of the body would be taken for the next request.
+      // Without closing, the rest of the body would be read as the next request.
       response.setHeader('connection', 'close');
       finish(() => reject(new DomainError('REQUEST_TIMEOUT')));
     };

@@ -4,7 +4,7 @@ import type { Service } from './routing-table';
 import type { Sender } from './sender';
 import { withoutIdentityCookies } from './session-cookie';
 
-/** What the gateway found out of a request, and tells the service. */
+/** The gateway's findings about a request, sent on to the service. */
 export interface Findings {
   readonly sender: Sender;
   readonly correlationId: string;
@@ -12,7 +12,7 @@ export interface Findings {
   readonly token: string | undefined;
 }
 
-/** Concern one connection alone (RFC 9110, 7.6.1), or are what only the gateway may say. */
+/** Headers that concern a single connection (RFC 9110, 7.6.1), or that only the gateway may set. */
 const dropped = new Set([
   'connection',
   'keep-alive',
@@ -33,8 +33,8 @@ const dropped = new Set([
 const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
 
 /**
- * What a service is sent: the caller's headers without those that a caller could forge, and the
- * gateway's own word on who asked and how.
+ * Headers sent to a service: the caller's headers without those that a caller could forge, and the
+ * gateway's own about the caller and the request.
  */
 export function upstreamHeaders(
   request: IncomingMessage,
@@ -56,7 +56,7 @@ export function upstreamHeaders(
   return headers;
 }
 
-/** What a client is sent of a service's headers. */
+/** Whether a service's header is sent to the client. */
 export function isForwardable(name: string): boolean {
   return !isDropped(name) || name === correlationHeader;
 }
@@ -65,7 +65,7 @@ function isDropped(name: string): boolean {
   return dropped.has(name) || droppedPrefixes.some((prefix) => name.startsWith(prefix));
 }
 
-/** Headers that a connection names as its own. */
+/** Headers that the `Connection` header names. */
 function connectionOptions({ connection }: IncomingHttpHeaders): Set<string> {
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }

@@ -3,9 +3,9 @@ import { DomainError } from '@bambuzal/contracts';
 import { ClientGone } from './client-gone';
 
 export interface QueueLimits {
-  /** How many of one key are served at once. */
+  /** Maximum requests of one key that are served at the same time. */
   readonly atOnce: number;
-  /** How many more of it wait, first come first served. */
+  /** Maximum requests of the key that wait beyond that, first come first served. */
   readonly waiting: number;
 }
 
@@ -15,12 +15,12 @@ interface Line {
   readonly waiting: Set<() => void>;
 }
 
-/** The wait that a refused client is told; a turn ends within moments. */
+/** Seconds to wait that a refused client is told; a turn ends within moments. */
 const retryAfterSeconds = 1;
 
 /**
- * A queue that serves few requests of each key at once. The others wait in a line of their key, so
- * that many requests of one key do not delay other keys.
+ * A queue that serves a few requests of each key at the same time. The others wait in a line for
+ * their key, so that many requests of one key do not delay other keys.
  */
 export class RequestQueue {
   private readonly lines = new Map<string, Line>();
@@ -28,7 +28,7 @@ export class RequestQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * @returns ends the turn; may be called again
+   * @returns a function that ends the turn; may be called again
    * @throws DomainError TOO_MANY_AT_ONCE when the line is full
    * @throws ClientGone when the client hung up while it waited
    */
@@ -62,7 +62,7 @@ export class RequestQueue {
     });
   }
 
-  /** The place goes to the request that has waited longest, and is free when none waits. */
+  /** The place goes to the request that has waited longest; without one, it is free. */
   private end(key: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {

@@ -1,6 +1,6 @@
 import { livePath } from '@bambuzal/contracts';
 
-/** The services behind the gateway; each answers at the address in `<NAME>_URL`. */
+/** Services behind the gateway; the address of each is in `<NAME>_URL`. */
 export const services = [
   'auth',
   'wallet',
@@ -13,8 +13,8 @@ export const services = [
 export type Service = (typeof services)[number];
 
 /**
- * Which service owns a path: the longest prefix that matches whole segments decides. The paths
- * themselves are the services' own; a new one under these prefixes needs no change here.
+ * Service that owns a path: the longest prefix that matches whole segments decides. The services
+ * define the paths themselves; a new path under these prefixes needs no change here.
  */
 const owners: Readonly<Record<Service, readonly string[]>> = {
   auth: [
@@ -144,15 +144,15 @@ function buildTree(): Node {
   return tree;
 }
 
-/** Where a request goes: to a service, to one of the gateway's own pages, or nowhere. */
+/** Destination of a request: a service, one of the gateway's own pages, or none. */
 export type Destination =
   | { readonly kind: 'service'; readonly service: Service; readonly path: string }
   | { readonly kind: 'page' }
   | { readonly kind: 'unknown' };
 
 /**
- * Dot segments, empty ones and separators in disguise: a server behind might take such a path for
- * another one, so that no service is ever sent it.
+ * Dot segments, empty segments and encoded separators: a server behind the gateway might read such
+ * a path as another one, so it is never sent to a service.
  */
 const ambiguous = /\/(\.|%2e){1,2}(\/|$)|\/\/|\\|%2f|%5c/i;
 
@@ -161,7 +161,7 @@ export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? target;
 }
 
-/** No addresses of pages; metrics are on a port of their own (metrics-server.ts). */
+/** Paths that are no pages; metrics have a separate port (metrics-server.ts). */
 const noPages = new Set(['/api', '/metrics']);
 
 /** @param target of a request: path and query */
@@ -178,8 +178,8 @@ export function destinationOf(target: string): Destination {
 }
 
 /**
- * @param target of a request that wants to go on as a WebSocket
- * @returns which service takes it, and the target as the service knows it; `undefined` for none
+ * @param target of a request for a WebSocket
+ * @returns the service that accepts it, and the target in that service's form; `undefined` for none
  */
 export function socketDestinationOf(
   target: string,

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request, by its method, changes nothing (RFC 9110, 9.2.1). */
+/** Whether a request's method is safe, so that it changes nothing (RFC 9110, 9.2.1). */
 export function isSafe({ method = 'GET' }: IncomingMessage): boolean {
   return safeMethods.has(method);
 }
 
 /**
- * Whether a request that changes something proves that it comes from the product's own pages, which
- * a session cookie alone does not. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`; what
- * says neither is no browser, and then must not lean on a cookie.
- * Source: OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata".
+ * Whether a request that changes something proves that it comes from the product's own pages; a
+ * session cookie alone does not prove it. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A
+ * request with neither does not come from a browser, and must not rely on a cookie. Source: OWASP,
+ * Cross-Site Request Forgery Prevention, "Fetch Metadata".
  */
 export function isSameOrigin(request: IncomingMessage): boolean {
   if (isSafe(request)) return true;
@@ -22,9 +22,9 @@ export function isSameOrigin(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a WebSocket is opened from the product's own pages. Its request is a GET, and yet no rule
- * of the browser keeps other pages from it; but every browser says in `Origin` which page it is
- * (RFC 6455, 10.2), some of them that alone.
+ * Whether a WebSocket is opened from the product's own pages. Its request is a GET, which browsers
+ * do not stop other pages from sending. But every browser names the page in `Origin` (RFC 6455,
+ * 10.2), and some send only that header.
  */
 export function hasOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return headers.cookie === undefined;

@@ -5,8 +5,8 @@ import helmet from 'helmet';
 export type SecurityHeaders = readonly (readonly [string, string])[];
 
 /**
- * The headers that helmet sets, which are the same for every answer and so are found out once. Pages
- * add a content policy of their own.
+ * The headers that helmet sets. They are the same for every answer, so they are computed once.
+ * Pages add a content policy.
  */
 const common: SecurityHeaders = headersOf(
   helmet({
@@ -20,19 +20,22 @@ const transportSecurity: SecurityHeaders[number] = [
   'max-age=31536000; includeSubDomains',
 ];
 
-/** Those of every answer; outside the demo, which has no TLS, browsers are to insist on it. */
+/** Headers of every answer. Outside the demo, which has no TLS, browsers must insist on TLS. */
 export function securityHeadersOf(demo: boolean): SecurityHeaders {
   return demo ? common : [...common, transportSecurity];
 }
 
-/** What a browser heeds on a file that a page brings in; the others are about pages. */
+/** Headers that a browser applies to a file of a page; the others concern pages. */
 const headersOfFiles = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
   'x-content-type-options',
 ]);
 
-/** Dozens of files come with a first visit, and each header with each of them. */
+/**
+ * Removes the headers that only pages need: a first visit loads dozens of files, and each would
+ * carry all of them.
+ */
 export function dropHeadersOfPages(response: ServerResponse): void {
   for (const [name] of common) if (!headersOfFiles.has(name)) response.removeHeader(name);
 }

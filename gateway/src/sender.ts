@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Where a request was sent from, as far as it can be believed. */
+/** Sender of a request, as far as it can be trusted. */
 export interface Sender {
   readonly address: string;
-  /** Whether the sender's own connection is encrypted, be it here or at a proxy before us. */
+  /** Whether the sender's own connection is encrypted, here or at a proxy in front. */
   readonly isEncrypted: boolean;
 }
 
 /**
- * @param trustedProxies how many proxies of ours stand before the gateway. Each adds what it saw at
- *   the end of `X-Forwarded-For`; what stands before those entries is the sender's own claim
+ * @param trustedProxies number of the operator's proxies before the gateway. Each adds the address
+ *   that it saw at the end of `X-Forwarded-For`; entries before those are the sender's own claim
  */
 export function senderOf(request: IncomingMessage, trustedProxies: number): Sender {
   const claimed = said(request.headers, 'x-forwarded-for', trustedProxies);
@@ -22,7 +22,7 @@ export function senderOf(request: IncomingMessage, trustedProxies: number): Send
   };
 }
 
-/** The entry that the outermost of our proxies added, or the first where there are fewer. */
+/** The entry that the operator's outermost proxy added, or the first entry if there are fewer. */
 function said(
   headers: IncomingHttpHeaders,
   name: 'x-forwarded-for' | 'x-forwarded-proto',
@@ -34,7 +34,7 @@ function said(
   return entries[Math.max(0, entries.length - trustedProxies)]?.trim();
 }
 
-/** An IPv4 address as itself, not as IPv6 writes it. */
+/** Writes an IPv4 address in its own form, not in the IPv6 form. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

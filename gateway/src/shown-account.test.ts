@@ -18,7 +18,7 @@ const deposit = (sub: string | undefined, shown: string | undefined) =>
     'POST',
   );
 
-test('Refuses what a page sends that shows another account, before a service hears of it', async () => {
+test('refuses a change from a page that shows another account, before it reaches a service', async () => {
   expect(await deposit('bia', 'ana')).toMatchObject({ status: 409, code: 'OTHER_ACCOUNT' });
   expect(stand.seen).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each([
   ['the account that the page shows', 'ana', 'ana'],
   ['a program that shows none', 'ana', undefined],
   ['a visitor, whom the service refuses', undefined, 'ana'],
-])('Passes on what comes from %s', async (_from, sub, shown) => {
+])('forwards a request from %s', async (_from, sub, shown) => {
   const { length } = stand.seen;
   expect((await deposit(sub, shown)).status).toBe(200);
   expect(stand.seen).toHaveLength(length + 1);

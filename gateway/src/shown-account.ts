@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AccessToken, DomainError, shownAccountHeader } from '@bambuzal/contracts';
 
 /**
- * A page says which account it shows; programs need not.
+ * Checks the account that a page shows; programs need not send one.
  *
- * @throws DomainError OTHER_ACCOUNT where the session is another account's by now
+ * @throws DomainError OTHER_ACCOUNT when the session belongs to another account by now
  */
 export function refuseForOtherAccount(
   headers: IncomingHttpHeaders,

@@ -27,10 +27,10 @@ const length = (bytes: number) => `Content-Length: ${bytes}`;
 const post = (target: string, body: string, ...headers: string[]) =>
   `${head('POST', target, json, length(body.length), ...headers)}${body}`;
 const bodies = () => stand.seen.map(({ body }) => body);
-/** Passes once as much has happened as one more whole request takes. */
+/** Resolves after the time that another complete request takes. */
 const afterAnotherRequest = () => stand.send('/api/settings');
 
-/** Keeps services from answering until it is called. */
+/** Keeps services from answering until the returned function is called. */
 function hold(): () => void {
   let release = () => {};
   stand.held = new Promise<void>((resolve) => (release = resolve));
@@ -98,7 +98,7 @@ describe('bodies that do not arrive', () => {
     expect(answer).toContain('"code":"REQUEST_TIMEOUT"');
   });
 
-  test('a client that hangs up half-way frees its place, and the service hears nothing', async () => {
+  test('a client that hangs up half-way frees its place, and the service receives no request', async () => {
     stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '1' });
     const [gone] = await openSlow(1);
     gone?.close();
@@ -172,7 +172,7 @@ describe('bodies as HTTP allows them', () => {
 });
 
 describe('pipelined requests', () => {
-  test('of one connection are served one after the other, in order', async () => {
+  test('are served one after the other, in order, if they share a connection', async () => {
     stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
@@ -306,7 +306,10 @@ test('an answer that the client does not read is given up in the end', async () 
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** As `afterAnotherRequest`, while services keep their answers: of the gateway itself. */
+/**
+ * Same as `afterAnotherRequest`, but answered by the gateway itself, for use while services hold
+ * their answers.
+ */
 const afterHeld = () => stand.send('/api/nowhere');
 
 async function until(happened: () => boolean): Promise<void> {

@@ -2,10 +2,10 @@ import { type ClientRequest, type IncomingMessage, request as ask } from 'node:h
 import { pipeline, type Duplex } from 'node:stream';
 import { DomainError } from '@bambuzal/contracts';
 
-/** A service that lives answers a handshake at once. */
+/** Time limit for a handshake, in milliseconds: a running service answers at once. */
 const handshakeTimeoutMs = 5_000;
 
-/** What a client may know of a service's consent. */
+/** Headers of the service's consent that are sent to the client. */
 const consent = ['sec-websocket-accept', 'sec-websocket-protocol', 'sec-websocket-extensions'];
 
 export interface Handshake {
@@ -15,10 +15,10 @@ export interface Handshake {
 }
 
 /**
- * Lays a WebSocket through to a service: its handshake, then the bytes both ways, with backpressure.
+ * Connects a WebSocket to a service: its handshake, then the bytes both ways, with backpressure.
  *
- * @param head what the client has sent already after its request
- * @throws DomainError SERVICE_UNAVAILABLE or BAD_REQUEST, having written nothing to the client
+ * @param head bytes that the client has already sent after its request
+ * @throws DomainError SERVICE_UNAVAILABLE or BAD_REQUEST, before any byte is written to the client
  */
 export async function layTunnel(
   client: Duplex,
@@ -34,7 +34,7 @@ export async function layTunnel(
     client.write(consentText(answer));
     client.write(rest);
     service.write(head);
-    // However one side ends, so does the other.
+    // When one side ends, the other is ended too.
     const ignoreEnd = () => undefined;
     pipeline(client, service, ignoreEnd);
     pipeline(service, client, ignoreEnd);

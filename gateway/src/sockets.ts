@@ -17,7 +17,10 @@ export interface SocketsDependencies {
   readonly config: GatewayConfig;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Serves what asks for another protocol than WebSocket, which may as well stay with HTTP. */
+  /**
+   * Serves a request for an upgrade to another protocol than WebSocket; such a request may be
+   * answered over HTTP.
+   */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -43,7 +46,7 @@ export class Sockets {
     void this.connect(request, client, head);
   };
 
-  /** Cuts every connection; pages come back to whatever gateway then answers. */
+  /** Cuts every connection; pages reconnect to any gateway that answers. */
   close(): void {
     for (const client of this.open) client.destroy();
   }
@@ -69,7 +72,7 @@ export class Sockets {
     }
   }
 
-  /** In the order in which requests are refused. */
+  /** Checks in the order in which requests are refused. */
   private async admit(
     request: IncomingMessage,
     client: Duplex,
@@ -97,7 +100,7 @@ export class Sockets {
     await layTunnel(client, head, { address: upstream, path: destination.path, headers });
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS when its network holds as many as it may */
+  /** @throws DomainError TOO_MANY_REQUESTS when its network has as many as allowed */
   private take(client: Duplex, network: string): void {
     const held = this.perNetwork.get(network) ?? 0;
     if (held >= this.dependencies.config.SOCKETS_PER_ADDRESS)
@@ -114,7 +117,9 @@ export class Sockets {
   }
 }
 
-/** All that a service needs of a client's handshake; compression is not offered to it. */
+/**
+ * Headers of a client's handshake that a service needs; compression is not offered to the service.
+ */
 const passedOn = [
   'host',
   'origin',
@@ -134,7 +139,7 @@ function handshakeHeaders({ headers }: IncomingMessage): Record<string, string> 
   return said;
 }
 
-/** An answer on a connection that node:http has handed over; it ends with it. */
+/** Answers on a connection that node:http has handed over, and closes it. */
 function responseOn(client: Duplex, request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;

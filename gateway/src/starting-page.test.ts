@@ -27,7 +27,7 @@ test.each([
   ['en-US', 'Bambuzal is starting'],
   ['es-ES', 'Bambuzal se está iniciando'],
   ['it-IT', 'Bambuzal si sta avviando'],
-])('Says in %s that the product is starting', async (language, title) => {
+])('says in %s that the product is starting', async (language, title) => {
   const { answer, text } = await read('/auth', language);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ test.each([
   expect(text).toContain(`<h1>${title}</h1>`);
 });
 
-test('Asks again by itself, without a script', async () => {
+test('reloads by itself, without a script', async () => {
   const { answer, text } = await read('/index.html');
   expect(text).toContain('<meta http-equiv="refresh" content="2">');
   expect(text).not.toContain('<script');
@@ -45,7 +45,7 @@ test('Asks again by itself, without a script', async () => {
   );
 });
 
-test('Is alive and not ready', async () => {
+test('is alive and not ready', async () => {
   expect((await read('/health/live')).answer.status).toBe(200);
   const { answer, text } = await read('/health/ready');
   expect(answer.status).toBe(503);
@@ -55,12 +55,12 @@ test('Is alive and not ready', async () => {
   });
 });
 
-test('Leaves the API and files alone', async () => {
+test('leaves the API and files alone', async () => {
   expect((await gateway.send('/api/settings/public')).status).toBe(200);
   expect((await read('/gateway-fixture.ts')).answer.status).toBe(200);
 });
 
-test('Is ready once the file stands, and stays so without it', async () => {
+test('is ready once the file exists, and stays so without it', async () => {
   const started = await createGatewayFixture({ STARTED_FILE: file, WEB_ROOT: webRoot });
   writeFileSync(file, '');
   const status = async () => (await fetch(`${started.url}/health/ready`)).status;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Language, negotiateLanguage } from '@bambuzal/contracts';
 import type { RequestHandler } from 'express';
 
-/** How often the page asks again. */
+/** Seconds after which the page reloads. */
 const refreshSeconds = 2;
 
 interface Words {
@@ -29,7 +29,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** The colours of packages/ui, whose styles come with the frontends: none of them is asked for here. */
+/** Copies of the colours of packages/ui, because the page must not load the frontends' styles. */
 const style = `
 :root { color-scheme: dark light; --page: #0b1020; --text: #e6eaf5; --muted: #9aa6c4; --mark: #10b981 }
 @media (prefers-color-scheme: light) {
@@ -63,8 +63,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Stands in for every page until the product is started: a member who signs in before would meet a
- * service that is unavailable on each screen. Files and the API are not touched.
+ * Replaces every page until the product is started: a member who signed in earlier would find an
+ * unavailable service on each screen. Files and the API are not affected.
  */
 export function startingPage(isStarted: () => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {

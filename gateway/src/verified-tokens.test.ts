@@ -10,7 +10,7 @@ const caller: AccessToken = {
   iat: 0,
   exp: 300,
 };
-// Zero is no time to `lru-cache`.
+// Zero means no time limit in `lru-cache`.
 let now = 1;
 let verified = 0;
 let refusal: ProblemCode | undefined;

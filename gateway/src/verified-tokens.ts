@@ -3,10 +3,13 @@ import { type AccessToken, DomainError } from '@bambuzal/contracts';
 import type { TokenVerifier } from '@bambuzal/service-kit';
 import { LRUCache } from 'lru-cache';
 
-/** A revoked session is to be refused within a second; half of it is left for all that follows. */
+/**
+ * A revoked session must be refused within a second; half of it is left for the rest of the
+ * request.
+ */
 const limits = { ttl: 500, ttlResolution: 0, max: 10_000 };
 
-/** What is known of a token: `unknown` while revoked sessions cannot be looked up. */
+/** Result of checking a token; `unknown` while revoked sessions cannot be looked up. */
 export type Verdict =
   | { readonly kind: 'valid'; readonly caller: AccessToken }
   | { readonly kind: 'invalid' | 'revoked' | 'unknown' };
@@ -23,7 +26,7 @@ export class VerifiedTokens {
   }
 
   check(token: string): Promise<Verdict> {
-    // By its hash: memory that is dumped or inspected shall hold no usable token.
+    // Keyed by hash, so that a dump of the memory contains no usable token.
     const key = hash('sha256', token, 'base64');
     const known = this.verdicts.get(key);
     if (known) return known;

@@ -23,8 +23,8 @@ export interface WebFilesOptions {
 }
 
 /**
- * The built frontends: precompressed where the client takes it, hashed files for ever, and the
- * shell's page for every address that a browser may show.
+ * Serves the built frontends: precompressed if the client accepts it, hashed files for ever, and
+ * the shell's page for every address of a page.
  */
 export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router {
   const router = Router();
@@ -36,9 +36,9 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
     express.static(root, {
       index: false,
       fallthrough: true,
-      // A part of a compressed file is of no use, and nothing here is long.
+      // Parts of a compressed file are of no use, and no file here is long.
       acceptRanges: false,
-      // The entity tag says as much.
+      // The entity tag gives the same information.
       lastModified: false,
       setHeaders: (response, file) => {
         dropHeadersOfPages(response);
@@ -54,7 +54,7 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
   return router;
 }
 
-/** Builds publish none; those left by an earlier one are not served. */
+/** Builds publish no source maps; those left by an earlier build are not served. */
 function refuseSourceMaps(): RequestHandler {
   return (request, _response, next) => {
     if (/\.map(\.(br|gz))?$/i.test(decodedPath(request))) throw new DomainError('NOT_FOUND');
@@ -84,9 +84,9 @@ function precompressed(root: string): RequestHandler {
 }
 
 /**
- * Sets the headers of the compressed copy that the client takes best.
+ * Sets the headers of the compressed copy that the client prefers.
  *
- * @returns what its name has at the end; empty where there is none, or none that the client takes
+ * @returns the suffix of the copy's name; empty if there is no copy that the client accepts
  */
 async function compressedCopy(
   root: string,
@@ -107,10 +107,10 @@ async function compressedCopy(
 
 const policySchema = z.object({ directives: z.record(z.string(), z.array(z.string())) });
 
-/** A developer's own build of a remote may stand in for the published one, in the demo alone. */
+/** In the demo only, a developer's own build of a remote may replace the published one. */
 const developerBuilds = 'http://localhost:*';
 
-/** What the shell's page may load, as its build says (packages/build/web). */
+/** Sources that the shell's page may load from, by its build (packages/build/web). */
 async function contentSecurityPolicy(root: string, demo: boolean): Promise<string> {
   const file = await readFile(path.join(root, 'csp.json'), 'utf8');
   const { directives } = policySchema.parse(JSON.parse(file));
@@ -122,7 +122,7 @@ async function contentSecurityPolicy(root: string, demo: boolean): Promise<strin
     .join('; ');
 }
 
-/** Every address without a file behind it is the shell's to show, if a page is what was asked for. */
+/** Serves the shell for every address without a file, if a page was requested. */
 function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHandler {
   return async (request, response, next) => {
     const isPage = request.path === '/index.html' || path.extname(request.path) === '';
@@ -138,13 +138,16 @@ function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHand
     const suffix = await compressedCopy(root, 'index.html', request, response);
     const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
     response.sendFile(`index.html${suffix}`, options, (error) => {
-      // Without an error the file was sent; with the answer begun, nothing can be done.
+      // Without an error the file was sent. Once the answer has begun, an error cannot be reported.
       if (error instanceof Error && !response.headersSent) next(error);
     });
   };
 }
 
-/** Whether there is one on the face of it: it decides what is fetched early, and nothing else. */
+/**
+ * Whether the request has a session cookie, unverified: this decides only which files are fetched
+ * early.
+ */
 function hasSession({ headers: { cookie = '' } }: Request, demo: boolean): boolean {
   const { refresh, session } = cookieNamesOf(demo);
   return [session, refresh].some((name) => readCookie(cookie, name) !== undefined);

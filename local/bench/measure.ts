@@ -1,4 +1,4 @@
-/** How often per second an operation ends, when so many of it are always under way. */
+/** Measures how many operations per second end while the given number is always under way. */
 export async function operationsPerSecond(
   operation: (sequence: number) => Promise<unknown>,
   { inFlight, durationMs }: { readonly inFlight: number; readonly durationMs: number },
@@ -16,7 +16,7 @@ export async function operationsPerSecond(
     await Promise.all(Array.from({ length: inFlight }, worker));
     return (ended * 1_000) / (performance.now() - start);
   };
-  // The first calls open connections and are compiled; they say nothing of the steady state.
+  // Warm-up: the first calls open connections and are compiled, so their speed is not measured.
   await runFor(durationMs / 4);
   return runFor(durationMs);
 }

@@ -13,7 +13,7 @@ import { bulkUpdate, load, workloads } from './workloads';
 const inFlightCounts = [1, 32];
 const durationMs = 1_500;
 
-// Before and after, because other work on the machine changes what it can do meanwhile.
+// Measured before and after, because other work on the machine may change its speed meanwhile.
 const echoBefore = await measureEcho(inFlightCounts, durationMs);
 const measured = [
   ...(await measureStorage('memory', undefined)),
@@ -60,7 +60,7 @@ async function measureStorage(
   return found;
 }
 
-/** From the start of the process until it answers. */
+/** Seconds from the start of the process until it answers. */
 async function secondsToReopen(dataDirectory: string): Promise<number> {
   const start = performance.now();
   const server = await startServerProcess({ dataDirectory });

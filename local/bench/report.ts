@@ -5,18 +5,18 @@ export interface Measurement {
   /** Present for rates: how many operations were under way at once. */
   readonly inFlight?: number;
   readonly value: number;
-  /** Of rates: how busy the server was, as a share of one core. */
+  /** For rates: how busy the server was, as a share of one core. */
   readonly serverLoad?: number | undefined;
 }
 
 export interface ComparedMeasurement extends Measurement {
-  /** What an early version of this server reached. */
+  /** Figure that an early version of this server reached. */
   readonly floor: number | undefined;
-  /** Of rates: the share of what a bare TCP echo reaches with as many in flight. */
+  /** For rates: share of the rate of a bare TCP echo with as many requests in flight. */
   readonly ofEcho: number | undefined;
 }
 
-/** By storage, name and number in flight. Seconds and megabytes are the most that it took. */
+/** By storage, name and number in flight. Seconds and megabytes are upper limits. */
 const floors: Readonly<Record<string, number>> = {
   'memory insert one 1': 3_000,
   'memory insert one 32': 8_000,

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the clock that Linux counts processor time by (`man 5 proc`, sysconf(_SC_CLK_TCK)). */
+/**
+ * Ticks per second of the clock by which Linux counts processor time (`man 5 proc`,
+ * sysconf(_SC_CLK_TCK)).
+ */
 const ticksPerSecond = 100;
 
 /**
- * How busy a process is while something is measured: 1 is a whole core. The client of the benchmark
- * is a driver in one process, and often the slower of the two: a rate says something of the server
- * only where this is near 1.
+ * Measures how busy a process is meanwhile: 1 is a whole core. The benchmark's client is a driver
+ * in one process, and often the slower of the two, so a rate describes the server only if this is
+ * near 1.
  *
- * @returns what is measured, and the load where the system tells it (Linux)
+ * @returns the result of `measure`, and the load where the system reports it (Linux)
  */
 export async function withLoadOf<Result>(
   processId: number,

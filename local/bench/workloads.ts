@@ -26,7 +26,7 @@ export async function load(client: MongoClient): Promise<void> {
   }
 }
 
-/** What is asked of the server, by the name under which its figures are printed. */
+/** Operations sent to the server, by the name under which their figures are printed. */
 export function workloads(
   client: MongoClient,
 ): ReadonlyMap<string, (sequence: number) => Promise<unknown>> {
@@ -57,7 +57,7 @@ export function workloads(
   ]);
 }
 
-/** One bulk write of 100,000 updates, each of one document by its `_id`. */
+/** A bulk write of 100,000 updates, each of one document by its `_id`. */
 export async function bulkUpdate(client: MongoClient): Promise<void> {
   const updates = Array.from({ length: documentCount }, (_, index) => ({
     updateOne: { filter: { _id: index }, update: { $inc: { balance: 1 } } },

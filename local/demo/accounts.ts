@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from '@bambuzal/contracts';
 
-/** Who may sign in to the demo. The accounts are made by the seed of the service `auth`. */
+/** Accounts that may sign in to the demo. The seed of the service `auth` creates them. */
 export const demoAccounts = {
   password: demoPassword,
   administrators: demoPeople.filter(({ adminType }) => adminType !== null).map(usernameOf),

@@ -20,8 +20,8 @@ import { testVariables } from './testing/test-variables';
 const loadGenerator = 'wrk';
 
 /**
- * `npm run bench`: every benchmark there is, beside a product of its own that nobody else uses.
- * `npm run bench -- gateway` runs one workspace's.
+ * `npm run bench`: runs all benchmarks, beside a separate product that serves only them. `npm run
+ * bench -- gateway` runs those of one workspace.
  */
 async function main(): Promise<number> {
   const home = createTestHome(homeFolder(process.env));

@@ -13,10 +13,10 @@ import { Shutdown } from './shutdown';
 import { Stack } from './stack';
 
 /**
- * `npm run demo:remove`: empties what a demo has used, with everything in it, so that the same servers
- * can be started with `DEMO=false`. It takes the options and the environment of `npm start`, by which
- * it finds the same servers; other than `npm start -- --reset` it empties also those that the launcher
- * does not run itself.
+ * `npm run demo:remove`: removes all data of a demo, so that the same servers can be started with
+ * `DEMO=false`. It takes the options and the environment of `npm start`, and so finds the same
+ * servers. Unlike `npm start -- --reset`, it also empties servers that the launcher does not run
+ * itself.
  */
 async function main(): Promise<number> {
   const plan = planStack(

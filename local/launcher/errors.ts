@@ -1,4 +1,4 @@
-/** What a person can mend: its message is shown as it stands, without a stack trace. */
+/** An error that the user can fix: its message is shown without a stack trace. */
 export class LauncherError extends Error {
   override readonly name: string = 'LauncherError';
 }
@@ -33,17 +33,20 @@ export class InvalidInput extends LauncherError {
   override readonly name = 'InvalidInput';
 }
 
-/** The message of anything thrown. */
+/** Message of any thrown value. */
 export function messageOf(error: unknown): string {
   return textField(error, 'message') ?? String(error);
 }
 
-/** The `code` of a system error such as `ENOENT`. */
+/** Code of a system error, such as `ENOENT`. */
 export function codeOf(error: unknown): string | undefined {
   return textField(error, 'code');
 }
 
-/** Not by `instanceof Error`: under Jest, errors of Node's own modules are of another realm. */
+/**
+ * Does not use `instanceof Error`, because under Jest, errors of Node's own modules are of another
+ * realm.
+ */
 function textField(error: unknown, name: 'message' | 'code'): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);

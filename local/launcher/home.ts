@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LauncherError, messageOf } from './errors';
 
-/** The folders and files of one stack; nothing of it is kept anywhere else. */
+/** The folders and files of one stack; it keeps no files elsewhere. */
 export interface Home {
   readonly folder: string;
   readonly logs: string;
@@ -19,10 +19,13 @@ export interface Home {
   readonly redis: string;
 }
 
-/** The repository that this launcher is part of: its bundle in `local/dist` is as deep in it. */
+/**
+ * Root of the repository that this launcher is part of; its bundle in `local/dist` is at the same
+ * depth.
+ */
 export const repositoryFolder = resolve(import.meta.dirname, '../..');
 
-/** Where this stack keeps its data: `BAMBUZAL_HOME`, or `.local/` in the repository. */
+/** Folder of this stack's data: `BAMBUZAL_HOME`, or `.local/` in the repository. */
 export function homeFolder(environment: NodeJS.ProcessEnv): string {
   const named = environment['BAMBUZAL_HOME'];
   return named === undefined || named === '' ? join(repositoryFolder, '.local') : resolve(named);

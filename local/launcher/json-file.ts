@@ -9,8 +9,8 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /**
- * Reads a JSON file of the stack. One that is missing, half written or not JSON counts as absent:
- * all of them can be made again.
+ * Reads a JSON file of the stack. A file that is missing, half written or not JSON counts as
+ * absent, because all of them can be made again.
  */
 export function readJsonFile(file: string): unknown {
   try {

@@ -29,7 +29,7 @@ test('a released home can be taken again', () => {
   expect(acquireLock(file, folder)).toBeInstanceOf(Function);
 });
 
-test('the lock of a process that has ended is ignored', async () => {
+test('ignores the lock of a process that has ended', async () => {
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
   writeFileSync(file, JSON.stringify(identityOf(child.pid!)));
   expect(runningLauncher(file)).toBe(child.pid);

@@ -6,7 +6,7 @@ import { identityOf, isAlive, parseIdentity } from './processes/identity';
 /**
  * Makes this process the only launcher of a home.
  *
- * @returns what gives the home back
+ * @returns a function that releases the home
  */
 export function acquireLock(file: string, folder: string): () => void {
   const content = JSON.stringify(identityOf(process.pid));
@@ -22,7 +22,7 @@ export function acquireLock(file: string, folder: string): () => void {
   }
 }
 
-/** The launcher that runs on a home now, if one does. */
+/** The launcher that currently runs on a home, if any. */
 export function runningLauncher(file: string): number | undefined {
   const owner = parseIdentity(readJsonFile(file));
   return owner !== undefined && isAlive(owner) ? owner.pid : undefined;

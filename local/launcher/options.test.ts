@@ -4,12 +4,12 @@ const parts = [{ name: 'wallet' }, { name: 'gateway' }, { name: 'mfe-admin' }];
 const namesChosenBy = (...args: string[]) =>
   selectParts(parts, parseOptions(args)).map(({ name }) => name);
 
-test('without options every part starts, and nothing is removed', () => {
+test('starts every part and keeps the data without options', () => {
   expect(namesChosenBy()).toEqual(['wallet', 'gateway', 'mfe-admin']);
   expect(parseOptions([])).toMatchObject({ reset: false, private: false, help: false });
 });
 
-test('--only starts the named parts alone', () => {
+test('--only starts only the named parts', () => {
   expect(namesChosenBy('--only', 'wallet,gateway')).toEqual(['wallet', 'gateway']);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [['wallet'], 'Unexpected argument'],
   [['--only'], 'argument missing'],
   [['--only', 'wallet,,gateway'], '--only takes names separated by commas'],
-])('%j is refused, with what is wrong', (args, message) => {
+])('refuses %j, and says what is wrong', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { InvalidInput, messageOf } from './errors';
 
-/** What a person asked for on the command line. */
+/** Options that the user gave on the command line. */
 export interface StartOptions {
   readonly only: readonly string[] | undefined;
   readonly except: readonly string[];
@@ -30,7 +30,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
   DEMO=false       without demo data and simulators: docs/production.md says what it needs
 `;
 
-/** Understands the command line, or says what is wrong with it. */
+/** Parses the command line; a LauncherError explains a wrong option. */
 export function parseOptions(args: readonly string[]): StartOptions {
   const { only, except, 'servers-only': serversOnly, ...flags } = parse(args);
   const choices = [only !== undefined, except !== undefined, serversOnly];

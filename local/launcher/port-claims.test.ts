@@ -19,7 +19,7 @@ test('a port chosen by another launcher is not chosen again, even before its own
   expect(claimPort(4002, folder)).toBe(true);
 });
 
-test('the claim of a launcher that has ended is ignored', () => {
+test('ignores the claim of a launcher that has ended', () => {
   claimedBy({ pid: process.ppid, startedAt: 'long ago' });
   expect(claimPort(4001, folder)).toBe(true);
 });

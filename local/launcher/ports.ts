@@ -32,7 +32,7 @@ export function parsePort(text: string, source: string): number {
   return port;
 }
 
-/** Gives every part of a stack a free port of its own, the same one at every start if it can. */
+/** Gives every part of a stack a separate free port, the same one at every start if possible. */
 export class PortBook {
   readonly #remembered = new Map<string, number>();
   readonly #taken = new Set<number>();

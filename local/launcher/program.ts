@@ -1,6 +1,6 @@
 import { LauncherError } from './errors';
 
-/** The exit code of a program that a person has interrupted. */
+/** Exit code of a program that the user has interrupted. */
 export const INTERRUPTED = 130;
 
 /** Runs a program of the launcher to its end. */
@@ -13,8 +13,8 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Tells what went wrong. What a person can mend is told in its own words; anything else is a fault
- * of ours, and is shown with its stack.
+ * Prints an error. An error that the user can fix is printed as its message only; any other error
+ * is a fault of the launcher, and is printed with its stack.
  *
  * @returns the exit code
  */

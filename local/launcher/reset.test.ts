@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openHome } from './home';
 import { resetData } from './reset';
 
-test('a reset removes what the stack has written, and nothing else', async () => {
+test('a reset removes only the data that the stack has written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bambuzal-reset-'));
   const home = openHome(folder);
   const data = [home.mongo, home.mongod, home.rabbitmq, home.redis, home.seeds];

@@ -4,8 +4,9 @@ import { Docker } from './infrastructure/docker';
 import { SERVERS } from './infrastructure/context';
 
 /**
- * Empties the data of a stack that does not run. Nothing but what the launcher itself has made is
- * removed: a home may be a folder that holds other things, and other servers are not ours.
+ * Removes the data of a stack that does not run. It removes only files that the launcher itself has
+ * made: a home may be a folder with other things in it, and other servers do not belong to the
+ * launcher.
  */
 export async function resetData(home: Home, environment: NodeJS.ProcessEnv): Promise<void> {
   for (const folder of [home.mongo, home.mongod, home.rabbitmq, home.redis, home.seeds]) {

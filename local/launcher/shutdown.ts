@@ -1,13 +1,13 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A single Ctrl-C arrives more than once: from the terminal, and again from npm, which passes on
- * what the terminal has already sent to everybody.
+ * A single Ctrl-C arrives more than once: from the terminal, and again from npm, which passes the
+ * signal on although the terminal has already sent it to all processes.
  */
 const SAME_REQUEST_MS = 500;
 const PARENT_CHECK_MS = 500;
 
-/** The wish that everything ends: a first one asks, a second one forces. */
+/** A request to end everything: the first one asks, the second one forces. */
 export class Shutdown {
   readonly #controller = new AbortController();
   #askedAt: number | undefined;
@@ -18,7 +18,7 @@ export class Shutdown {
     this.#watchParent();
   }
 
-  /** Aborted as soon as everything shall end. */
+  /** Aborted as soon as everything must end. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
@@ -31,8 +31,8 @@ export class Shutdown {
   }
 
   /**
-   * A package runner that is killed passes nothing on. Without one, the launcher may well outlive
-   * the shell that it was started from.
+   * A package runner that is killed passes no signal on. Without a package runner, the launcher may
+   * outlive the shell that it was started from.
    */
   #watchParent(): void {
     const isRunByPackageScript = process.env['npm_lifecycle_event'] !== undefined;

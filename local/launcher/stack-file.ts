@@ -1,7 +1,7 @@
 import type { ServerUrls } from './infrastructure/infrastructure';
 import { isFields, readJsonFile } from './json-file';
 
-/** What a running launcher tells other programs of the same home. */
+/** Facts that a running launcher shares with other programs of the same home. */
 export interface StackFile {
   readonly servers: ServerUrls;
   /** Which MongoDB it is, in words. */
@@ -10,7 +10,7 @@ export interface StackFile {
   readonly ports: Readonly<Record<string, number>>;
 }
 
-/** What the launcher that runs on a home has told; undefined when it has not got so far. */
+/** Facts of the launcher that runs on a home; undefined while it is still starting. */
 export function readStackFile(file: string): StackFile | undefined {
   const content = readJsonFile(file);
   if (!isFields(content)) return undefined;

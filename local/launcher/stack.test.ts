@@ -76,7 +76,7 @@ afterEach(async () => {
   workspace.remove();
 });
 
-/** The workspace, to be run on the servers of the tests. */
+/** The workspace, run on the servers of the tests. */
 async function newPlan(): Promise<StackPlan> {
   const { root } = workspace;
   const { mongodb, rabbitmq, redis } = servers.urls;
@@ -110,7 +110,7 @@ const seed = (plan: StackPlan) =>
     signal: new AbortController().signal,
   });
 
-/** The environment that a running part tells. */
+/** Environment that a running part reports. */
 async function told(port: number | undefined): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await (await fetch(`http://127.0.0.1:${port}/`)).json();
   return isFields(answer) ? answer : {};
@@ -150,7 +150,7 @@ test('the gateway is told of the file that stands once demo data is written', as
   expect(existsSync(home.startedFile)).toBe(true);
 });
 
-test('the second start builds nothing, seeds nothing, and finds the same ports', async () => {
+test('builds and seeds only at the first start, and keeps the ports at the second', async () => {
   const first = await newStack();
   await first.stack.bringUp();
   const ports = readJsonFile(first.home.portsFile);
@@ -173,7 +173,7 @@ test('a killed service comes back at the same address', async () => {
   expect(await told(port)).toMatchObject({ PORT: String(port) });
 });
 
-test('the gateway stops first, then the services, and nothing keeps running', async () => {
+test('stops the gateway first, then the services, and leaves no process running', async () => {
   const { stack, home } = await newStack();
   await stack.bringUp();
   const pid = Number((await told(readStackFile(home.stackFile)?.ports['wallet']))['pid']);
@@ -197,7 +197,7 @@ test('a failed seed is reported, and the stack keeps running', async () => {
   expect(await told(publicPort)).toMatchObject({ DEMO: 'true' });
 });
 
-test('a public port that is taken is an error that says what to do', async () => {
+test('names a solution in the error when the public port is taken', async () => {
   const first = await newStack();
   await first.stack.bringUp();
   const { stack } = await newStack({ publicPort: first.publicPort });
@@ -206,7 +206,7 @@ test('a public port that is taken is an error that says what to do', async () =>
   );
 });
 
-test('unusable servers end the start, and leave nothing running', async () => {
+test('ends the start and leaves no process running when servers are unusable', async () => {
   const { environment } = await newPlan();
   const { stack, home } = await newStack({
     environment: { ...environment, REDIS_URL: 'redis://127.0.0.1:1' },

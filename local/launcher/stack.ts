@@ -73,7 +73,8 @@ export class Stack {
     const surroundings = this.#surroundings(infrastructure, assigned, metricsPort);
     this.#signal.throwIfAborted();
     this.#tellOthers(infrastructure, assigned);
-    // The gateway beside the builds: until the product is there, it shows that it is starting.
+    // The gateway starts beside the builds: until the product is ready, it shows that it is
+    // starting.
     const [serverTrouble, buildTrouble] = await Promise.all([
       this.#startAll(servers, surroundings),
       builds,
@@ -82,8 +83,8 @@ export class Stack {
     this.#signal.throwIfAborted();
     const seedTrouble = await this.#seed(infrastructure, surroundings);
     this.#signal.throwIfAborted();
-    // Also with parts in trouble: the product's pages say which, and the gateway's would say for ever
-    // that it is starting.
+    // Written even if some parts failed: the product's pages show which, and otherwise the
+    // gateway's page would say for ever that it is starting.
     writeFileSync(home.startedFile, '');
     return {
       infrastructure,
@@ -112,11 +113,11 @@ export class Stack {
 
   #build(): Promise<readonly string[]> {
     const { chosen, root } = this.options;
-    // Beside the outputs that they describe: a repository has one of them, whatever the home.
+    // Beside the outputs that they describe: a repository has only one set, for every home.
     const stamps = join(root, '.local/builds');
     const surroundings = { ...this.options, stamps, signal: this.#signal };
     const builds = buildFrontends(chosen.filter(isFrontend), surroundings);
-    // It is awaited when the servers are up; should they fail, theirs is the error to tell.
+    // Awaited when the servers are up; if they fail, their error is reported instead.
     builds.catch(() => undefined);
     return builds;
   }

@@ -16,7 +16,7 @@ const areInstalled = findRabbit(process.env) !== undefined && findRedis(process.
 const describeIfInstalled = areInstalled ? describe : describe.skip;
 const unlessMissing = areInstalled ? '' : ' (skipped: RabbitMQ or Redis is not installed)';
 
-/** One story: each test goes on where the one before has ended. */
+/** A sequence: each test continues from the state in which the one before ended. */
 describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'bambuzal start ')); // A path may hold spaces.
   const servers = () => readStackFile(join(folder, 'stack.json'))!.servers;

@@ -51,7 +51,7 @@ async function runStack(plan: StackPlan, { reset }: StartOptions): Promise<numbe
     board.note(summary);
     await whenAborted(shutdown.signal);
   } catch (error) {
-    // Whatever was interrupted on the way up complains; it was asked to.
+    // The start was interrupted on purpose, so errors of the interrupted work are expected.
     if (!shutdown.signal.aborted) throw error;
   } finally {
     board.settle();

@@ -43,7 +43,7 @@ Bambuzal is up after 6.2 s.
 Ctrl-C stops everything.`);
 });
 
-test('without a gateway shows no address', () => {
+test('shows no address without a gateway', () => {
   expect(summary({ parts: [part('auth')] })).not.toContain('localhost:8080');
 });
 
@@ -58,7 +58,7 @@ test('says that there are no parts', () => {
   expect(summary({ parts: [] })).toContain('No application part was started.');
 });
 
-test('names what does not work', () => {
+test('names the parts that do not work', () => {
   expect(summary({ troubled: ['wallet', 'mfe-admin'] })).toContain(
     'Not working yet: wallet, mfe-admin.',
   );

@@ -5,7 +5,7 @@ import type { PartDescription } from './parts/description';
 
 export interface SummaryFacts {
   readonly servers: ServerUrls;
-  /** The parts that were started. */
+  /** Started parts. */
   readonly parts: readonly PartDescription[];
   readonly publicUrl: string;
   readonly isDemo: boolean;
@@ -14,7 +14,7 @@ export interface SummaryFacts {
   readonly elapsedMs: number;
 }
 
-/** What a person needs to know when everything is up. */
+/** Summary for the user when all parts are up. */
 export function summaryOf(facts: SummaryFacts): string {
   const { parts, servers, publicUrl, troubled } = facts;
   const hasGateway = parts.some((part) => part.kind === 'gateway');

@@ -28,19 +28,19 @@ import { testVariables } from './testing/test-variables';
 
 const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
 
-/** What is to be run, and how. */
+/** Tests to run, and how to run them. */
 interface TestPlan {
-  /** Undefined for all of them. */
+  /** Undefined: all tests. */
   readonly files: TestFiles | undefined;
   readonly options: readonly string[];
   readonly needsServers: boolean;
   readonly check: (() => Promise<SuiteResult>) | undefined;
 }
 
-/** `npm test`: checks, and tests against servers of its own, beside those of a running stack. */
+/** `npm test`: checks, and tests against separate servers, beside those of a running stack. */
 async function main(): Promise<number> {
   const result = await testAsAsked().catch((error: unknown) => ({
-    // Not a single test ran, and the last line has to say so.
+    // No test ran, and the last line has to say so.
     ...NOTHING_RUN,
     counts: { ...NOTHING_RUN.counts, failed: 1 },
     exitCode: explain(error),

@@ -35,7 +35,10 @@ export function failedToParse(message: string): MongoError {
   return new MongoError(9, 'FailedToParse', message);
 }
 
-/** What this server leaves out on purpose is refused by name, never answered wrongly. */
+/**
+ * Error for a feature that this server leaves out on purpose: it is refused by name, and never
+ * answered wrongly.
+ */
 export function notSupported(what: string): MongoError {
   return new MongoError(
     115,

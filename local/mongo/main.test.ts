@@ -11,7 +11,7 @@ afterEach(() => {
   started.clear();
 });
 
-/** Runs the program; `output` grows with what it prints. */
+/** Runs the program; `output` grows as it prints. */
 function run(...parameters: readonly string[]) {
   const child = spawn(process.execPath, [
     join(__dirname, '../run.mjs'),

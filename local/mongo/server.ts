@@ -15,17 +15,17 @@ import { Connection } from './wire/connection';
 export interface MongoServerOptions {
   /** 0: any free port. */
   readonly port: number;
-  /** A loopback address; nothing protects the data from those who can connect. */
+  /** A loopback address, because the data is not protected from clients that can connect. */
   readonly host?: string;
-  /** Where documents outlive the process; without one they do not. */
+  /** Directory that keeps documents beyond the process; without one they are lost. */
   readonly dataDirectory?: string;
-  /** How often documents are looked for that an index says to expire. */
+  /** Interval of the search for expired documents, in milliseconds. */
   readonly timeToLiveIntervalMs?: number;
 }
 
 export interface MongoServer {
   readonly port: number;
-  /** What a client connects to. */
+  /** Address for clients. */
   readonly uri: string;
   /** Hangs up on all clients; resolves when everything acknowledged is on disk. */
   close(): Promise<void>;

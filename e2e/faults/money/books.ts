@@ -13,9 +13,9 @@ const names = [
 
 const linesSchema = z.array(z.object({ account: z.string(), amount: z.number() }));
 
-/** What the books say, read as an auditor would: straight from the collections. */
+/** State of the books, read as an auditor would: straight from the collections. */
 export interface Books {
-  /** What does not hold; nothing when the books balance. */
+  /** Violated rules; empty when the books balance. */
   readonly faults: readonly string[];
   readonly entries: number;
   readonly deposits: number;
@@ -23,17 +23,17 @@ export interface Books {
 }
 
 /**
- * Checks what must always hold (docs/architecture.md, money): the sum of all accounts is zero, each
- * account equals its lines, no member is below zero, every statement line has its entry and the
- * statement sums to the balance; that deposits and withdrawals stand as their entries say; and that
- * what went out without a person is counted, and within the limits of a day.
+ * Checks the rules that must always hold (docs/architecture.md, money): the sum of all accounts is
+ * zero, each account equals its lines, no member is below zero, every statement line has its entry
+ * and the statement sums to the balance. Also checks that deposits and withdrawals have the state
+ * that their entries say, and that automatic payouts are counted and within the daily limits.
  */
 export async function readBooks(connection: Connection): Promise<Books> {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
   };
-  // In one snapshot: a posting made during the reads is in all of them or in none.
+  // Reads in one snapshot, so that a posting made during the reads is in all of them or in none.
   const [accounts, entries, transactions, deposits, withdrawals, days] =
     await connection.transaction(async (session) => {
       const collections = [];
@@ -68,7 +68,7 @@ export async function readBooks(connection: Connection): Promise<Books> {
     'the accounts sum not to zero',
   );
 
-  // What members read is what they have.
+  // The statement that members read sums to their balance.
   const read = new Map<string, number>();
   for (const line of transactions) {
     if (['cancelled', 'failed'].includes(String(line['status']))) continue;
@@ -100,7 +100,7 @@ export async function readBooks(connection: Connection): Promise<Books> {
   return { faults, entries: entries.length, ...counts };
 }
 
-/** What went out without a person is counted to the cent, and is within the limits of a day. */
+/** Automatic payouts are counted to the cent, and are within the daily limits. */
 function payoutDayFaults(
   days: readonly Record<string, unknown>[],
   withdrawals: readonly Record<string, unknown>[],

@@ -11,17 +11,17 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** The same for each repetition of one command. */
+  /** Key that is the same for each repetition of one command. */
   readonly key?: string;
 }
 
 const timeoutMs = 60_000;
 
-/** A client that repeats what was not answered, as a browser does, until it is. */
+/** A client that repeats unanswered requests, as a browser does, until they are answered. */
 export class Client {
-  /** How often something had to be repeated. */
+  /** Number of repeated requests. */
   repetitions = 0;
-  /** Told as each request leaves. */
+  /** Called as each request is sent. */
   onAttempt: () => void = () => undefined;
 
   constructor(
@@ -55,7 +55,7 @@ export class Client {
       const json: unknown = await response.json();
       return { status: response.status, body: isRecord(json) ? json : {} };
     } catch {
-      // The process was killed, or is not up again yet.
+      // The process was killed, or has not started again yet.
       return undefined;
     }
   }

@@ -12,7 +12,9 @@ import { TestStack } from '../../support/stack';
 import { Client } from './client';
 import { WalletProcess } from './wallet-process';
 
-/** Small withdrawals go out without a person, so that what limits them is under fire as well. */
+/**
+ * Small withdrawals are paid automatically, so that the limits on automatic payouts are tested too.
+ */
 export const automaticPayouts = {
   minAutomatedWithdrawalAmount: 150,
   payoutAutoMemberCount: 3,
@@ -100,8 +102,8 @@ export class MoneyFixture {
   /**
    * Kills the wallet with requests under way, and starts it again.
    *
-   * @param gaps how many requests leave between one kill and the next, while the wallet is up: those
-   *   that knock at a closed door would have it killed again before it had done anything
+   * @param gaps numbers of requests between two kills. Only requests sent while the wallet is up
+   *   count, because otherwise it would be killed again before it had done any work
    */
   killNowAndThen(gaps: readonly number[]): Killings {
     const { client, wallet } = this;

@@ -5,8 +5,8 @@ import { MoneyFixture } from './money-fixture';
 import { Operations, type Command, wishes } from './operations';
 
 /**
- * Enough to find a fault in passing; `FAULT_TRIALS=full npm test -- e2e/faults/money` takes minutes
- * and tries what the books were promised to survive.
+ * Enough to find a fault during normal work. `FAULT_TRIALS=full npm test -- e2e/faults/money` takes
+ * minutes and tests the full promise for the books.
  */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const interleavings = isFull ? 12 : 1;
@@ -31,7 +31,7 @@ async function carryOut(operations: Operations, all: readonly Command[], atOnce:
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Messages and payouts under way come to their end. */
+/** Waits until messages and payouts under way have ended. */
 async function settle({ purchases }: Operations): Promise<void> {
   const decisions = ground.books.collection<{ _id: string }>('purchases');
   const decided = async () =>
@@ -46,7 +46,7 @@ function expectOneEffectEach({ effects }: Operations): void {
   expect([...effects].filter(([, named]) => named.size !== 1)).toEqual([]);
 }
 
-test('whatever concurrent requests do to few accounts, the books balance and each key has one effect', async () => {
+test('balances the books and applies each key once under concurrent requests to few accounts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(wishes(3), { minLength: 100, maxLength: 200 }), async (all) => {
       const operations = await open(3);
@@ -56,16 +56,17 @@ test('whatever concurrent requests do to few accounts, the books balance and eac
       expect(faults).toEqual([]);
       expectOneEffectEach(operations);
     }),
-    // Shrinking would repeat runs of seconds; the seed is printed.
+    // Without shrinking, because it would repeat runs of seconds; the seed is printed.
     { numRuns: interleavings, endOnFailure: true },
   );
 }, 900_000);
 
-test('when the wallet is killed again and again, at any step, nothing is lost and nothing doubled', async () => {
+test('loses and doubles no money when the wallet is killed again and again, at any step', async () => {
   const all = fc.sample(wishes(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);
-  // Together less than the operations, each of which is a request at least: every kill takes place.
+  // The sum is less than the number of operations, each at least one request, so that every kill
+  // takes place.
   const killings = ground.killNowAndThen(fc.sample(fc.integer({ min: 40, max: 100 }), kills));
   await carryOut(operations, all, 12);
   await killings.end();
@@ -73,7 +74,7 @@ test('when the wallet is killed again and again, at any step, nothing is lost an
   const after = await readBooks(ground.books);
   expect(after.faults).toEqual([]);
   expectOneEffectEach(operations);
-  // A key that was answered by name made one document, and no key made another.
+  // A key whose answer named a document made exactly one, and the other keys made none.
   const made = [...operations.effects.values()].flatMap((named) => [...named]);
   expect(new Set(made).size).toBe(made.length);
   const documents = after.deposits + after.withdrawals - before.deposits - before.withdrawals;

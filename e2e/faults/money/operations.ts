@@ -4,7 +4,9 @@ import type { Transact } from '@bambuzal/service-kit';
 import fc from 'fast-check';
 import type { Answer, Client } from './client';
 
-/** What a member or an administrator may ask for; amounts in whole units of the currency. */
+/**
+ * Operations that a member or an administrator may ask for; amounts in whole units of the currency.
+ */
 export type Operation =
   | { readonly kind: 'deposit'; readonly method: 'pix' | 'usdt'; readonly amount: number }
   | { readonly kind: 'earn'; readonly amount: number }
@@ -21,9 +23,9 @@ export type Operation =
 
 export interface Command {
   readonly operation: Operation;
-  /** Whose account, by index. */
+  /** Index of the member whose account it is. */
   readonly member: number;
-  /** How often it is sent at the same time, under one key. */
+  /** Number of simultaneous requests under one key. */
   readonly copies: number;
 }
 
@@ -53,7 +55,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reverse' as const }) },
 );
 
-/** @param members few, so that several wishes meet on one account */
+/** @param members few, so that several operations meet on one account */
 export function wishes(members: number): fc.Arbitrary<Command> {
   return fc.record({
     operation,
@@ -67,19 +69,22 @@ const administrator = { sub: 'test-master', role: 'admin', adminType: 'master' }
 interface MoneyFixture {
   readonly client: Client;
   readonly members: readonly string[];
-  /** A key of each member's, to withdraw to. */
+  /** Id of each member's key, to withdraw to. */
   readonly pixKeys: ReadonlyMap<string, string>;
   /** Publishes as `investment` would. */
   readonly transact: Transact;
 }
 
-/** Carries wishes out, and remembers what every answer under one key named. */
+/** Carries out operations, and remembers the ids that the answers under each key named. */
 export class Operations {
-  /** By key: what the answers named. One, whatever was repeated. */
+  /**
+   * Ids that the answers named, by key. There must be exactly one for each key, however often it
+   * was repeated.
+   */
   readonly effects = new Map<string, Set<string>>();
   readonly refusals = new Map<string, number>();
   readonly purchases = new Set<string>();
-  /** Deposits and withdrawals that were made. */
+  /** Ids of the deposits and withdrawals that were made. */
   readonly documents = new Set<string>();
 
   private readonly withdrawals: string[] = [];
@@ -163,7 +168,7 @@ export class Operations {
     const id = this.withdrawals[Math.floor(this.withdrawals.length * 0.7)];
     if (id === undefined) return;
     const answer = await this.post(undefined, `/api/admin/withdrawals/${id}/${decision}`, body);
-    // One that was decided already, perhaps without a person, is no more to decide.
+    // A withdrawal that was decided already, perhaps automatically, is no longer open.
     if (answer.status < 300 || answer.status === 409) {
       this.withdrawals.splice(this.withdrawals.indexOf(id), 1);
     }
@@ -186,7 +191,7 @@ export class Operations {
     return this.ground.client.call({ as, method, path, body, ...(key !== undefined && { key }) });
   }
 
-  /** @returns what was made; nothing when it was refused */
+  /** @returns the id of the new deposit, withdrawal or entry; undefined when it was refused */
   private note(key: string, answer: Answer, field: 'id' | 'entryId'): string | undefined {
     const name = answer.body[field];
     if (answer.status >= 300 || typeof name !== 'string') {

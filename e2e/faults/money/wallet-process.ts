@@ -53,7 +53,7 @@ export class WalletProcess {
     await until('the wallet answers', () => this.isReady(), 60_000);
   }
 
-  /** As a power cut would, wherever it is. */
+  /** Kills the process at any point, as a power cut would. */
   async crash(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -13,13 +13,13 @@ interface Stage {
   readonly launcherPid: number;
   readonly databases: Databases;
   readonly packageId: string;
-  /** Each brought by the one before; the last invests. */
+  /** Each is referred by the one before; the last invests. */
   readonly chain: readonly RegisteredMember[];
 }
 
 const investmentSchema = z.object({ id: z.string() });
 
-/** One purchase of R$ 100,00, watched in the databases while its chain goes on or is held. */
+/** A purchase of R$ 100,00, observed in the databases while its chain runs or is held. */
 export class SagaFixture extends ServiceStage<Service> {
   private investmentId = '';
 
@@ -70,7 +70,9 @@ export class SagaFixture extends ServiceStage<Service> {
     );
   }
 
-  /** The chain has come to its end: the member's money is invested once, and each bonus credited. */
+  /**
+   * Checks the end of the chain: the member's money is invested once, and each bonus is credited.
+   */
   async ended(): Promise<void> {
     await this.paid();
     await this.active();

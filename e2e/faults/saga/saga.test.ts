@@ -17,7 +17,7 @@ const victims = [
   mongodb,
 ];
 
-/** In passing each step and each victim is met; every pair when `FAULT_TRIALS=full` asks for it. */
+/** A normal run covers each step and each victim; with `FAULT_TRIALS=full` it covers every pair. */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const table = steps.flatMap((step, row) =>
   victims

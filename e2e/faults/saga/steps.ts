@@ -1,13 +1,13 @@
 import type { SagaFixture } from './saga-fixture';
 
 /**
- * Where the chain of a purchase can be interrupted: `investment` asks, `wallet` pays, `investment`
- * activates, `referral` computes, `wallet` credits, `referral` notes it. A service that is frozen
- * holds the chain at a step; then something is killed, and the frozen ones go on.
+ * Steps at which the chain of a purchase can be interrupted: `investment` asks, `wallet` pays,
+ * `investment` activates, `referral` computes, `wallet` credits, `referral` records it. A frozen
+ * service holds the chain at a step; then a process is killed, and the frozen services go on.
  */
 export interface Step {
   readonly name: string;
-  /** Brings the chain to this step, and leaves it held there. */
+  /** Brings the chain to this step, and holds it there. */
   readonly reach: (scene: SagaFixture) => Promise<void>;
 }
 

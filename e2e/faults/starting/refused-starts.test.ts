@@ -25,7 +25,7 @@ const servers = {
   REDIS_URL: process.env['BAMBUZAL_TEST_REDIS_URL'],
 };
 
-/** As production is to be started, on servers that are there. */
+/** Variables of a start in production, with servers that exist. */
 const production: Variables = {
   ...servers,
   NODE_ENV: 'production',
@@ -144,7 +144,7 @@ test('a database without an answer, or a taken port, ends a service too', async 
   }
 }, 60_000);
 
-test('a demo database ends a service outside the demo, and the message says what removes the demo', async () => {
+test('a demo database ends a service outside the demo, and the message names the command that removes the demo', async () => {
   const context = await createTestContext('auth');
   try {
     const master = new mongo.ObjectId(demoPeople.find(({ username }) => username === 'master')?.id);

@@ -1,15 +1,19 @@
 import type { TradeFixture } from './trade-fixture';
 
 /**
- * Where the chain of a trade can be interrupted: `trading` asks for the stake, `wallet` holds it,
- * `trading` opens the trade and settles it once it is due, `wallet` pays, `trading` notes it. A service
- * that is frozen holds the chain at a step; then something is killed, and the frozen ones go on.
+ * Steps at which the chain of a trade can be interrupted: `trading` asks for the stake, `wallet`
+ * holds it, `trading` opens the trade and settles it once it is due, `wallet` pays, `trading`
+ * records it. A frozen service holds the chain at a step; then a process is killed, and the frozen
+ * services go on.
  */
 export interface Step {
   readonly name: string;
-  /** Whether the stake may be asked for too late, where what was killed is long in coming back. */
+  /**
+   * Whether the reservation of the stake may come too late, if the killed process is slow to
+   * return.
+   */
   readonly mayBeRefused?: boolean;
-  /** Brings the chain to this step, and leaves it held there. */
+  /** Brings the chain to this step, and holds it there. */
   readonly reach: (scene: TradeFixture) => Promise<void>;
 }
 

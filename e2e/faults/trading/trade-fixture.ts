@@ -24,10 +24,10 @@ interface Stage {
 const refusalSchema = z.object({ code: z.string().default('unreadable') });
 const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
 const timeoutMs = 60_000;
-/** Longer than a trade lasts with the seconds before its entry; all of it is of prices that are known. */
+/** Longer than a trade lasts with the seconds before its entry; all its prices are known. */
 const backSeconds = 75;
 
-/** One trade of R$ 10,00, watched in the databases while its chain goes on or is held. */
+/** A trade of R$ 10,00, observed in the databases while its chain runs or is held. */
 export class TradeFixture extends ServiceStage<Service> {
   private tradeId = '';
 
@@ -35,7 +35,10 @@ export class TradeFixture extends ServiceStage<Service> {
     super(stage.launcherPid, stage.databases, services);
   }
 
-  /** Orders, again where what was killed before is not back yet; nothing is waited for but the order. */
+  /**
+   * Places an order, and retries while the killed process is not back yet; waits only for the
+   * order.
+   */
   async order(): Promise<void> {
     const before = await this.newest();
     const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };
@@ -60,7 +63,10 @@ export class TradeFixture extends ServiceStage<Service> {
     );
   }
 
-  /** On a busy machine a stake may be asked for too late: such an order comes to nothing. */
+  /**
+   * Places orders until one is open. On a busy machine the reservation of a stake may come too
+   * late, and that order fails.
+   */
   async orderUntilOpen(): Promise<void> {
     do {
       await this.order();
@@ -74,7 +80,10 @@ export class TradeFixture extends ServiceStage<Service> {
     return this.wait('the stake is held', decided, 1);
   }
 
-  /** Has the trade begun and ended by now, as if it had been ordered a minute before. */
+  /**
+   * Moves the trade into the past, as if it had been ordered a minute earlier, so that it has ended
+   * by now.
+   */
   async fallDue(): Promise<void> {
     const back = { $inc: { entryAt: -backSeconds, exitAt: -backSeconds } };
     const filter = { _id: this.id, state: 'open' };
@@ -92,10 +101,10 @@ export class TradeFixture extends ServiceStage<Service> {
   }
 
   /**
-   * The chain has come to its end: the stake was refused and is where it was, or it was held once, paid
-   * out once, and `trading` knows it.
+   * Checks the end of the chain: either the stake was refused and is where it was, or it was held
+   * once and paid out once, and `trading` knows it.
    *
-   * @returns what became of the stake
+   * @returns the outcome of the stake
    */
   async ended(): Promise<'refused' | 'paid out'> {
     await until('the stake is decided', () => this.isDecided(), timeoutMs);
@@ -114,7 +123,7 @@ export class TradeFixture extends ServiceStage<Service> {
     return 'paid out';
   }
 
-  /** @returns the code by which it is refused for good */
+  /** @returns the code of a final refusal */
   private async send(): Promise<string | undefined> {
     const answer = await this.stage.member.client
       .call(
@@ -162,7 +171,7 @@ export class TradeFixture extends ServiceStage<Service> {
     if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
   }
 
-  /** The one command that has the wallet pay for it. */
+  /** The only command by which the wallet pays for it. */
   private async batch(): Promise<{ readonly batchId: string }> {
     const commands = await this.databases.trading
       .collection('outbox')

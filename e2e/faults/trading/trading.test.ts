@@ -10,7 +10,7 @@ import { type Databases, TradeFixture } from './trade-fixture';
 
 const victims = [serviceVictim('trading'), serviceVictim('wallet'), mongodb, rabbitmq, redis];
 
-/** In passing each step and each victim is met; every pair when `FAULT_TRIALS=full` asks for it. */
+/** A normal run covers each step and each victim; with `FAULT_TRIALS=full` it covers every pair. */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const table = steps.flatMap((step, row) =>
   victims
@@ -60,7 +60,7 @@ async function done(client: ApiClient, method: string, path: string, body: objec
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
 }
 
-/** @param field of the rows that are looked for, in cents */
+/** @param field summed over the rows that match, in cents */
 async function sumOf(rows: Connection, name: string, filter: object, field: string) {
   const [sum] = sums.parse(
     await rows
@@ -82,7 +82,7 @@ test.each(table)(
   200_000,
 );
 
-test('what members lost, by trades and by the pool, is what the house has, and nothing is held or counted any more', async () => {
+test("credits the house with the members' losses from trades and from the pool, and leaves no stake or exposure open", async () => {
   const { trading, wallet } = databases;
   const results = await sumOf(trading, 'trading_trades', {}, 'result');
   const house = await sumOf(wallet, 'accounts', { wallet: 'trading_result' }, 'balance');

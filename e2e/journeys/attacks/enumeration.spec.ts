@@ -9,7 +9,10 @@ const bodySchema = z.record(z.string(), z.unknown());
 
 const passing = new Set(['date', 'x-correlation-id', 'content-length']);
 
-/** All of an answer that a stranger can compare; what differs by every request is left out. */
+/**
+ * The parts of an answer that a stranger can compare; parts that differ in every answer are left
+ * out.
+ */
 async function answerTo(path: string, body: object) {
   const answer = await new ApiClient(product.origin()).call('POST', path, body);
   const { correlationId: _, ...rest } = bodySchema.parse(await answer.json());
@@ -36,7 +39,7 @@ test('recovery answers alike for a telephone with and without an account', async
   const known = await answerTo(requestRecovery.path, { phone });
   expect(known.status).toBe(200);
   expect(await answerTo(requestRecovery.path, { phone: unknown })).toEqual(known);
-  // Asked again within the minute, nothing is sent and nothing tells.
+  // A second request within the minute sends no message, and its answer does not show that.
   expect(await answerTo(requestRecovery.path, { phone })).toEqual(known);
 
   const guess = { code: '000000', newPassword: 'um bambu de outra touceira' };

@@ -10,7 +10,7 @@ import { product } from '../../support/product';
 const anybody = () => new ApiClient(product.origin());
 const tries = 5;
 
-/** Six digits that are not these. */
+/** A six-digit code that differs from the given one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a telephone’s code cannot be guessed', async () => {

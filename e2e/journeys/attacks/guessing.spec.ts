@@ -16,7 +16,7 @@ async function logIn({ username, password }: Pick<NewMember, 'username' | 'passw
   return anybody().call('POST', path, { username, password, ...more });
 }
 
-/** Six digits that are not these. */
+/** A six-digit code that differs from the given one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a password cannot be guessed: over the limit the right one is refused too', async () => {
@@ -30,7 +30,7 @@ test('a password cannot be guessed: over the limit the right one is refused too'
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await verdictOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
   }
-  // Spelled differently, too.
+  // Also counted when the name is spelled differently.
   const respelled = await logIn({ ...member, username: member.username.toUpperCase() });
   expect(await verdictOf(respelled)).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
@@ -76,7 +76,7 @@ test('a code of the second factor counts once, from the authenticator or for rec
   expect(await enter(recoveryCode)).toEqual(refused);
 });
 
-test('of two simultaneous sign-ins with one code, one succeeds', async () => {
+test('accepts one of two simultaneous sign-ins with the same code', async () => {
   const member = await withTwoFactor();
   const twoFactorToken = member.authenticator.nextCode();
   const answers = await Promise.all([1, 2].map(() => logIn(member, { twoFactorToken })));

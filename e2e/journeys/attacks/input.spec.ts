@@ -21,7 +21,7 @@ const objectSchema = z.object({
   properties: z.record(z.string(), z.looseObject({ type: z.unknown().optional() })),
 });
 
-/** What takes texts, with the fields that take them; found in the contracts. */
+/** Endpoints that take texts, with the fields that take them; found in the contracts. */
 const takers = endpoints.flatMap((endpoint) => {
   if (endpoint.body === nothing || endpoint.path.startsWith('/internal/')) return [];
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
@@ -46,7 +46,7 @@ for (const { endpoint, fields } of takers) {
       const answer = await master.call(endpoint.method.toUpperCase(), path, body);
       const problem = problemSchema.parse(await answer.json());
       expect([answer.status, problem.code]).toEqual([400, 'BAD_REQUEST']);
-      // Each field was refused for itself.
+      // Each field was refused separately.
       expect(Object.keys(problem.errors ?? {}).map((field) => field.split('.')[0])).toEqual(
         expect.arrayContaining(fields),
       );
@@ -78,7 +78,7 @@ test('a body that is too long or too deep is refused, and affects no other reque
     expect([service, (await post(origin, tooLong)).status]).toEqual([service, 413]);
     const startedAt = performance.now();
     const { status } = await post(origin, tooDeep);
-    // A path that a service does not know has no schema that could refuse it.
+    // An unknown path, because it has no schema that could refuse the body.
     expect([service, [400, 404].includes(status)]).toEqual([service, true]);
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
@@ -86,7 +86,7 @@ test('a body that is too long or too deep is refused, and affects no other reque
   expect((await post(product.origin(), tooDeep)).status).toBe(400);
 });
 
-test('the gateway reads no more of a body than it would forward', async () => {
+test('the gateway stops reading a body at the size that it would forward', async () => {
   const answer = await post(product.origin(), `"${'a'.repeat(wayTooLong)}"`);
   expect(answer.status).toBe(413);
   expect((await fetch(`${product.origin()}/health/ready`)).status).toBe(200);

@@ -17,7 +17,7 @@ import { until } from '../../support/until';
 const { path: logout } = signInEndpoints.logout;
 const { path: userPath } = signInEndpoints.user;
 
-/** What a browser tells of a request that another site has it send. */
+/** Headers that a browser sends with a request that another site makes it send. */
 const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
   ['another site', { origin: 'https://evil.example' }],
   ['a name that only begins alike', { origin: 'http://localhost.evil.example' }],
@@ -85,7 +85,8 @@ test('a session that was ended is refused by every service within a second', asy
   const { client: first, username, password } = await registerMember();
   const second = await new ApiClient(product.origin()).signIn(username, password);
   const guarded = await guardedPaths();
-  // Each service has seen the session stand, so that none can go by not knowing it.
+  // Each service has accepted the session before, so it cannot refuse it only because it is
+  // unknown.
   const ask = (origin: string, method: string, path: string) =>
     fetch(`${origin}${pathToNobody(path)}`, {
       method,

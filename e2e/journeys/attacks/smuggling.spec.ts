@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   own = await registerMember();
 });
 
-/** What somebody hopes that a service takes the gateway's word for. */
+/** Headers by which an attacker hopes to pass for the gateway's word. */
 const claims: readonly (readonly [string, Record<string, string>])[] = [
   ['x-user-id', { 'x-user-id': master, 'x-user-role': 'admin' }],
   ['x-bambuzal-user', { 'x-bambuzal-user': master, 'x-bambuzal-admin-type': 'master' }],
@@ -43,7 +43,10 @@ for (const [name, headers] of claims) {
 
 const { path: internal } = renewSessionEndpoint;
 
-/** Ways to write a path that a careless proxy lets through, or a careless service takes for it. */
+/**
+ * Ways to write a path that a careless proxy would forward, or a careless service would accept as
+ * that path.
+ */
 const disguises = [
   internal,
   internal.toUpperCase(),

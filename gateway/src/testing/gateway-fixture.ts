@@ -21,7 +21,7 @@ export interface Seen {
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Of a problem. */
+  /** Code of a problem answer. */
   readonly code: unknown;
 }
 
@@ -29,21 +29,21 @@ export interface Answer {
 export interface GatewayFixture {
   readonly signer: Signer;
   readonly cache: Redis;
-  /** Of the gateway. */
+  /** Address of the gateway. */
   readonly url: string;
-  /** Where it tells its metrics. */
+  /** Address of its metrics. */
   readonly metricsUrl: string;
   /** Requests that services received, except the gateway's own to `auth`. */
   readonly seen: Seen[];
-  /** The bodies of those questions. */
+  /** Bodies of the gateway's own requests to `auth`. */
   readonly renewals: string[];
-  /** How `auth` answers them. */
+  /** Answer of `auth` to them. */
   renewal: { status: number; token?: string };
-  /** Until when services keep their answers to themselves. */
+  /** Promise that services wait for before they answer. */
   held: Promise<void> | undefined;
-  /** What services set beside their answer. */
+  /** `Set-Cookie` that services add to their answer. */
   setCookie: string | undefined;
-  /** Sends the target as it stands, dots and all. */
+  /** Sends the target unchanged, dots included. */
   readonly send: (
     target: string,
     headers?: Record<string, string>,
@@ -57,7 +57,7 @@ export interface GatewayFixture {
 
 const log = createLog('gateway', 'silent');
 
-/** @param environment beside what a gateway needs at least */
+/** @param environment in addition to the required variables of a gateway */
 export async function createGatewayFixture(
   environment: Record<string, string> = {},
 ): Promise<GatewayFixture> {
@@ -140,10 +140,12 @@ function playServices(standOf: () => GatewayFixture): Server {
   });
 }
 
-/** What a client offers to have the service refuse, or say yes without having read the key. */
+/**
+ * Subprotocols by which a client makes the echo service refuse, or consent without reading the key.
+ */
 export const protocols = { refused: 'refused', careless: 'careless' };
 
-/** Plays a service that takes a WebSocket: it greets, and says whatever it hears. */
+/** Plays a service that accepts a WebSocket: it greets, and echoes each message. */
 function createEcho(): WebSocketServer {
   const echo = new WebSocketServer({ noServer: true });
   echo.on('headers', (headers) => headers.push('X-Powered-By: socket', 'Set-Cookie: io=1'));

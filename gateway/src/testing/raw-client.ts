@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says exactly what it is told to, whole or not. */
+/** A connection that sends exactly the given bytes, complete or not. */
 export interface RawClient {
   readonly write: (bytes: string | Buffer) => void;
-  /** Waits until what was received has a text so many times. */
+  /** Waits until a text was received the given number of times. */
   readonly heard: (text: string, times?: number) => Promise<string>;
   /** All that was received before the connection ended. */
   readonly ended: Promise<string>;

@@ -2,11 +2,11 @@ import { text as textOf } from 'node:stream/consumers';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 
-/** How a request to go on as a WebSocket was answered. */
+/** Answer to a request for a WebSocket. */
 export interface SocketAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Of a problem. */
+  /** Code of a problem answer. */
   readonly code: unknown;
   /** The connection, if there is one. */
   readonly connection: Connection | undefined;
@@ -16,20 +16,20 @@ export interface Connection {
   readonly say: (message: string | Buffer) => void;
   /** Waits for the next message. */
   readonly heard: () => Promise<string | Buffer>;
-  /** Says that it is there, and waits until the other side says so too. */
+  /** Sends a ping, and waits for the other side's pong. */
   readonly ping: () => Promise<void>;
-  /** The code with which it was closed; 1006 when it was cut. */
+  /** Close code of the connection; 1006 when it was cut. */
   readonly ended: Promise<number>;
   readonly close: (code?: number) => void;
   readonly cut: () => void;
 }
 
 /**
- * Opens a WebSocket as a browser does: it goes on only when what it is answered proves that the service
- * has read its key (RFC 6455, 4.1).
+ * Opens a WebSocket as a browser does: it continues only if the answer proves that the service has
+ * read its key (RFC 6455, 4.1).
  *
- * @param protocols that are offered
- * @throws when the answer is a consent, and no proof
+ * @param protocols offered to the service
+ * @throws when the answer is a consent without a proof
  */
 export function openSocket(
   url: string,

@@ -59,7 +59,7 @@ function build(environment: NodeJS.ProcessEnv = {}): Promise<readonly string[]> 
   });
 }
 
-/** For whom the compiler was called since the last time we looked. */
+/** Frontends for which the compiler was called since the last check. */
 function runs(folder = '.'): readonly string[] {
   const file = join(workspace.root, folder, 'runs');
   if (!existsSync(file)) return [];
@@ -103,7 +103,7 @@ test('a new dependency or another command rebuilds everything', async () => {
   expect(runs()).toEqual(['mfe-one mfe-two']);
 });
 
-test('a change to excluded files rebuilds nothing', async () => {
+test('builds no frontend again after a change to excluded files', async () => {
   await build();
   runs();
   workspace.write('mfe-one/src/deep/page.test.ts', 'a test');

@@ -13,7 +13,7 @@ import { hasOutput, planBuilds, stampFile, type BuildJob, type StalePart } from 
 
 export interface BuildSurroundings {
   readonly root: string;
-  /** Where fingerprints are kept: beside the repository, as the outputs that they describe. */
+  /** Folder of the fingerprints: beside the repository, like the outputs that they describe. */
   readonly stamps: string;
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
@@ -23,10 +23,10 @@ export interface BuildSurroundings {
 }
 
 /**
- * Builds the frontends that have changed. One that does not build costs its own page alone, so it
+ * Builds the frontends that have changed. A failed build affects only that frontend's pages, so it
  * is shown as failed and the others go on.
  *
- * @returns the names of those that did not build
+ * @returns the names of the frontends that failed to build
  */
 export async function buildFrontends(
   parts: readonly FrontendPart[],
@@ -48,7 +48,7 @@ export async function buildFrontends(
 async function run(job: BuildJob, surroundings: BuildSurroundings): Promise<readonly string[]> {
   const { board, stamps, signal } = surroundings;
   for (const { part } of job.parts) {
-    // From now on until the end the output may be anything.
+    // From now until the end, the output is undefined.
     rmSync(stampFile(stamps, part), { force: true });
     board.add(part.name).enter('building');
   }
@@ -69,7 +69,7 @@ async function run(job: BuildJob, surroundings: BuildSurroundings): Promise<read
   return job.parts.filter((stale) => !settle(stale, ending, logFile, surroundings)).map(nameOf);
 }
 
-/** Writes down what a part was built of, if it was; says what went wrong otherwise. */
+/** Stores the fingerprint of a part after a successful build; otherwise reports the error. */
 function settle(
   { part, fingerprint }: StalePart,
   { succeeded, reason }: Ending,

@@ -11,8 +11,8 @@ export class Fingerprints {
   constructor(private readonly root: string) {}
 
   /**
-   * The same as long as nothing changed that a build depends on: its inputs, the versions of what
-   * is installed, and the command itself.
+   * A hash that stays the same until something changes that a build depends on: its inputs, the
+   * installed versions, or the command itself.
    */
   of(part: FrontendPart, script: string): string {
     const hash = createHash('sha256').update(script);

@@ -14,7 +14,7 @@ export function globToRegExp(pattern: string): RegExp {
     .split(/(\*\*\/|\*\*|\*|\?)/)
     .map((piece) => WILDCARDS.get(piece) ?? piece.replace(/[\\^$.|+()[\]{}]/g, '\\$&'))
     .join('');
-  // What a pattern matches, it matches with all that is inside.
+  // A pattern also matches everything inside a folder that it matches.
   return new RegExp(`^${source}(?:/.*)?$`);
 }
 

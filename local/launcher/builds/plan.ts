@@ -5,7 +5,7 @@ import { isFields, readJsonFile } from '../json-file';
 import type { FrontendPart } from '../parts/description';
 import { Fingerprints } from './fingerprint';
 
-/** One run of one script. */
+/** A single run of a script. */
 export interface BuildJob {
   readonly script: string;
   readonly folder: string;
@@ -24,8 +24,8 @@ export interface BuildPlan {
 }
 
 /**
- * Decides what has to be built. Frontends that name the same script of the repository are built by
- * one run of it: a single compiler that does them all is faster than several side by side.
+ * Decides which frontends to build. Frontends that name the same script of the repository are built
+ * by a single run of it: one compiler for all is faster than several side by side.
  */
 export function planBuilds(
   parts: readonly FrontendPart[],
@@ -55,12 +55,12 @@ export function planBuilds(
   return { fresh, jobs: [...grouped, ...alone] };
 }
 
-/** Where it is written down of which inputs a part's output was made. */
+/** File that records the inputs from which a part's output was built. */
 export function stampFile(stamps: string, part: FrontendPart): string {
   return join(stamps, `${part.name}.json`);
 }
 
-/** Whether there is anything in a part's output folder. */
+/** Whether a part's output folder has any file. */
 export function hasOutput({ folder, build }: FrontendPart): boolean {
   const output = join(folder, build.output);
   return existsSync(output) && readdirSync(output).length > 0;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { messageOf } from '../errors';
 import { LOOPBACK } from '../ports';
 
-/** ioredis waits so long after every disconnection, even of what was never connected. */
+/** ioredis waits this long after every disconnection, even if it was never connected. */
 const DISCONNECT_TIMEOUT_MS = 50;
 
 /** Whether something accepts connections on a port of this machine. */
@@ -22,7 +22,7 @@ export function portAccepts(port: number, timeoutMs = 1_000): Promise<boolean> {
   });
 }
 
-/** What keeps a server from being used; undefined when it can be. */
+/** Reason why a server cannot be used; undefined when it can be. */
 export type Objection = string | undefined;
 
 /** Whether a MongoDB can be used: transactions need a replica set, and its primary. */
@@ -54,7 +54,7 @@ function objectionToHello(hello: unknown): Objection {
   return reply.get('isWritablePrimary') === true ? undefined : 'it is not a primary';
 }
 
-/** Whether a RabbitMQ lets us in. */
+/** Whether a RabbitMQ accepts the login. */
 export async function objectionToAmqp(url: string, timeoutMs: number): Promise<Objection> {
   try {
     const connection = await connectAmqp(url, { timeout: timeoutMs });
@@ -78,7 +78,7 @@ export async function objectionToRedis(url: string, timeoutMs: number): Promise<
       enableReadyCheck: false,
       retryStrategy: () => null,
     });
-    // The promise will only say that the connection was closed; this says why.
+    // The promise only says that the connection was closed; this gives the reason.
     redis.on('error', (error) => {
       complaint = messageOf(error);
     });

@@ -11,10 +11,10 @@ export type StandardPorts = Readonly<Record<ServerName, number>>;
 
 export const STANDARD_PORTS: StandardPorts = { mongodb: 27_017, rabbitmq: 5_672, redis: 6_379 };
 
-/** Where a server may be taken from. */
+/** Places from which a server may be taken. */
 export interface Sources {
   readonly environment: boolean;
-  /** Undefined: servers that happen to run are left alone. */
+  /** Undefined: servers that happen to run are not used. */
   readonly standardPorts: StandardPorts | undefined;
   readonly docker: boolean;
 }
@@ -26,7 +26,7 @@ export const PREFERRED_SOURCES: Sources = {
   docker: true,
 };
 
-/** Tests leave alone what they were not told to use. */
+/** Tests use only servers that they were told to use. */
 export const TEST_SOURCES: Sources = { ...PREFERRED_SOURCES, standardPorts: undefined };
 
 export const PRIVATE_SOURCES: Sources = {
@@ -35,26 +35,26 @@ export const PRIVATE_SOURCES: Sources = {
   docker: false,
 };
 
-/** What a provider has to go by. */
+/** Information for a provider's decision. */
 export interface ProviderContext {
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
   readonly sources: Sources;
   readonly ports: PortBook;
-  /** Undefined: Docker is not to be used. */
+  /** Undefined: Docker must not be used. */
   readonly docker: Docker | undefined;
   /** Data of a stack that is not persistent disappears with it. */
   readonly persistent: boolean;
-  /** Says something to the person who waits. */
+  /** Shows a text to the user who waits. */
   readonly note: (text: string) => void;
 }
 
-/** A server that can be used, and what has to run for it. */
+/** A usable server, and the processes that have to run for it. */
 export interface Provision {
   readonly url: string;
   /** For people: the address, and how the server was found. */
   readonly where: string;
-  /** In the order in which they start; none when the server is external. */
+  /** In the order in which they start; empty for an external server. */
   readonly processes: readonly Supervised[];
 }
 

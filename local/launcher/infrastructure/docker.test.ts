@@ -29,7 +29,7 @@ function context(changes: Partial<ProviderContext> = {}, fails = '') {
   return contextIn(join(folder, 'home'), { environment: withFailures, sources, ...changes });
 }
 
-/** What Docker was asked, one command a line. */
+/** Commands that Docker received, one a line. */
 const calls = () => readFileSync(log, 'utf8').trimEnd().split('\n');
 
 test('a container is a child like any other: it starts, is ready, stops, and is removed', async () => {

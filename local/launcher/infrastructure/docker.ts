@@ -10,9 +10,9 @@ interface ContainerOptions {
   readonly name: ServerName;
   readonly where: string;
   readonly image: string;
-  /** Where the server listens inside its container. */
+  /** Port on which the server listens inside its container. */
   readonly innerPort: number;
-  /** Where it is reached from outside. */
+  /** Port by which it is reached from outside. */
   readonly port: number;
   readonly dataFolder: string;
   readonly persistent: boolean;
@@ -34,7 +34,7 @@ export class Docker {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Whether an image can be run; it is downloaded unless it is there. */
+  /** Whether an image can be run; it is downloaded if it is missing. */
   async canRun(image: string, note: (text: string) => void): Promise<boolean> {
     return (await this.#answering()) && this.#fetch(image, note);
   }
@@ -84,7 +84,7 @@ export class Docker {
     await this.#docker(['volume', 'rm', '--force', ...volumes]);
   }
 
-  /** A client alone is not enough: there has to be an engine behind it. */
+  /** A client alone is not enough, because it needs an engine. */
   #answering(): Promise<boolean> {
     this.#answers ??= this.#docker(['info', '--format', '{{.ServerVersion}}'], ENGINE_TIMEOUT_MS);
     return this.#answers;
@@ -108,7 +108,7 @@ export class Docker {
   }
 }
 
-/** The same at every start, and another for every home. */
+/** Same name at every start, and a different one for every home. */
 function containerName(home: Home, server: ServerName): string {
   const fingerprint = createHash('sha256').update(home.folder).digest('hex').slice(0, 8);
   return `bambuzal-${fingerprint}-${server}`;

@@ -41,8 +41,8 @@ const ENVIRONMENT_TIMEOUT_MS = 5_000;
 const STANDARD_PORT_TIMEOUT_MS = 2_000;
 
 /**
- * A direct connection: the name under which a replica set of one knows itself may mean nothing
- * here, as when it runs in a container.
+ * A direct connection: the name under which a single-member replica set knows itself may not be
+ * reachable from here, for example when it runs in a container.
  */
 export function mongoUrl(port: number): string {
   return `mongodb://${LOOPBACK}:${port}/?directConnection=true`;
@@ -56,7 +56,10 @@ export function redisUrl(port: number): string {
   return `redis://${LOOPBACK}:${port}`;
 }
 
-/** The server that the environment names. One that cannot be used is an error: it was asked for. */
+/**
+ * The server that the environment names. If it cannot be used, that is an error, because the user
+ * asked for it.
+ */
 export function fromEnvironment(name: ServerName): Provider {
   const { title, variable, objection } = SERVERS[name];
   return async ({ environment, sources }) => {
@@ -73,7 +76,7 @@ export function fromEnvironment(name: ServerName): Provider {
   };
 }
 
-/** A server that already runs on its standard port. One that cannot be used is passed over. */
+/** A server that already runs on its standard port. An unusable one is ignored. */
 export function fromStandardPort(name: ServerName): Provider {
   const { title, objection, localUrl } = SERVERS[name];
   return async ({ sources, note }) => {

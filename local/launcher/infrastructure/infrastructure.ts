@@ -20,11 +20,11 @@ export interface InfrastructureOptions {
   readonly persistent: boolean;
   readonly board: Board;
   readonly roster: PidFile;
-  /** Gives up, and stops what has been started. */
+  /** Aborts the start, and stops the servers started so far. */
   readonly signal: AbortSignal;
 }
 
-/** Where each of the three servers is. */
+/** Address of each of the three servers. */
 export type ServerUrls = Readonly<Record<ServerName, string>>;
 
 export interface Infrastructure {
@@ -33,11 +33,14 @@ export interface Infrastructure {
   readonly database: string;
   /** Settles when RabbitMQ answers, too. */
   readonly complete: Promise<void>;
-  /** Stops what was started; a server that was running before goes on. */
+  /** Stops the servers that were started; a server that was running before goes on. */
   stop(): Promise<void>;
 }
 
-/** RabbitMQ signs off from epmd, and MongoDB stops when nothing writes to it any more. */
+/**
+ * RabbitMQ stops before epmd, because it signs off there; MongoDB stops last, when all writers have
+ * stopped.
+ */
 const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
 
 /**
@@ -65,7 +68,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       await startServer(name, provision, crew, board);
       return provision.url;
     } catch (error) {
-      // The first failure ends the other starts as well, and is the one that is told.
+      // The first failure ends the other starts too, and is the one that is reported.
       failure.abort(error);
       const part = board.add(name);
       if (part.state === 'waiting' || part.state === 'installing') part.enter('stopped');
@@ -84,7 +87,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       starts[1],
       plan.rabbitmq,
     ]);
-    // From here on others decide when it is their turn to stop: after those that use them.
+    // From here on, the caller decides when they stop: after the parts that use them.
     signal.removeEventListener('abort', giveUp);
     const urls = { mongodb, rabbitmq, redis };
     return { urls, database: board.add('mongodb').where, complete, stop };

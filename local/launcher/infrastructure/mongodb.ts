@@ -20,7 +20,7 @@ export const mongoFromDocker: Provider = async ({ docker, ports, home, persisten
     name: 'mongodb',
     where,
     image: IMAGE,
-    // The same number inside and outside: the replica set knows itself by one address.
+    // Same port inside and outside, because the replica set knows itself by one address.
     innerPort: port,
     port,
     dataFolder: '/data/db',
@@ -60,7 +60,7 @@ const mongodFromPath: Provider = async ({ environment, ports, home }) => {
   return { url: mongoUrl(port), where, processes: [server] };
 };
 
-/** The last provider: it is part of this repository, so it is always there. */
+/** Last provider; always available, because it is part of this repository. */
 export async function embeddedMongo(context: ProviderContext): Promise<Provision> {
   const { environment, ports, home, persistent } = context;
   const port = await ports.take('mongodb');

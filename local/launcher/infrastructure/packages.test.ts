@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A system that writes down what it is to run instead of running it. */
+/** A package system that records its commands instead of running them. */
 function system(changes: Partial<PackageSystem> = {}): PackageSystem {
   const record = (command: readonly string[]) => {
     commands.push([...command]);
@@ -34,7 +34,7 @@ const answer =
 const install = (changes?: Partial<PackageSystem>) =>
   installPackages(['rabbitmq-server', 'redis-server'], system(changes));
 
-test('without the right to install, one sentence says what to run', async () => {
+test('names the command to run, in one sentence, when the user may not install', async () => {
   await expect(install({ run: answer(false) })).rejects.toThrow(
     'Missing: rabbitmq-server, redis-server. Run this, then npm start again: ' +
       'sudo apt-get install -y --no-install-recommends rabbitmq-server redis-server',
@@ -42,13 +42,13 @@ test('without the right to install, one sentence says what to run', async () => 
   expect(commands).toEqual([]);
 });
 
-test('root installs, and starts nothing', async () => {
+test('installs as root, and starts no service', async () => {
   await install({ userId: 0 });
   expect(commands).toHaveLength(1);
   expect(commands[0]).toEqual([...installCommand(['rabbitmq-server', 'redis-server'])]);
 });
 
-test('a user who may use sudo without a password installs with it', async () => {
+test('installs with sudo for a user who needs no password for it', async () => {
   await install();
   expect(commands[0]).toEqual(['sudo', '-n', 'true']);
   expect(commands[1]!.slice(0, 3)).toEqual(['sudo', '-n', 'sh']);

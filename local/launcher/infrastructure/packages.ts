@@ -8,7 +8,7 @@ import { findExecutable } from './executables';
 
 type InstallCommand = readonly [string, ...string[]];
 
-/** How the installer reaches the system; tests put their own in its place. */
+/** The installer's access to the system; tests replace it. */
 export interface PackageSystem {
   readonly environment: NodeJS.ProcessEnv;
   readonly userId: number | undefined;
@@ -22,9 +22,9 @@ const LOCK_ATTEMPTS = 60;
 const POLICY_FILE = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs packages without starting any of them. A policy-rc.d of 101 forbids that; one that is
- * there already is left as it is. The script removes its own even if the launcher dies meanwhile.
- * What was installed for this stack shall not be started at boot either.
+ * Installs packages without starting any of them. A policy-rc.d of 101 forbids starts; an existing
+ * one is left unchanged. The script removes its own even if the launcher dies meanwhile. Packages
+ * installed for this stack must not start at boot either.
  */
 const INSTALL = `
 policy=$1
@@ -57,9 +57,10 @@ export function thisSystem(environment: NodeJS.ProcessEnv, logFile: string): Pac
     run: runCommand,
     retryAfterMs: 2_000,
     install: async (command) => {
-      // In its own process group and to its end: a Ctrl-C must not leave packages half installed.
+      // Runs in its own process group and to its end, because a Ctrl-C must not leave packages half
+      // installed.
       const folder = process.cwd();
-      // What an earlier attempt complained of says nothing about this one.
+      // Errors of an earlier attempt do not concern this one.
       rmSync(logFile, { force: true });
       const child = startChild({ command, environment, folder, logFile, outlivesLauncher: true });
       const { succeeded } = await child.ended;

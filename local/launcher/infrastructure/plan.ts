@@ -23,7 +23,7 @@ export function planServers(context: ProviderContext, system: PackageSystem, boa
     if (offers[1] === undefined && findRedis(environment) === undefined) missing.push('redis');
     if (missing.length > 0) await install(missing, system, board);
   });
-  // It may have no waiter; a failed offer is reported by those who wait for the offer.
+  // This promise may have no waiter; code that waits for the offer reports a failed offer.
   installed.catch(() => undefined);
   return {
     mongodb: firstOffer(mongoProviders(context), context).then(

@@ -58,7 +58,10 @@ function whereIs(ports: BrokerPorts, program: string): string {
   return `${LOOPBACK}:${ports.amqp}, private, ${program}`;
 }
 
-/** In the foreground: an epmd that RabbitMQ starts becomes a daemon, and outlives everybody. */
+/**
+ * In the foreground, because an epmd that RabbitMQ starts becomes a daemon, and outlives all other
+ * processes.
+ */
 function nameServer(context: ProviderContext, program: string, port: number): Supervised {
   const { home, environment } = context;
   return {
@@ -123,11 +126,11 @@ function brokerEnvironment(context: ProviderContext, ports: BrokerPorts): NodeJS
     RABBITMQ_GENERATED_CONFIG_DIR: inFolder('generated'),
     ERL_EPMD_PORT: String(ports.epmd),
     ERL_EPMD_ADDRESS: LOOPBACK,
-    // Should epmd be down for a moment, no daemon shall take its place: it would outlive everybody.
-    // Erlang's own port listens on every address unless it is told not to.
+    // If epmd is down for a moment, no daemon must replace it, because it would outlive all other
+    // processes. Erlang's own port listens on every address unless told otherwise.
     ERL_AFLAGS: '-start_epmd false -kernel inet_dist_use_interface {127,0,0,1}',
     ERL_CRASH_DUMP: inFolder('erl_crash.dump'),
-    // The script then becomes the broker instead of watching over it.
+    // The script then becomes the broker instead of watching it.
     RUNNING_UNDER_SYSTEMD: 'true',
   };
 }

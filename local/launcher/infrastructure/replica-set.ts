@@ -33,7 +33,8 @@ export async function becomesPrimary(url: string, address: string): Promise<bool
     }
     return false;
   } catch {
-    // It is still starting. What is wrong for good is told by its log, when the time is over.
+    // The server is still starting. If it cannot start at all, its log tells why, once the time is
+    // over.
     return false;
   } finally {
     await client.close();

@@ -13,7 +13,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 /** A part that is started beside RabbitMQ is not ready before it, which may take two minutes. */
 const READY_TIMEOUT_MS = 180_000;
 
-/** How a service ends that its environment or its data keep from starting (service-kit). */
+/** Exit code of a service that its environment or its data keep from starting (service-kit). */
 const REFUSED_STATUS = 2;
 
 /** Gives every service its port, whether it is started or not, and the gateway the public one. */
@@ -30,9 +30,9 @@ export async function assignPorts(
   return assigned;
 }
 
-/** The public port is where people look: no other one is chosen silently. */
+/** People use the public port, so another one is never chosen silently. */
 export async function checkPublicPort(port: number): Promise<void> {
-  // On every interface, as the gateway will listen.
+  // Checked on every interface, because the gateway listens on all of them.
   if (await isPortFree(port, undefined)) return;
   throw new PortUnusable(
     `Port ${port} is taken by another program. Stop it, or choose another port with PORT, ` +
@@ -51,7 +51,7 @@ export function startServerPart(
   const description: Supervised = {
     name: part.name,
     where: `http://${LOOPBACK}:${port}`,
-    // The service itself is the child: a shell or npm between would not pass signals on.
+    // The service itself is the child, because a shell or npm in between would not pass signals on.
     command: [process.execPath, ...typescriptProgram(part.start)],
     environment: environmentOf(part, surroundings),
     folder: part.folder,

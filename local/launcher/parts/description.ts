@@ -1,4 +1,4 @@
-/** A process that answers HTTP: one of the services, or the gateway. */
+/** A process that answers HTTP: a service or the gateway. */
 export interface ServerPart {
   readonly kind: 'service' | 'gateway';
   readonly name: string;
@@ -8,7 +8,7 @@ export interface ServerPart {
   readonly start: string;
   /** Answers 200 when the part can do its work. */
   readonly healthPath: string;
-  /** The port that it likes best; undefined: any. */
+  /** Preferred port; undefined: any. */
   readonly port: number | undefined;
   /** A program that writes the demo data, relative to the folder. Running it twice is as once. */
   readonly seed: string | undefined;
@@ -25,13 +25,14 @@ export interface FrontendPart {
 
 export interface Build {
   /**
-   * A script: of the repository's package.json, which is run once for all frontends that name it,
-   * with the names of those to build as arguments; or else of the frontend's own, run without any.
+   * Name of a script. A script of the repository's package.json is run once for all frontends that
+   * name it, with the names of the frontends to build as arguments. Otherwise it is the frontend's
+   * own script, run without arguments.
    */
   readonly command: string;
   /** Folders, files and patterns whose change calls for a build; `!` in front takes away. */
   readonly inputs: readonly string[];
-  /** The folder with the result. */
+  /** Folder of the result. */
   readonly output: string;
 }
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => workspace.remove());
 
-/** The complaint about a service with some fields changed. */
+/** Error message for a service with some fields changed. */
 function complaintAbout(changes: object): string {
   workspace.part('services/wallet', { ...service, ...changes });
   try {

@@ -13,7 +13,7 @@ export interface PartSurroundings {
   /** All parts that there are, whether they are started or not. */
   readonly parts: readonly PartDescription[];
   readonly portOf: (part: ServerPart) => number;
-  /** Where the gateway tells its metrics. */
+  /** Address of the gateway's metrics. */
   readonly metricsPort: number;
   /** Whether the launcher starts a part, or it runs elsewhere. */
   readonly isStarted: (part: PartDescription) => boolean;
@@ -30,7 +30,7 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
     ...(part.kind === 'gateway' && publicVariables(part, surroundings)),
     ...environment,
     ...(part.kind === 'service' && { HOST: LOOPBACK }),
-    // The launcher writes this one and no other.
+    // Overrides the environment, because the launcher writes only this file.
     ...(part.kind === 'gateway' && { STARTED_FILE: startedFile }),
     ...addresses(surroundings),
     ...frontendFolders(surroundings.parts),
@@ -42,7 +42,7 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
   };
 }
 
-/** The gateway's own address and port of metrics, unless a person sets others. */
+/** The gateway's own address and port of metrics, unless the user sets others. */
 function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurroundings) {
   return {
     PUBLIC_URL: `http://localhost:${portOf(gateway)}`,
@@ -50,7 +50,10 @@ function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurro
   };
 }
 
-/** `WALLET_URL` and the like. One that is set already counts if its part is started elsewhere. */
+/**
+ * `WALLET_URL` and the like. A variable that is already set counts if its part is started
+ * elsewhere.
+ */
 function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) {
   const entries = parts.filter(isServer).map((part) => {
     const variable = `${variableName(part.name)}_URL`;
@@ -60,7 +63,7 @@ function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) 
   return Object.fromEntries(entries);
 }
 
-/** `MFE_WALLET_DIST` and the like: where the gateway finds what was built. */
+/** `MFE_WALLET_DIST` and the like: folders in which the gateway finds the built frontends. */
 function frontendFolders(parts: readonly PartDescription[]) {
   return Object.fromEntries(
     parts

@@ -1,6 +1,6 @@
 import type { Fields } from '../json-file';
 
-/** Reads fields of unknown content one by one, and collects what is wrong with them. */
+/** Reads fields of unknown content one by one, and collects their problems. */
 export class FieldReader {
   readonly problems: string[] = [];
   readonly #read = new Set<string>();

@@ -23,7 +23,7 @@ export function parsePart(field: unknown, folder: string): Parsed {
     kind === 'frontend'
       ? { kind, name, folder, build: readBuild(reader) }
       : { kind: kind ?? 'service', name, folder, ...readServer(reader, folder) };
-  // Without its kind it is unknown which fields belong.
+  // Without its kind, its fields cannot be checked.
   if (kind !== undefined) reader.refuseTheRest();
   return reader.problems.length === 0
     ? { part, problems: [] }

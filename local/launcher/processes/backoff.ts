@@ -2,7 +2,9 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 15_000;
 const HEALTHY_AFTER_MS = 30_000;
 
-/** How long to wait before a crashed part is started again: longer each time, until it holds. */
+/**
+ * Delay before a crashed part is started again; it grows with each crash until the part stays up.
+ */
 export class Backoff {
   #crashes = 0;
   #readySince: number | undefined;
@@ -10,12 +12,12 @@ export class Backoff {
   /** @param now a clock in milliseconds */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The part is up; if it stays so for a while, its past is forgotten. */
+  /** The part is up; if it stays up for a while, its earlier crashes are forgotten. */
   ready(): void {
     this.#readySince = this.now();
   }
 
-  /** The part went down. Returns the milliseconds to wait before it is started again. */
+  /** Records a crash. Returns the milliseconds to wait before the next start. */
   crashed(): number {
     if (this.#readySince !== undefined && this.now() - this.#readySince >= HEALTHY_AFTER_MS) {
       this.#crashes = 0;

@@ -7,18 +7,18 @@ export interface Command {
   readonly command: readonly [string, ...string[]];
   readonly environment: NodeJS.ProcessEnv;
   readonly folder: string;
-  /** Where its output is appended. */
+  /** File to which its output is appended. */
   readonly logFile: string;
-  /** It is to finish its work even if the launcher dies. */
+  /** Whether it must finish its work even if the launcher dies. */
   readonly outlivesLauncher?: boolean;
 }
 
-/** A running program in a process group of its own. */
+/** A running program in a separate process group. */
 export interface Child {
   readonly pid: number | undefined;
   /** Settles when the program has ended, with words for how it did. */
   readonly ended: Promise<Ending>;
-  /** Signals the program itself, and leaves what it started to it. */
+  /** Signals only the program itself, which has to stop its own children. */
   readonly signal: (name: NodeJS.Signals) => void;
   /** Ends the whole group at once. */
   readonly kill: () => void;
@@ -35,8 +35,8 @@ export interface Ending {
 let guardian: readonly string[] | undefined;
 
 /**
- * The prefix under which the kernel ends a child when its parent dies, however it dies.
- * Only Linux with util-linux has it; elsewhere the next start ends what was left behind.
+ * Prefix that makes the kernel end a child when its parent dies, for any reason. It exists only on
+ * Linux with util-linux; elsewhere the next start ends the remaining processes.
  */
 export function parentDeathPrefix(): readonly string[] {
   const prefix = ['setpriv', '--pdeathsig', 'TERM'] as const;
@@ -50,7 +50,7 @@ export function endsWithItsParent(): boolean {
 }
 
 /**
- * Starts a program in its own process group: a Ctrl-C in the terminal reaches the launcher alone,
+ * Starts a program in its own process group: a Ctrl-C in the terminal reaches only the launcher,
  * which then stops its children in order.
  */
 export function startChild(description: Command): Child {
@@ -88,12 +88,12 @@ export function startChild(description: Command): Child {
   }
 }
 
-/** Ends a process group at once; one that is gone is fine. */
+/** Ends a process group at once; a group that is already gone is no error. */
 export function killGroup(leader: number | undefined): void {
   if (leader === undefined) return;
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nothing of the group is left, which is what was asked for.
+    // The group is already gone.
   }
 }

@@ -8,7 +8,7 @@ export interface ProcessIdentity {
   readonly startedAt: string;
 }
 
-/** When a process started, as its system counts; undefined if there is no such process. */
+/** Start time of a process, in the system's units; undefined if the process does not exist. */
 export function startTimeOf(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
 }

@@ -16,7 +16,7 @@ export function rotateLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** The last lines of a log, to be shown where something failed. */
+/** The last lines of a log, shown after a failure. */
 export function tailOfLog(file: string, lines = 15): string {
   if (!existsSync(file)) return '';
   const descriptor = openSync(file, 'r');

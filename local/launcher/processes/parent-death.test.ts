@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a launcher in a process of its own. Returns it and its child. */
+/** Starts a launcher in a separate process. Returns it and its child. */
 async function startParent(): Promise<readonly [ProcessIdentity, ProcessIdentity]> {
   const script = join(import.meta.dirname, 'fixtures/parent.ts');
   const parent = spawn(process.execPath, ['--import', 'tsx', script, folder], {
@@ -39,11 +39,11 @@ onLinux(`a launcher that is killed leaves no child behind${where}`, async () => 
   const [parent, child] = await startParent();
   process.kill(parent.pid, 'SIGKILL');
   expect(await endsWithin(child, 3_000)).toBe(true);
-  // It was asked to end, not cut off.
+  // It was asked to end, and not killed.
   expect(readFileSync(join(folder, 'stopped'), 'utf8').trim()).toBe(String(child.pid));
 });
 
-test('the next launcher ends processes that an earlier one left behind', async () => {
+test('ends processes of an earlier launcher at the next start', async () => {
   const [parent, child] = await startParent();
   const file = join(folder, 'children.json');
   new PidFile(file).add(child.pid);

@@ -4,15 +4,15 @@ import { waitUntil } from '../wait';
 import { killGroup } from './child';
 import { identityOf, isAlive, parseIdentity, type ProcessIdentity } from './identity';
 
-/** A command that removes what a killed child leaves behind. */
+/** A command that removes the remains of a killed child. */
 export type LastResort = readonly [string, ...string[]];
 
 const LAST_RESORT_TIMEOUT_MS = 5_000;
 const LEFTOVERS_GRACE_MS = 20_000;
 
 /**
- * Opens the list of the children of a home, once nothing of an earlier launcher runs any more.
- * Whatever ends this process in the end, none of its children is left.
+ * Opens the list of a home's children, after all processes of an earlier launcher have ended.
+ * However this process ends, none of its children is left.
  */
 export async function openPidFile(file: string): Promise<PidFile> {
   const roster = new PidFile(file);
@@ -22,8 +22,8 @@ export async function openPidFile(file: string): Promise<PidFile> {
 }
 
 /**
- * The children of a launcher, written down. If it is killed, the next one waits until they are
- * gone: two brokers on the same data would destroy it.
+ * Recorded children of a launcher. If it is killed, the next one waits until they are gone, because
+ * two brokers on the same data would destroy it.
  */
 export class PidFile {
   readonly #children = new Map<number, ProcessIdentity>();
@@ -53,7 +53,7 @@ export class PidFile {
     }
   }
 
-  /** Sees to it that nothing runs any more of what an earlier launcher wrote down. */
+  /** Ends the processes that an earlier launcher recorded and that still run. */
   async endLeftovers(graceMs: number): Promise<void> {
     await Promise.all(this.#read().map((child) => endPolitely(child, graceMs)));
     this.#write();

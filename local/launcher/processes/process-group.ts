@@ -3,7 +3,7 @@ import { rotateLog } from './log-file';
 import type { PidFile } from './pid-file';
 import { SupervisedProcess, type Supervised } from './supervised-process';
 
-/** The programs that one launcher keeps running, each a line on the board. */
+/** Programs that one launcher keeps running, each a line on the board. */
 export class ProcessGroup {
   readonly #members = new Map<string, SupervisedProcess>();
 

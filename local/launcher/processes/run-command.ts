@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 export interface CommandResult {
   readonly succeeded: boolean;
-  /** What it printed, errors included. */
+  /** Printed text, errors included. */
   readonly output: string;
 }
 

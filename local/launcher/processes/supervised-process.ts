@@ -16,15 +16,17 @@ export interface Supervised extends Command {
   readonly isReady: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopTimeoutMs?: number;
-  /** How often a program is asked to stop that misses a signal while it starts; once, if not given. */
+  /**
+   * How often a program is asked to stop that may miss a signal while it starts; once unless given.
+   */
   readonly askAgainToStopMs?: number;
-  /** The exit code by which it says that starting it again is of no use; its last words say why. */
+  /** Exit code by which it says that a restart is of no use; its last output says why. */
   readonly refusedStatus?: number;
-  /** Done before each start, for instance to wait for what the program depends on. */
+  /** Runs before each start, for instance to wait for the program's dependencies. */
   readonly beforeStart?: (signal: AbortSignal) => Promise<void>;
-  /** Done after each end, for instance to remove what outlives the program. */
+  /** Runs after each end, for instance to remove remains of the program. */
   readonly afterEnd?: () => Promise<void>;
-  /** The same, as a command for when there is no time to wait. */
+  /** Same as a command, for an exit without time to wait. */
   readonly lastResort?: LastResort;
 }
 
@@ -130,14 +132,14 @@ export class SupervisedProcess {
     report('stopped');
   }
 
-  /** What it said of its refusal; other lines may come between. */
+  /** The program's message about its refusal; other lines may come between. */
   #lastWords(): string {
     const { logFile, name } = this.description;
     const lines = tailOfLog(logFile).split('\n');
     return lines.findLast((line) => line.startsWith(`${name}: `)) ?? lines.at(-1) ?? '';
   }
 
-  /** One life of the program. Returns why it ended. */
+  /** Runs the program once. Returns why it ended. */
   async #runOnce(): Promise<End> {
     const { description, surroundings } = this;
     let reason: string | undefined;

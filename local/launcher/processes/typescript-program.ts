@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repositoryFolder } from '../home';
 
-/** The arguments with which Node.js runs a TypeScript file, relative to the working folder. */
+/** Node.js arguments that run a TypeScript file, relative to the working folder. */
 export function typescriptProgram(file: string): readonly string[] {
   return [join(repositoryFolder, 'local/run.mjs'), file];
 }

@@ -1,12 +1,12 @@
 import { Part } from './part';
 
-/** Where a person sees what happens. */
+/** Output on which a user follows the progress. */
 export interface Screen {
   /** A part was added, or is in another state. */
   show(part: Part): void;
   /** Something to say that belongs to no part. */
   note(text: string): void;
-  /** From here on the screen only grows: a summary follows. */
+  /** From here on the screen only appends: a summary follows. */
   settle(): void;
 }
 

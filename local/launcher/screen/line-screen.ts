@@ -2,7 +2,7 @@ import type { Screen } from './board';
 import type { Part } from './part';
 import { rowOf } from './row';
 
-/** For pipes, log files and continuous integration: one line for every change. */
+/** For pipes, log files and continuous integration: prints one line for every change. */
 export class LineScreen implements Screen {
   constructor(private readonly print: (line: string) => void) {}
 

@@ -1,4 +1,4 @@
-/** What a part can be doing. */
+/** States of a part. */
 export type PartState =
   | 'waiting'
   | 'installing'
@@ -24,7 +24,7 @@ const NEXT: Readonly<Record<PartState, readonly PartState[]>> = {
   stopped: [],
 };
 
-/** One line of the screen: something that the launcher brings up. */
+/** A line of the screen: something that the launcher starts. */
 export class Part {
   #state: PartState = 'waiting';
   #note = '';
@@ -42,7 +42,7 @@ export class Part {
     return this.#state;
   }
 
-  /** What else there is to say of the state. */
+  /** Additional text about the state. */
   get note(): string {
     return this.#note;
   }
@@ -52,7 +52,9 @@ export class Part {
     return this.#where;
   }
 
-  /** How long the part took to become ready, or has been trying to; undefined while it waits. */
+  /**
+   * Time that the part took to become ready, or has spent on it so far; undefined while it waits.
+   */
   get elapsedMs(): number | undefined {
     if (this.#tookMs !== undefined) return this.#tookMs;
     return this.#busySince === undefined ? undefined : this.now() - this.#busySince;

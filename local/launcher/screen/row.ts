@@ -17,7 +17,7 @@ const NAME_WIDTH = 16;
 const STATE_WIDTH = 10;
 const SECONDS_WIDTH = 6;
 
-/** One line for a part: mark, name, state, seconds, and where it is or what is the matter. */
+/** A line for a part: mark, name, state, seconds, and its address or its problem. */
 export function rowOf(part: Part): string {
   const seconds = part.elapsedMs === undefined ? '' : `${(part.elapsedMs / 1000).toFixed(1)}s`;
   const columns = [

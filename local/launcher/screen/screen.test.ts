@@ -13,7 +13,7 @@ function partWithClock() {
   return { part, pass: (ms: number) => (nowMs += ms) };
 }
 
-/** A terminal of some lines, and what was written to it. */
+/** A terminal with some lines, and its output. */
 function terminal(rows = 24, columns = 80) {
   let written = '';
   const write = (text: string) => {

@@ -3,7 +3,7 @@ import type { Screen } from './board';
 import { LineScreen } from './line-screen';
 import { TableScreen } from './table-screen';
 
-/** The screen that suits where the output goes. */
+/** Chooses the screen that suits the output. */
 export function screenFor(output: WriteStream): Screen {
   // A stream that is no terminal has no isTTY at all, whatever its type says.
   return output.isTTY

@@ -10,8 +10,8 @@ const ERASE_BELOW = '\x1b[J';
 type Terminal = Pick<WriteStream, 'write' | 'columns' | 'rows'>;
 
 /**
- * For a terminal: one line for each part, redrawn in place until the screen settles, and one new
- * line for every change from then on.
+ * For a terminal: one line for each part, redrawn in place until the screen settles; after that, a
+ * new line for every change.
  */
 export class TableScreen implements Screen {
   readonly #parts = new Set<Part>();

@@ -23,13 +23,13 @@ export interface SeedRun {
 
 type SeededPart = ServerPart & { readonly seed: string };
 
-/** The parts that hold demo data. */
+/** Parts that have demo data. */
 export function partsWithSeed(parts: readonly PartDescription[]): readonly SeededPart[] {
   const hasSeed = (part: ServerPart): part is SeededPart => part.seed !== undefined;
   return parts.filter(isServer).filter(hasSeed);
 }
 
-/** Whether a part's demo data has yet to be written to the database in use. */
+/** Whether a part's demo data still has to be written to the current database. */
 export function needsSeed({ name }: SeededPart, { home, database }: SeedRun): boolean {
   const marker = readJsonFile(markerOf(name, home));
   return !isFields(marker) || marker['database'] !== database;

@@ -49,7 +49,7 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
     metricsPort: 0,
     isStarted: () => true,
   };
-  // The list in the home belongs to the launcher that is running.
+  // The running launcher owns the list in the home.
   const roster = new PidFile(`${home.childrenFile}.seed`);
   process.once('exit', () => roster.killAll());
   const { database } = stack;

@@ -22,8 +22,8 @@ export function checkAll(context: CheckContext): Promise<SuiteResult> {
 }
 
 /**
- * Types of everything, which a change of one file can break anywhere; lint, boundaries and formatting
- * of the given files alone.
+ * Checks all types, because a change of one file can break them anywhere; checks lint, boundaries
+ * and formatting of the given files only.
  */
 export function checkFiles(files: readonly string[], context: CheckContext): Promise<SuiteResult> {
   const sources = files.filter((file) => SOURCE.test(file));

@@ -2,13 +2,13 @@ import type { ChangedFiles } from './changed-files';
 import type { ImportGraph } from './import-graph';
 import type { TestFiles } from './test-files';
 
-/** How tests are run and libraries are found: a change may break any test. */
+/** Files that decide how tests run and how libraries are found: a change may break any test. */
 const FOR_ALL_TESTS = /^(package-lock\.json|jest\.config\.mjs|packages\/build\/jest\/)/;
 
-/** The pages and the one origin that serves them. */
+/** The pages and the gateway that serves them. */
 const SEEN_IN_A_BROWSER = /^(shell|mfe-[^/]+|gateway|packages\/(ui|web-kit|product-ui))\//;
 
-/** How journeys walk through the product. */
+/** Support code of the journeys. */
 const ALL_JOURNEYS = /^e2e\/(pages|support|playwright\.config)/;
 
 const TEST = /\.(test|spec)\.tsx?$/;

@@ -1,6 +1,6 @@
 import { isFields } from '../json-file';
 
-/** How many tests came out how. */
+/** Number of tests by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -22,7 +22,7 @@ export function countsLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Reads what Jest wrote with `--json`. A file of tests that cannot even run counts as a failure. */
+/** Reads Jest's `--json` report. A test file that cannot run counts as a failure. */
 export function countsOfJest(report: unknown): Counts | undefined {
   if (!isFields(report)) return undefined;
   const number = (name: string) => {
@@ -36,7 +36,9 @@ export function countsOfJest(report: unknown): Counts | undefined {
   };
 }
 
-/** Reads what Playwright's JSON reporter wrote. A test that passed on a second try has passed. */
+/**
+ * Reads the report of Playwright's JSON reporter. A test that passed on a second try has passed.
+ */
 export function countsOfPlaywright(report: unknown): Counts | undefined {
   const stats = isFields(report) ? report['stats'] : undefined;
   if (!isFields(stats)) return undefined;

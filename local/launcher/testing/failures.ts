@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { isFields } from '../json-file';
 
-/** Something that failed, with the command that runs it alone. */
+/** A failure, with the command that runs only that test. */
 export interface Failure {
   readonly command: string;
   /** Added where the command does not say it. */
@@ -11,7 +11,7 @@ export interface Failure {
 /** A group of test files names each of its members by a `describe` (`packages/build/jest`). */
 const MEMBER = /\.test\.tsx?$/;
 
-/** @param report what Jest wrote with `--json` */
+/** @param report of Jest's `--json` */
 export function failuresOfJest(report: unknown, root: string): readonly Failure[] {
   return listIn(report, 'testResults').flatMap((file) => {
     const path = relative(root, textIn(file, 'name'));
@@ -31,7 +31,7 @@ export function failuresOfJest(report: unknown, root: string): readonly Failure[
   });
 }
 
-/** @param report what Playwright's JSON reporter wrote; its paths begin at the folder of the journeys */
+/** @param report of Playwright's JSON reporter; its paths begin at the folder of the journeys */
 export function failuresOfPlaywright(report: unknown, folder: string): readonly Failure[] {
   const failures = listIn(report, 'suites')
     .flatMap(specsOf)
@@ -75,13 +75,13 @@ function textIn(fields: unknown, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** At most this many are listed: they and the counts are to fit into the last twenty lines. */
+/** Maximum number of listed failures: with the counts, they must fit into the last twenty lines. */
 const MOST = 16;
 
 /**
- * The lines that end a run in which something failed.
+ * The last lines of a run with failures.
  *
- * @returns an empty list where nothing failed
+ * @returns an empty list for a run without failures
  */
 export function failureLines(failures: readonly Failure[]): readonly string[] {
   if (failures.length === 0) return [];

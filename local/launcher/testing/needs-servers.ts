@@ -6,8 +6,8 @@ import type { ImportGraph } from './import-graph';
 const VARIABLE = 'BAMBUZAL_TEST_';
 
 /**
- * Whether any of the tests uses MongoDB, RabbitMQ or Redis: whether something that it imports reads one
- * of the variables that name them.
+ * Whether any of the tests uses MongoDB, RabbitMQ or Redis, because one of its imports reads a
+ * variable that names them.
  */
 export function needsServers(root: string, graph: ImportGraph): boolean {
   const files = new Set([...graph.values()].flatMap((closure) => [...closure]));

@@ -54,8 +54,8 @@ export const playwrightSuite: Suite = async (context) => {
 };
 
 /**
- * Debian's headless shell, installed if the user may, since it draws no windows of its own; else a
- * browser that is there.
+ * Uses Debian's headless shell, installed if the user may, since it draws no windows itself;
+ * otherwise a browser that is already installed.
  */
 async function ensureBrowser(environment: NodeJS.ProcessEnv, logFile: string): Promise<string> {
   const named = environment['CHROMIUM_PATH'] ?? findExecutable(environment, headlessShell);

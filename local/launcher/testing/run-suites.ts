@@ -1,7 +1,7 @@
 import { addCounts, NO_TESTS } from './counts';
 import type { Suite, SuiteContext, SuiteResult } from './suite';
 
-/** A run in which nothing was asked of a suite. */
+/** Result of a suite that was not selected. */
 export const NOTHING_RUN: SuiteResult = { counts: NO_TESTS, exitCode: 0, failures: [] };
 
 /** Runs the suites one after another. The first one that fails decides the exit code. */
@@ -22,7 +22,10 @@ export async function runSuites(
   return result;
 }
 
-/** A runner may fail outside its tests, as when what they need cannot be built: that is a failure too. */
+/**
+ * A runner may fail outside its tests, for example when a build that they need fails: that counts
+ * as a failure too.
+ */
 function told(result: SuiteResult): SuiteResult {
   const { counts, exitCode } = result;
   if (exitCode === 0 || counts.failed > 0) return result;

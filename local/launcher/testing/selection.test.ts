@@ -47,7 +47,7 @@ test('test files are those of the repository, not of its libraries', () => {
   });
 });
 
-test('a folder selects what is in it, and the beginning of a name what begins with it', () => {
+test('selects the files in a folder, and the files whose name begins with the given text', () => {
   expect(selectTestFiles(root, ['services/auth']).jest).toEqual([
     'services/auth/src/code.test.ts',
     'services/auth/src/login.test.ts',

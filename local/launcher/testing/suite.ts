@@ -4,11 +4,11 @@ import type { TestFiles } from './test-files';
 
 export interface SuiteContext {
   readonly root: string;
-  /** For reports and the like; it is removed when all is done. */
+  /** Folder for reports and the like; removed at the end. */
   readonly folder: string;
   /** Names the servers of the test stack. */
   readonly environment: NodeJS.ProcessEnv;
-  /** The test files to run; undefined for all of them. */
+  /** Test files to run; undefined for all. */
   readonly files: TestFiles | undefined;
   /** Options for the runner, as a person wrote them. */
   readonly options: readonly string[];

@@ -11,7 +11,7 @@ const JOURNEY_FILE = /\.spec\.ts$/;
 export interface TestFiles {
   /** Paths from the root of the repository, with slashes. */
   readonly jest: readonly string[];
-  /** The same; one that was asked for with a line ends in `:line`. */
+  /** Same for the journeys; an entry that was requested with a line ends in `:line`. */
   readonly journeys: readonly string[];
 }
 

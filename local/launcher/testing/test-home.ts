@@ -17,7 +17,7 @@ function removeAbandoned(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const lockFile = join(folder, name, 'launcher.json');
-    // Without a lock it may belong to a run that has only just begun.
+    // A folder without a lock may belong to a run that has just begun.
     if (!name.startsWith(PREFIX) || !existsSync(lockFile)) continue;
     if (runningLauncher(lockFile) === undefined) {
       rmSync(join(folder, name), { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import type { ServerUrls } from '../infrastructure/infrastructure';
 
 /**
- * What tests and benchmarks are told of their servers. Names of their own: the tests of the embedded
- * MongoDB take MONGODB_URI as the wish to be run against another server.
+ * Addresses of the servers for tests and benchmarks. The variables have separate names, because the
+ * tests of the embedded MongoDB run against another server when MONGODB_URI is set.
  */
 export function testVariables({ mongodb, rabbitmq, redis }: ServerUrls): NodeJS.ProcessEnv {
   return {

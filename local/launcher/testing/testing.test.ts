@@ -23,7 +23,7 @@ const context = (root: string): SuiteContext => ({
   signal: new AbortController().signal,
 });
 
-test('the last line has exactly one form', () => {
+test('writes the last line in exactly one form', () => {
   expect(countsLine({ passed: 120, failed: 0, skipped: 0 })).toBe('120 passed, 0 failed');
   expect(countsLine({ passed: 118, failed: 1, skipped: 2 })).toBe(
     '118 passed, 1 failed, 2 skipped',

@@ -13,11 +13,11 @@ export interface SourceOptions {
   readonly sort?: BsonDocument;
   readonly skip?: number;
   readonly limit?: number;
-  /** The name or the key pattern of the index to read by. */
+  /** Name or key pattern of the index to read by. */
   readonly hint?: BsonValue;
 }
 
-/** What a pipeline reads from. A collection that does not exist is an empty source. */
+/** Source from which a pipeline reads. A collection that does not exist is an empty source. */
 export interface PipelineSource {
   /** The matching documents. They are shared with the store: stages copy, and never change them. */
   find(filter: BsonDocument, options: SourceOptions): BsonDocument[];
@@ -29,7 +29,7 @@ export interface PipelineSource {
   hasIndexOn(field: string, context: EvaluationContext): boolean;
 }
 
-/** Where `$merge` writes. Each call sees the effect of those before it. */
+/** Collection to which `$merge` writes. Each call sees the effect of those before it. */
 export interface MergeTarget {
   /** The document that matches an equality filter on the `on` fields. */
   findOne(filter: BsonDocument): BsonDocument | undefined;
@@ -47,7 +47,7 @@ export interface PipelineDatabase {
   indexStatistics(): readonly BsonDocument[];
   /** The reply of `$collStats` on that collection, given the stage's own specification. */
   collectionStatistics(specification: BsonDocument): BsonDocument;
-  /** The reply of `$listLocalSessions` and `$listSessions`: one document for each open session. */
+  /** The reply of `$listLocalSessions` and `$listSessions`: a document for each open session. */
   sessions(): readonly BsonDocument[];
   /** Replaces all documents of a collection and keeps its options and indexes, as `$out` does. */
   replaceCollection(target: Namespace, documents: readonly BsonDocument[]): void;

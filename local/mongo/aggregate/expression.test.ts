@@ -25,7 +25,7 @@ describe('field paths and variables', () => {
     [{ $literal: '$a' }, '$a'],
   ]);
 
-  it('knows the variables of a command, of which later ones see those before them', () => {
+  it('knows the variables of a command; later ones see earlier ones', () => {
     const variables = evaluateConstants({ x: 2, y: { $add: ['$$x', 1] } }, context);
     expect(compileExpression(['$$x', '$$y'], { ...context, variables })({})).toEqual([2, 3]);
   });

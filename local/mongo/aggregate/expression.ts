@@ -29,7 +29,7 @@ export function compileExpression(
   return (document) => evaluate({ root: document });
 }
 
-/** The variables of a command's `let`: expressions that see no document, but those before them. */
+/** Values of a command's `let`: their expressions see no document, only the earlier variables. */
 export function evaluateConstants(
   specification: BsonDocument | undefined,
   context: EvaluationContext,

@@ -12,7 +12,7 @@ export const isText = (value: BsonValue): value is string =>
 export const isFlag: Kind<boolean> = (value) => typeof value === 'boolean';
 export const isArray: Kind<BsonValue[]> = (value) => Array.isArray(value);
 export const isAnything = (value: BsonValue): value is BsonValue => value !== undefined;
-/** What is worked out from a document, and is no constant. */
+/** Whether a value is computed from a document, and is no constant. */
 export const isExpression = (value: BsonValue): value is string | BsonDocument =>
   isDocument(value) || (typeof value === 'string' && value.startsWith('$'));
 
@@ -62,7 +62,7 @@ export function requireCount(value: BsonValue, owner: string, least: 0 | 1): num
   throw badValue(`${owner} ${expectation}, found ${describeValue(value)}`);
 }
 
-/** One text or several. */
+/** A single text or several. */
 export function requireTexts(value: BsonValue, owner: string): readonly string[] {
   const texts = listOf(value).filter(isText);
   if (texts.length > 0 && texts.length === listOf(value).length) return texts;

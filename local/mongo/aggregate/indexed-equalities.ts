@@ -5,9 +5,9 @@ import type { PipelineSource } from './database';
 import { compileExpression } from './expression';
 
 /**
- * Adds to a filter what its `$expr` implies for indexed fields: where an expression says that
- * `$field` equals a variable, as in the pipelines of `$lookup`, a query can find the field by an
- * index. The filter still holds the expression, which alone decides.
+ * Adds conditions to a filter that its `$expr` implies for indexed fields: if an expression says
+ * that `$field` equals a variable, as in the pipelines of `$lookup`, a query can find the field by
+ * an index. The filter keeps the expression, which alone decides.
  */
 export function withIndexedEqualities(
   filter: BsonDocument,

@@ -23,7 +23,7 @@ export function createJoin(source: PipelineSource, path: string, context: Evalua
   };
 }
 
-/** A regular expression is meant as a value here, and not to be matched. */
+/** A regular expression is a value here, and is not matched. */
 function oneOf(path: string, values: readonly BsonValue[]): BsonDocument {
   if (values.length > 1 && !values.some(isRegex)) return { [path]: { $in: [...values] } };
   return { $or: values.map((value) => ({ [path]: { $eq: value } })) };

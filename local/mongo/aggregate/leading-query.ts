@@ -1,13 +1,13 @@
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
 import { toInteger } from './expressions/operator';
 
-/** The query that the first stages of a pipeline amount to. */
+/** Query that the first stages of a pipeline are equivalent to. */
 export interface LeadingQuery {
   readonly filter: BsonDocument;
   readonly sort?: BsonDocument;
   readonly skip?: number;
   readonly limit?: number;
-  /** How many stages the query stands for. */
+  /** Number of stages that the query replaces. */
   readonly consumed: number;
 }
 

@@ -1,6 +1,8 @@
 import { notSupported } from '../errors';
 
-/** What MongoDB has as an expression, an accumulator or a window function, and this server has not. */
+/**
+ * Expressions, accumulators and window functions of MongoDB that this server does not implement.
+ */
 const leftOut = new Set(
   (
     '$accumulator $acosh $asinh $atanh $binarySize $bitAnd $bitNot $bitOr $bitXor $bsonSize $cosh ' +
@@ -10,7 +12,10 @@ const leftOut = new Set(
   ).split(' '),
 );
 
-/** @throws MongoError 115 for one that is left out, so that nobody takes it for misspelt */
+/**
+ * @throws MongoError 115 for a known operator that is left out, so that it is not reported as
+ *   misspelt
+ */
 export function refuseLeftOut(name: string): void {
   if (leftOut.has(name)) throw notSupported(name);
 }

@@ -64,7 +64,7 @@ describe('errors of pipelines', () => {
   it.each<[code: number, BsonDocument]>([
     [40228, { $replaceRoot: { newRoot: '$a' } }],
     [40066, { $bucket: { groupBy: '$a', boundaries: [2, 3] } }],
-  ])('%i of what a document holds', (code, stage) => {
+  ])('fails with %i on a value of a document', (code, stage) => {
     expect(errorOf(() => run([{ a: 1 }], [stage])).code).toBe(code);
   });
 });

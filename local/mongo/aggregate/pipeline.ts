@@ -16,8 +16,8 @@ export { leadingQuery } from './leading-query';
  * Runs the pipeline of a command.
  *
  * @param start the collection that the documents come from; without one, `$documents` and the like
- *   bring them. A hint says by which index the documents are read
- * @returns what the last stage gives, which for `$out` and `$merge` is nothing
+ *   bring them. A hint names the index by which the documents are read
+ * @returns the result of the last stage, which is empty for `$out` and `$merge`
  * @throws MongoError
  */
 export function runPipeline(
@@ -35,7 +35,7 @@ export function runPipeline(
   return runOn({ collection: start.collection }, start.hint);
 }
 
-/** Compiles stages that need nothing but documents, as those of an update. */
+/** Compiles stages that use only documents, such as those of an update. */
 export function compileStages(pipeline: BsonValue, context: EvaluationContext): Stage {
   return compilePipeline(requirePipeline(pipeline), noDatabase, context).run;
 }

@@ -19,7 +19,7 @@ export function stageName(stage: BsonValue): string {
   throw located(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-/** Whether a pipeline brings documents of its own. */
+/** Whether a pipeline brings its own documents. */
 export function startsItself([first]: readonly BsonValue[]): boolean {
   return first !== undefined && firstStages.has(stageName(first));
 }

@@ -7,7 +7,7 @@ import type { Namespace, PipelineDatabase } from './database';
 /** Collections in arrays, for tests of pipelines; without indexes unless they are named. */
 export class TestDatabase implements PipelineDatabase {
   readonly collections = new Map<string, BsonDocument[]>();
-  /** Every filter that was asked for, to see what pipelines leave to the collection. */
+  /** Every filter that was requested, to see which conditions pipelines leave to the collection. */
   readonly asked: BsonDocument[] = [];
 
   constructor(

@@ -9,7 +9,7 @@ export type KeyOfValue = (value: BsonValue) => string;
 /** @param collation makes strings equal that differ in their bytes */
 export function createKeyOfValue(collation: Collation | undefined): KeyOfValue {
   if (!collation) return encodeKey;
-  // The first string seen stands for all that are equal to it.
+  // The first string seen represents all that are equal to it.
   const representatives = stringTree<string>((left, right) =>
     collation.compareStrings(left, right),
   );

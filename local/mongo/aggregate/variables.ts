@@ -4,7 +4,7 @@ import type { BsonDocument, BsonValue } from '../values/value';
 import { compileExpression } from './expression';
 
 export interface Variables {
-  /** In which the variables exist, so that stages are compiled once for all documents. */
+  /** Context in which the variables exist, so that stages are compiled once for all documents. */
   readonly context: EvaluationContext;
   /** Works the variables out anew, for the document that the stages are to run for. */
   readonly bind: (document: BsonDocument) => void;

@@ -27,7 +27,7 @@ export const aggregate: CommandHandler = async (fields, context) => {
   return { cursor: context.server.cursors.open(context, name, documents, batchSizeOf(fields)) };
 };
 
-/** Of an aggregate without a collection, whose first stage brings the documents. */
+/** Collection name of an aggregate without a collection, whose first stage brings the documents. */
 const withoutCollection = '$cmd.aggregate';
 
 function parseBegin(fields: CommandFields, { database, view }: CommandContext): Subject {
@@ -56,7 +56,10 @@ function runFrom(
   return runPipeline(stages, start, pipelineDatabase(context, from, writes), evaluation);
 }
 
-/** Those that are here. Source: MongoDB manual, "Stable API", aggregation stages of version 1. */
+/**
+ * Unstable stages that this server has. Source: MongoDB manual, "Stable API", aggregation stages of
+ * version 1.
+ */
 const unstableStages = names('$indexStats $listLocalSessions $listSessions $planCacheStats');
 
 /** @throws MongoError for a stage that is not in the stable API */
@@ -78,7 +81,7 @@ function checkWrites(
     const message = "$out and $merge cannot be used with a 'linearizable' read concern level";
     throw new MongoError(72, 'InvalidOptions', message);
   }
-  // What was read is a state of its own, in which nothing must be written.
+  // A snapshot is a separate state, which must not be written to.
   if (snapshotRead) throw notSupported("$out or $merge with the read concern 'snapshot'");
   if (!isInTransaction) return;
   const message = '$out and $merge cannot run within a multi-document transaction.';

@@ -19,7 +19,7 @@ import { type FullNamespace, namespaceNotFound, parseFullName } from './namespac
 import { pipelineDatabase } from './reading';
 import { refuseViewCycle, viewDefinition } from './views';
 
-/** Options that are kept as given: they are heeded, or change nothing in what is answered. */
+/** Options that are stored as given: they are applied, or do not change the answer. */
 export const modifiableOptions =
   'validator validationLevel validationAction changeStreamPreAndPostImages viewOn pipeline';
 export const creatableOptions = `capped size max collation clusteredIndex storageEngine ${modifiableOptions}`;
@@ -112,7 +112,7 @@ export const collMod: SynchronousHandler = (fields, context) => {
   if (!collection) throw namespaceNotFound(namespace);
   checkOptions(fields, context, namespace);
   const index = fields.get('index', 'object');
-  // What is wrong with the index is told before anything is changed.
+  // Errors of the index are thrown before anything is changed.
   const reply = index ? modifyIndex(context, collection, index) : {};
   collection.options = { ...collection.options, ...pick(fields.document, modifiableOptions) };
   context.server.store.persistOptions(collection);

@@ -20,7 +20,7 @@ import type { LogicalClock } from './logical-clock';
 import { type FullNamespace, parseNamespace } from './namespace';
 import type { Snapshots } from './snapshots';
 
-/** What all connections of a server share. */
+/** State shared by all connections of a server. */
 export interface ServerContext {
   /** `host:port`, as clients reach it. */
   readonly address: string;
@@ -34,14 +34,14 @@ export interface ServerContext {
   readonly failPoints: FailPoints;
 }
 
-/** What one command runs in. */
+/** Context of one command. */
 export interface CommandContext {
   readonly server: ServerContext;
   readonly connection: Connection;
   readonly arguments: GenericArguments;
   readonly database: string;
   readonly session: Session | undefined;
-  /** The documents as the command sees them: of its transaction or its snapshot, or the latest. */
+  /** The documents that the command sees: of its transaction or its snapshot, or the latest. */
   readonly view: View;
   readonly isInTransaction: boolean;
   /** Given when the client may send this write again. */
@@ -60,7 +60,7 @@ export type CommandHandler = (
 /** A handler that waits for nothing, so that it can be run again from its start. */
 export type SynchronousHandler = (fields: CommandFields, context: CommandContext) => BsonDocument;
 
-/** What a command is about: a collection by its name, if it exists. */
+/** Collection that a command is about: its name, and the collection if it exists. */
 export interface Subject {
   readonly namespace: FullNamespace;
   readonly collection: Collection | undefined;
@@ -79,7 +79,7 @@ export interface Given {
 }
 
 /**
- * What expressions and comparisons of a statement see.
+ * Values that expressions and comparisons of a statement see.
  * @param collection whose collation counts when the statement gives none
  */
 export function evaluationContext(
@@ -97,11 +97,11 @@ export function evaluationContext(
   return { ...outer, variables: evaluateConstants(given.let, outer) };
 }
 
-/** @throws MongoError when the command may wait no longer, or nobody waits for its answer */
+/** @throws MongoError when the command's time is over, or its client has gone */
 export async function waitForRelease(context: CommandContext): Promise<void> {
   const { server, connection, deadline } = context;
   await server.store.waitForRelease(Math.max(deadline - Date.now(), 1));
-  // What is written after the wait is not of the time before it.
+  // Writes after the wait get a later time than those before it.
   server.clock.advance();
   if (!connection.isOpen) throw new MongoError(279, 'ClientDisconnect', 'the client has gone');
   checkDeadline(deadline);

@@ -38,7 +38,7 @@ export class CommandFields {
     readonly path: string,
   ) {}
 
-  /** @throws MongoError when a field is none of those allowed */
+  /** @throws MongoError when a field is not among those allowed */
   allowOnly(...allowed: readonly ReadonlySet<string>[]): this {
     for (const field of Object.keys(this.document)) {
       if (allowed.some((fields) => fields.has(field))) continue;
@@ -57,13 +57,13 @@ export class CommandFields {
     }
   }
 
-  /** The value as it is, or `undefined` when missing or `null`. */
+  /** The value unchanged, or `undefined` when missing or `null`. */
   value(field: string): BsonValue {
     const value = getOwn(this.document, field);
     return isNullish(value) ? undefined : value;
   }
 
-  /** The value of the first field, which most commands name their collection by. */
+  /** Value of the first field, which names the collection in most commands. */
   subject(): BsonValue {
     const [field = ''] = Object.keys(this.document);
     return this.value(field);

@@ -70,7 +70,7 @@ test('findAndModify answers with the document before or after, projected', async
   expect(await collection.findOneAndDelete({ _id: 1 })).toBeNull();
 });
 
-test('a wrong projection of findAndModify changes nothing', async () => {
+test('changes no document on a wrong projection of findAndModify', async () => {
   const collection = await notes({ _id: 1, count: 1 });
   const projection = { count: 1, text: 0 };
   await expect(
@@ -88,7 +88,7 @@ test('a find can return record numbers, which are in the order of insertion', as
 });
 
 test.each([{ showRecordId: true }, { min: { _id: 1 }, hint: '_id_' }])(
-  'a view has no records and no indexes of its own: %j',
+  'refuses records and indexes of a view: %j',
   async (option) => {
     const view = await running.database.createCollection('seen', { viewOn: 'notes' });
     await expect(running.database.command({ find: 'seen', ...option })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ test('an update error in a batch is reported with its position, and earlier writ
   expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, text: 'a', count: 1 });
 });
 
-test('the _id is stored first, and generated where there is none', async () => {
+test('stores the _id first, and generates a missing one', async () => {
   const collection = running.database.collection('ids');
   await running.database.command({ insert: 'ids', documents: [{ a: 1, _id: 7 }, { a: 2 }] });
   const [first, second] = await collection.find({}, { sort: { a: 1 } }).toArray();
@@ -207,7 +207,8 @@ test('a client bulk write reaches several collections', async () => {
 test('unacknowledged writes are applied, in order', async () => {
   const collection = await notes();
   const writeConcern = { w: 0 };
-  // One connection: the driver takes the next write of another one before the first is done.
+  // A single connection, because on a second one the driver would start the next write before the
+  // first is done.
   const client = new MongoClient(running.server.uri, { maxPoolSize: 1 });
   const unacknowledged = client.db('test').collection<Note>('notes', { writeConcern });
   expect(await unacknowledged.insertOne({ _id: 1 })).toMatchObject({ acknowledged: false });

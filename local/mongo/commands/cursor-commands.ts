@@ -5,7 +5,7 @@ import { type BsonNumber, isLong, isNumber } from '../values/value';
 import type { CommandHandler } from './command-context';
 import { CommandFields } from './command-fields';
 
-/** How long a getMore waits for data if it does not say, in milliseconds; as MongoDB's. */
+/** Default wait of a getMore for data, in milliseconds; same as MongoDB's. */
 const defaultAwaitMs = 1000;
 const awaitIntervalMs = 10;
 
@@ -14,7 +14,7 @@ export const getMore: CommandHandler = async (fields, context) => {
   const id = toLong(fields.require('getMore', 'number'));
   const namespace = `${database}.${fields.require('collection', 'string')}`;
   const batchSize = fields.count('batchSize');
-  // It is the time to wait for data, and no error when it is over.
+  // For this command it is the time to wait for data, and no error when it is over.
   const { maximumTimeMs } = context.arguments;
   const end = now.getTime() + (maximumTimeMs ?? defaultAwaitMs);
   for (;;) {

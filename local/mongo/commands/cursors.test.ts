@@ -37,7 +37,7 @@ test('a first batch has 101 documents by default, and none if asked', async () =
   expect(String(empty.id)).not.toBe('0');
 });
 
-test('a single batch leaves nothing to get', async () => {
+test('closes the cursor after a single batch', async () => {
   const cursor = await firstBatch({ batchSize: 10, singleBatch: true });
   expect(cursor.firstBatch).toHaveLength(10);
   expect(String(cursor.id)).toBe('0');
@@ -71,7 +71,7 @@ test('a batch stays below 16 MB, and the rest comes after it', async () => {
   expect(await collection.find().toArray()).toHaveLength(4);
 });
 
-test('a batch is within the limit of a reply with what its array adds to the documents', () => {
+test('keeps a batch within the limit of a reply, including the overhead of its array', () => {
   const documents = new Array<BsonDocument>(20_000).fill({ text: 'x'.repeat(1000) });
   const owner = { session: undefined, isInTransaction: false };
   const cursor = new CursorRegistry().open(owner, 'test.notes', documents, { batchSize: 20_000 });

@@ -6,9 +6,9 @@ import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
 import type { Tail } from './tail';
 
-/** A reply is a document too, and what it has around the batch fits into its allowance. */
+/** A reply is a document too; the fields around the batch fit into its allowance. */
 const maximumBatchBytes = 16 * 1024 * 1024;
-/** The type and the name that an element of an array costs at most. */
+/** Maximum size of the type and the name of an array's element, in bytes. */
 const elementOverheadBytes = 9;
 const defaultFirstBatchDocuments = 101;
 const idleTimeoutMs = 10 * 60_000;
@@ -21,7 +21,7 @@ export interface CursorOwner {
 export interface CursorOptions {
   /** Missing: the default of a first batch; 0: an empty first batch. */
   readonly batchSize?: number | undefined;
-  /** The rest is not wanted. */
+  /** The client does not want the rest. */
   readonly singleBatch?: boolean;
   /** `noCursorTimeout` was asked for. */
   readonly staysWhenIdle?: boolean;
@@ -86,12 +86,12 @@ export class CursorRegistry {
     return { nextBatch, id: isDone ? Long.ZERO : id, ns };
   }
 
-  /** Whether a getMore that finds nothing is to be tried again for a while. */
+  /** Whether a getMore without new documents waits for a while. */
   awaitsData(id: Long): boolean {
     return this.#cursors.get(id.toString())?.tail?.awaitsData === true;
   }
 
-  /** @returns whether there was such a cursor */
+  /** @returns whether the cursor existed */
   close(id: Long): boolean {
     return this.#cursors.delete(id.toString());
   }

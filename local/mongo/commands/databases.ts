@@ -52,7 +52,9 @@ export const statisticsOfCollection: CommandHandler = (fields, context) => {
   return { ns: fullName(namespace), ...collectionStatistics(collection) };
 };
 
-/** What is known of a collection's size. Indexes are kept in memory and rebuilt, so have none. */
+/**
+ * Statistics of a collection's size. Indexes are kept in memory and rebuilt, so they have no size.
+ */
 export function collectionStatistics(collection: Collection | undefined): BsonDocument {
   const size = collection ? sizeOf(collection) : 0;
   const { documents, indexes, isCapped = false, options = {} } = collection ?? {};

@@ -3,7 +3,7 @@ import { MongoError, notSupported } from '../errors';
 import { type BsonDocument, isDocument } from '../values/value';
 import type { CommandHandler } from './command-context';
 
-/** The MongoDB whose behaviour is answered with. */
+/** MongoDB version whose behaviour this server follows. */
 export const version = '8.0.0';
 
 export const ping: CommandHandler = () => ({});
@@ -39,7 +39,7 @@ export const connectionStatus: CommandHandler = () => ({
   authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
 });
 
-/** Nothing is kept that it could show; shells ask for the warnings of the start. */
+/** This server keeps no log to show; shells ask for the warnings of the start. */
 export const getLog: CommandHandler = (fields) => {
   const name = fields.require('getLog', 'string');
   if (name === 'startupWarnings') return { totalLinesWritten: 0, log: [] };

@@ -17,17 +17,17 @@ import { introduce } from './hello';
 import { type Command, findCommand } from './registry';
 import type { Snapshot } from './snapshots';
 
-/** How long a command without a limit of its own waits for another transaction. */
+/** How long a command without its own time limit waits for another transaction, in milliseconds. */
 const defaultTimeLimitMs = 60_000;
 
-/** One command on its way: what it is, and what it was sent with. */
+/** A command being handled, with the message it came in. */
 interface Request {
   readonly server: ServerContext;
   readonly connection: Connection;
   readonly command: Command;
   readonly fields: CommandFields;
   readonly arguments: GenericArguments;
-  /** From when its time is counted, in milliseconds since 1970. */
+  /** Start of its time limit, in milliseconds since 1970. */
   readonly receivedAt: number;
 }
 
@@ -101,7 +101,7 @@ async function answer(request: Request): Promise<BsonDocument | undefined> {
   }
 }
 
-/** What a command works in besides its request. */
+/** Session and transaction that a command works in. */
 interface Scope {
   readonly session?: Session;
   readonly retryableWrite?: RetryableWrite;
@@ -149,7 +149,8 @@ async function run(
 ): Promise<BsonDocument> {
   const { server, connection, command, fields, arguments: generic } = request;
   const deadline = request.receivedAt + (generic.maximumTimeMs || defaultTimeLimitMs);
-  // It may have waited for its session, or in a fail point. Of a getMore it is no limit of its own.
+  // The command may have waited for its session, or in a fail point. For a getMore, the time limit
+  // is not a limit of the command itself.
   if (generic.maximumTimeMs && command.name !== 'getMore') checkDeadline(deadline);
   const snapshot = generic.snapshotRead && server.snapshots.at(generic.snapshotRead.time);
   const context: CommandContext = {
@@ -171,7 +172,7 @@ async function run(
     return await command.run(fields, context);
   } finally {
     server.clock.advance();
-    // Also after an error: statements before the one that failed have been applied.
+    // Runs after an error too, because statements before the failed one have been applied.
     retryableWrite?.saveResults();
     await server.store.flush();
   }
@@ -200,7 +201,7 @@ function errorReply(error: unknown, name: string, labels: BsonValue[]): BsonDocu
   return { ok: 0, errmsg, code: 8, codeName: 'UnknownError', ...labelFields(labels) };
 }
 
-/** Of a server without keys, as a member without authentication sends it. */
+/** Signature of a server without keys, as a member without authentication sends it. */
 const signature = { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO };
 
 function clusterTime({ clock: { time } }: ServerContext): BsonDocument {

@@ -17,13 +17,15 @@ import type { LogicalClock } from './logical-clock';
 
 const maximumDocumentBytes = 16 * 1024 * 1024;
 
-/** The document as it is stored: `_id` first, and there; empty timestamps filled in. */
+/**
+ * The document in its stored form: `_id` is present and first, and empty timestamps are filled in.
+ */
 export function toStored(document: BsonDocument, clock: LogicalClock): BsonDocument {
   const fieldNames = Object.keys(document);
   const emptyTimestamps = fieldNames.filter(
     (name) => name !== '_id' && isEmptyTimestamp(document[name]),
   );
-  // As drivers send it, so that most documents need no copy.
+  // Drivers send the `_id` first, so most documents need no copy.
   if (fieldNames[0] === '_id' && document['_id'] !== undefined && emptyTimestamps.length === 0) {
     checkId(document['_id']);
     return document;

@@ -38,7 +38,7 @@ export function explainAggregate(
   return { explainVersion: '1', ...plan, ...footer(fields, context) };
 }
 
-/** What the commands that can be explained call their filter, or their list of statements. */
+/** Names of the filter, or of the list of statements, in the commands that can be explained. */
 const filterFields: ReadonlyMap<string, string> = new Map([
   ['find', 'filter'],
   ['count', 'query'],
@@ -48,7 +48,7 @@ const filterFields: ReadonlyMap<string, string> = new Map([
   ['delete', 'deletes'],
 ]);
 
-/** What a command does with what its query finds. */
+/** Stage of a command that handles the documents of its query. */
 const outermostStages: ReadonlyMap<string, string> = new Map([
   ['count', 'COUNT'],
   ['update', 'UPDATE'],

@@ -95,7 +95,7 @@ test('a command can be delayed', async () => {
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(45);
 });
 
-test('a delay counts for the time limit of its command, which then does nothing', async () => {
+test('counts a delay towards the time limit of its command, which then changes no data', async () => {
   const data = { failCommands: ['insert'], blockConnection: true, blockTimeMS: 30 };
   await configure('failCommand', { times: 1 }, data);
   const insert = { insert: 'late', documents: [{}], maxTimeMS: 10 };

@@ -121,7 +121,7 @@ function enter(failPoint: FailPoint): boolean {
   return true;
 }
 
-/** The error that a fail point tells to answer, by the field that names its code. */
+/** Error of a fail point, by the field that names its code. */
 export function faultError(data: CommandFields, field: string): MongoError | undefined {
   const given = data.get(field, 'number');
   if (given === undefined) return undefined;

@@ -34,7 +34,7 @@ export const findAndModify: CommandHandler = async (given, context) => {
   return reply;
 };
 
-/** Compiled before anything is written, so that a wrong projection changes nothing. */
+/** Compiled before the first write, so that a wrong projection changes no document. */
 function compileFields(
   fields: CommandFields,
   context: CommandContext,

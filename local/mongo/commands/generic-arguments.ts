@@ -28,7 +28,7 @@ export interface GenericArguments {
   readonly maximumTimeMs: number | undefined;
   /** Given for a read of one point in time outside a transaction: which one, or now. */
   readonly snapshotRead: { readonly time: Timestamp | undefined } | undefined;
-  /** What a single member answers to the write concern, if it cannot satisfy it. */
+  /** Answer of a single member to a write concern that it cannot satisfy. */
   readonly writeConcernError: BsonDocument | undefined;
 }
 
@@ -87,7 +87,7 @@ const transactionLevels = names('local majority snapshot');
 
 interface ReadConcern {
   readonly level?: string;
-  /** The cluster time to read at, which only a snapshot may give. */
+  /** Cluster time to read at, available only with a snapshot. */
   readonly time?: Timestamp | undefined;
 }
 

@@ -8,7 +8,7 @@ import { maximumBatch } from './statements';
 
 export const replicaSetName = 'rs0';
 
-/** That of MongoDB 8.0. */
+/** Wire version of MongoDB 8.0. */
 const maximumWireVersion = 25;
 
 export const hello: CommandHandler = (_fields, context) => ({
@@ -31,8 +31,8 @@ export const isMaster: CommandHandler = (fields, context) => ({
 });
 
 /**
- * The primary of a set of one. There is no `topologyVersion`, by which a driver would ask to be
- * told of changes: nothing ever changes.
+ * Greets as the primary of a single-member set. It has no `topologyVersion`, by which a driver
+ * would ask to be told of changes, because the topology never changes.
  */
 function greet({ server, connection, now }: CommandContext): BsonDocument {
   const { address, electionId } = server;

@@ -10,7 +10,7 @@ import type { DocumentWriter } from './document-writer';
 import { type FullNamespace, fullName, parseNamespace } from './namespace';
 import type { PipelineWrites } from './reading';
 
-/** Where `$out` and `$merge` write. */
+/** Collections to which `$out` and `$merge` write. */
 export function pipelineWrites(
   context: CommandContext,
   writer: DocumentWriter,

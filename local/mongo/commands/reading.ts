@@ -13,7 +13,7 @@ import { collectionStatistics } from './databases';
 import { type FullNamespace, fullName } from './namespace';
 import { viewDefinition } from './views';
 
-/** What a read command wants of a collection or view. */
+/** Query of a read command on a collection or view. */
 export interface Query extends IndexBounds {
   readonly filter: BsonDocument;
   readonly sort?: BsonDocument | undefined;
@@ -25,7 +25,7 @@ export interface Query extends IndexBounds {
 
 /**
  * Reads a query from the fields of a command, or of a statement in it.
- * @param filterField what the command calls the filter
+ * @param filterField the command's name for the filter
  */
 export function parseQuery(fields: CommandFields, filterField: string): Query {
   return {
@@ -39,7 +39,9 @@ export function parseQuery(fields: CommandFields, filterField: string): Query {
   };
 }
 
-/** The collection that a read command names, and what its expressions and comparisons see. */
+/**
+ * Collection that a read command names, and the values that its expressions and comparisons see.
+ */
 export interface ReadScope extends Subject {
   readonly evaluation: EvaluationContext;
 }
@@ -53,7 +55,7 @@ export function readScope(
   return { ...subject, evaluation: evaluationContext(context, given, subject.collection) };
 }
 
-/** @returns the matching documents; none if there is no such collection */
+/** @returns the matching documents; empty if the collection does not exist */
 export function readDocuments(
   context: CommandContext,
   { namespace, collection, evaluation }: ReadScope,
@@ -87,7 +89,7 @@ function queryStages({ filter, sort, skip, limit }: Query): BsonDocument[] {
   ];
 }
 
-/** What the stages of a pipeline may do beyond reading. */
+/** Writes that the stages of a pipeline may make. */
 export type PipelineWrites = Pick<PipelineDatabase, 'replaceCollection' | 'mergeTarget'>;
 
 function refuseWrite(): never {

@@ -72,7 +72,7 @@ test.each([
   ['its fields', {}, mixed, false, 52],
   ['of the update before the filter', { $nonsense: 1 }, mixed, false, 52],
   ['of the filter', { $nonsense: 1 }, { $set: { b: 1 } }, false, 2],
-])('of the errors of an update, %s is reported', async (_, q, u, multi, code) => {
+])('an update with several errors reports: %s', async (_, q, u, multi, code) => {
   await expect(run({ update: 'notes', updates: [{ q, u, multi }] })).resolves.toMatchObject({
     writeErrors: [{ code }],
   });

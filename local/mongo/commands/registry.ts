@@ -67,7 +67,7 @@ function register(aliases: string, run: CommandHandler, fields = '', traits: Tra
   for (const each of all) commands.set(each, command);
 }
 
-/** A change of what a transaction is writing to waits for its end. */
+/** A change of a collection that a transaction is writing to waits for the transaction's end. */
 function waiting(change: SynchronousHandler): CommandHandler {
   return (fields, context) => untilUnlocked(context, () => change(fields, context));
 }
@@ -149,7 +149,8 @@ register('connectionStatus', diagnostics.connectionStatus);
 register('getLog', diagnostics.getLog);
 register('getParameter', diagnostics.getParameter);
 register('configureFailPoint', configureFailPoint);
-// For tests of the stable API, which it is not in; as a server with `enableTestCommands` has it.
+// For tests of the stable API, which does not contain it; the same as on a server with
+// `enableTestCommands`.
 register('testVersion2', diagnostics.ping);
 
 const leftOut = names(

@@ -19,7 +19,7 @@ async function restart(): Promise<void> {
   server = await startMongoServer({ port: 0, dataDirectory });
 }
 
-/** The next write of a session of its own, as a driver numbers it, so that it can be sent again. */
+/** A write with a new session and a number, as a driver sends it, so that it can be sent again. */
 function retryable(command: Document): Document {
   return { ...command, $db: 'test', lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1) };
 }

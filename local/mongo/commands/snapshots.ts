@@ -4,9 +4,9 @@ import type { Store } from '../store/store';
 import type { Transaction } from '../store/transaction';
 import type { LogicalClock } from './logical-clock';
 
-/** As `minSnapshotHistoryWindowInSeconds` of a real server. */
+/** Same as `minSnapshotHistoryWindowInSeconds` of a real server. */
 const historyMs = 5 * 60_000;
-/** So that a client that reads nothing else does not keep every state of five minutes. */
+/** Limit, so that a client that does nothing but read does not keep every state of five minutes. */
 const maximumKept = 50;
 
 /** The documents as they were at a cluster time. */
@@ -28,8 +28,8 @@ export class Snapshots {
   ) {}
 
   /**
-   * @param time that an earlier read was answered with; now when missing
-   * @throws MongoError for a time of which nothing is kept
+   * @param time with which an earlier read was answered; now when missing
+   * @throws MongoError for a time without a kept snapshot
    */
   at(time: Timestamp = this.clock.time): Snapshot {
     const key = `${time.t}:${time.i}`;

@@ -6,7 +6,7 @@ import { type CommandContext, waitForRelease } from './command-context';
 import type { CommandFields } from './command-fields';
 import type { Statement } from './write-statements';
 
-/** Told to clients as `maxWriteBatchSize`. */
+/** Sent to clients as `maxWriteBatchSize`. */
 export const maximumBatch = 100_000;
 
 /** Tries again, from the start, until it meets no document that a transaction has locked. */
@@ -20,7 +20,7 @@ export async function untilUnlocked<Result>(
     } catch (error) {
       if (!(error instanceof RowLocked)) throw error;
     }
-    // Another command may flush while this one waits, so what is applied must be on record.
+    // Another command may flush while this one waits, so the applied statements must be recorded.
     context.retryableWrite?.saveResults();
     await waitForRelease(context);
   }
@@ -41,7 +41,7 @@ export async function runStatement(
   return result;
 }
 
-/** What became of one statement of a write command. */
+/** Outcome of one statement of a write command. */
 export interface Outcome {
   readonly index: number;
   readonly result?: StatementResult;

@@ -7,13 +7,13 @@ import type { CommandContext } from './command-context';
 import type { CommandFields } from './command-fields';
 import type { Query, ReadScope } from './reading';
 
-/** Where a tailable cursor, which stays open at its end, finds more. */
+/** Source of new documents for a tailable cursor, which stays open at its end. */
 export interface Tail {
-  /** A getMore that finds nothing waits for a while. */
+  /** Whether a getMore without new documents waits for a while. */
   readonly awaitsData: boolean;
   /**
-   * @returns what was inserted since it was read last
-   * @throws MongoError when what was read last has been evicted: more may be missing
+   * @returns the documents inserted since the last read
+   * @throws MongoError when the document read last has been evicted: more may be missing
    */
   read(): BsonDocument[];
 }
@@ -47,7 +47,7 @@ export function openTail(
   if (collection && !collection.isCapped) {
     throw badValue('error processing query: tailable cursor requested on non capped collection');
   }
-  // As in MongoDB, there is no place in an empty collection to go on from.
+  // Same as in MongoDB: an empty collection has no place to continue from.
   if (!collection || collection.documents.isEmpty) return undefined;
   const { documents } = collection;
   const compiled = compileFilter(filter, evaluation);

@@ -49,14 +49,14 @@ test('a transaction keeps seeing its first snapshot', async () => {
   expect(await accounts.countDocuments({}, { session })).toBe(2);
 });
 
-test('an aborted transaction leaves nothing', async () => {
+test('leaves no changes of an aborted transaction', async () => {
   const session = begin();
   await accounts.deleteMany({}, { session });
   await session.abortTransaction();
   expect(await accounts.countDocuments()).toBe(2);
 });
 
-test('of two transactions on one document the second fails with a transient error', async () => {
+test('fails the second of two transactions on one document with a transient error', async () => {
   const [first, second] = [begin(), begin()];
   await accounts.updateOne({ _id: 1 }, addOne, { session: first });
   const error = await accounts
@@ -105,7 +105,7 @@ test('a write outside waits no longer than its time limit', async () => {
     { insert: 'accounts', documents: [{ _id: 3 }], maxTimeMS },
     { findAndModify: 'accounts', query: q, remove: true, maxTimeMS },
   ]) {
-    // As a write error, it would be part of a reply that is ok.
+    // A write error would be part of a reply that is ok.
     const error: unknown = await running.database
       .command(command)
       .catch((thrown: unknown) => thrown);

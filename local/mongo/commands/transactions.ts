@@ -52,7 +52,7 @@ export const endSessions: CommandHandler = (fields, { server }) => {
   return {};
 };
 
-/** None named means all. Their retryable writes can still be retried. */
+/** An empty list means all sessions. Their retryable writes can still be retried. */
 export const killSessions: CommandHandler = (fields, context) => {
   const { sessions } = context.server;
   const ids = fields.documents('killSessions');

@@ -4,9 +4,9 @@ import type { View } from '../store/view';
 import { type BsonValue, getOwn } from '../values/value';
 import { type FullNamespace, fullName } from './namespace';
 
-/** How a view, a collection that is computed, comes about. */
+/** Definition of a view, which is a computed collection. */
 export interface ViewDefinition {
-  /** The collection or view that it is computed from, in the same database. */
+  /** Collection or view from which it is computed, in the same database. */
   readonly viewOn: string;
   readonly pipeline: readonly BsonValue[];
 }

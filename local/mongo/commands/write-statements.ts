@@ -12,7 +12,7 @@ import type { CommandFields } from './command-fields';
 import { DocumentWriter } from './document-writer';
 import type { FullNamespace } from './namespace';
 
-/** What a statement did, and for findAndModify the last document before and after it. */
+/** Result of a statement; for findAndModify also the last document before and after it. */
 export interface Written {
   readonly result: StatementResult;
   readonly before?: BsonDocument | undefined;
@@ -70,7 +70,7 @@ export class StatementParser {
     const isUpsert = fields.flag('upsert');
     return () => {
       const { collection, filter, evaluation, find } = begin();
-      // Before the filter: of two errors, that of the update is told.
+      // Compiled before the filter, because with two errors the update's is reported.
       const options = { arrayFilters, constants, context: evaluation, isMulti };
       const update = compileUpdate(change, options);
       const found = find();
@@ -105,11 +105,11 @@ export class StatementParser {
     return { result: { n: found.length, nModified }, ...last };
   }
 
-  /** @returns what looks up the collection of a statement and finds its documents in it */
+  /** @returns a function that looks up the collection of a statement and finds its documents */
   #parseSelection(namespace: FullNamespace, fields: CommandFields, isMulti: boolean) {
     const { context } = this;
     if (isMulti && context.retryableWrite) {
-      // It may stop half-way, so that its retry would not be safe.
+      // The statement may stop half-way, so that a retry would not be safe.
       const message = 'Cannot use (or request) retryable writes with multi=true';
       throw new MongoError(72, 'InvalidOptions', message);
     }

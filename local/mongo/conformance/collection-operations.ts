@@ -7,7 +7,7 @@ interface Countable {
   count(filter: Document, options: Document): Promise<number>;
 }
 
-/** The operations that a case may ask of a collection; arguments not named are driver options. */
+/** Operations that a case may call on a collection; unnamed arguments are driver options. */
 export const collectionOperations: OperationTable<Collection> = {
   aggregate: (collection, { pipeline, ...options }) =>
     collection.aggregate(documents(pipeline, 'pipeline'), options).toArray(),

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 export const accountCount = 10;
 export const startingBalance = 1_000;
 
-/** Who writes while the server is killed: so many clients insert, and so many move money. */
+/** Numbers of clients that write while the server is killed: some insert, others move money. */
 const insertingCount = 12;
 const transferringCount = 4;
 
@@ -13,7 +13,7 @@ interface Account {
   balance: number;
 }
 
-/** Writes as fast as it can until stopped, and keeps what the server acknowledged. */
+/** Writes as fast as it can until stopped, and keeps the acknowledged writes. */
 export class CrashLoad {
   readonly acknowledged: number[] = [];
   private stopped = false;
@@ -47,7 +47,7 @@ export class CrashLoad {
 
   private async repeat(write: () => Promise<void>): Promise<void> {
     while (!this.stopped) {
-      // A server that was killed is expected to fail; what matters is what it acknowledged.
+      // A killed server is expected to fail; only acknowledged writes matter.
       await write().catch(() => delay(5));
     }
   }

@@ -68,7 +68,7 @@ export class ObservedEvents {
   }
 }
 
-/** @throws Mismatch unless the client sent what the case expects, in order and nothing more */
+/** @throws Mismatch unless the client sent exactly the expected events, in order */
 export function assertEvents(
   expected: ExpectedEvents,
   events: ObservedEvents,

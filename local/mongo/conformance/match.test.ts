@@ -60,7 +60,7 @@ test.each([
   expect(matches({ field: operator }, { field: actual })).toBe(expected);
 });
 
-test('$$matchesEntity compares with what an operation has saved', () => {
+test('$$matchesEntity compares with a value that an operation has saved', () => {
   entities.set('saved', { a: 1 });
   expect(matches({ x: { $$matchesEntity: 'saved' } }, { x: { a: 1 } })).toBe(true);
   expect(matches({ x: { $$matchesEntity: 'saved' } }, { x: { a: 2 } })).toBe(false);

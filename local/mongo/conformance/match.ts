@@ -2,7 +2,7 @@ import { BSON, type ClientSession } from 'mongodb';
 import { bsonTypeNames } from './bson-type-names';
 import { isDocument, list, number, text } from './narrow';
 
-/** What was expected and what came, with the way to it. */
+/** Expected and actual value, with the path to them. */
 export class Mismatch extends Error {
   constructor(path: string, expected: unknown, actual: unknown) {
     super(`${path}: expected ${show(expected)}, got ${show(actual)}`);
@@ -130,7 +130,7 @@ function assertSpecial(
   }
 }
 
-/** A document of the case, as opposed to a value that BSON holds in a class of its own. */
+/** A document of the case, as opposed to a value for which BSON has a special class. */
 function isPlainDocument(value: unknown): value is Record<string, unknown> {
   return isDocument(value) && !('_bsontype' in value) && !(value instanceof Date);
 }

@@ -14,9 +14,9 @@ import type { CaseContext, OperationTable } from './operation-table';
 import type { Operation } from './suite';
 
 /**
- * Runs an operation and holds its result or its error against what the case expects.
+ * Runs an operation and compares its result or its error with the case's expectation.
  * @returns the expected or ignored error, if the operation ended in one
- * @throws Mismatch, or the operation's own error where none is expected
+ * @throws Mismatch, or the operation's own error if the case expects no error
  */
 export async function runOperation(
   operation: Operation,

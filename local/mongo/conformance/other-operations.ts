@@ -35,7 +35,7 @@ export const sessionOperations: OperationTable<ClientSession> = {
     }, options),
 };
 
-/** What a case asks of the runner itself, under the object `testRunner`. */
+/** Operations of the runner itself, under the object `testRunner`. */
 export const runnerOperations: OperationTable<undefined> = {
   createEntities: (_, { entities }, context) => context.entities.create(parseEntities(entities)),
   failPoint: async (_, { client, failPoint }, context) => {

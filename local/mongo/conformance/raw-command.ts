@@ -8,8 +8,8 @@ const messageOperation = 2013;
 const documentOffset = headerBytes + 5;
 
 /**
- * Sends one command without a driver, which would put a session of its own in place of the one
- * given. Source of the format: MongoDB manual, "MongoDB Wire Protocol", OP_MSG.
+ * Sends one command without a driver, which would replace the given session by its own. Source of
+ * the format: MongoDB manual, "MongoDB Wire Protocol", OP_MSG.
  */
 export async function sendRawCommand(port: number, command: Document): Promise<Document> {
   const body = BSON.serialize(command);

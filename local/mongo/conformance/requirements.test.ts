@@ -57,6 +57,6 @@ test.each([
   expect(reasonFor(requirement)).toContain(reason);
 });
 
-test('one of several requirements is enough', () => {
+test('accepts a server that meets one of several requirements', () => {
   expect(reasonFor({ topologies: ['sharded'] }, { minServerVersion: '4.0' })).toBeUndefined();
 });

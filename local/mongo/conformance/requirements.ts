@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { Case, Requirement, Suite } from './suite';
 
-/** What decides which cases a server can be asked. */
+/** Facts that decide which cases a server can run. */
 export interface ServerFacts {
   readonly version: string;
   readonly topology: 'single' | 'replicaset' | 'sharded' | 'load-balanced';

@@ -6,7 +6,7 @@ import {
 } from 'mongodb';
 import { isDocument } from './narrow';
 
-/** Brings what the driver returns into the shape that the cases describe. */
+/** Brings the driver's results into the shape that the cases describe. */
 export function normalizeResult(result: unknown): unknown {
   if (!isDocument(result)) return result;
   if (isClientBulkWriteResult(result)) return clientBulkWriteResult(result);
@@ -16,7 +16,7 @@ export function normalizeResult(result: unknown): unknown {
   return result;
 }
 
-/** What an error says was done before it, or `undefined` when nothing was. */
+/** Result of the work done before an error, or `undefined` if there was none. */
 export function partialResult(error: Error): unknown {
   if (error instanceof MongoBulkWriteError) {
     const { insertedCount, insertedIds } = error.result;

@@ -4,7 +4,7 @@ import type { Document, MongoClient } from 'mongodb';
 import { document, flag, text } from './narrow';
 import type { ServerFacts } from './requirements';
 
-/** What the embedded server says of itself; the tests check that it really does. */
+/** Facts that the embedded server states about itself; the tests check that they are true. */
 export const embeddedServerFacts: ServerFacts = {
   version: '8.0.0',
   topology: 'replicaset',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The embedded server in a process of its own, as it is started from the command line. */
+/** The embedded server in a separate process, as it is started from the command line. */
 export interface ServerProcess {
   readonly uri: string;
   readonly port: number;
@@ -51,7 +51,7 @@ export async function startServerProcess(options: {
   };
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

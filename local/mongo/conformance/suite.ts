@@ -21,7 +21,7 @@ export interface Case {
   readonly outcome: readonly CollectionContent[];
 }
 
-/** What the server must be for a case to run; of several, one that holds is enough. */
+/** Requirement on the server for a case to run. If a case has several, meeting one is enough. */
 export interface Requirement {
   readonly minServerVersion: string | undefined;
   readonly maxServerVersion: string | undefined;
@@ -51,7 +51,7 @@ export interface Operation {
   readonly arguments: Document;
   readonly ignoreResultAndError: boolean;
   readonly expectError: Document | undefined;
-  /** Its `value` may be `null`, which differs from expecting nothing in particular. */
+  /** Its `value` may be `null`, which differs from a case that expects no particular result. */
   readonly expectResult: { readonly value: unknown } | undefined;
   readonly saveResultAsEntity: string | undefined;
 }
@@ -124,7 +124,7 @@ function parseContents(source: unknown, what: string): CollectionContent[] {
   }));
 }
 
-/** Also for the operations inside the callback of `withTransaction`. */
+/** Used for the operations inside the callback of `withTransaction` too. */
 export function parseOperations(source: unknown): Operation[] {
   return documents(source, 'operations').map((item) => ({
     name: text(item['name'], 'name'),

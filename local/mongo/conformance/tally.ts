@@ -1,4 +1,4 @@
-/** Counts, by folder, what became of the cases. */
+/** Counts the results of the cases, by folder. */
 export class Tally {
   private readonly folders = new Map<string, Record<CaseEnd, number>>();
 
@@ -8,7 +8,7 @@ export class Tally {
     this.folders.set(folder, counts);
   }
 
-  /** How many of a folder's cases were run, whatever came of it. */
+  /** Number of a folder's cases that were run, with any result. */
   casesRun(folder: string): number {
     const counts = this.folders.get(folder);
     return counts === undefined ? 0 : counts.passed + counts.failed;

@@ -24,12 +24,15 @@ export interface ParsedProjection {
   readonly positional: readonly string[] | undefined;
 }
 
-/** One path that a projection names. */
+/** A path that a projection names. */
 interface Term {
   readonly name: string;
   readonly path: readonly string[];
   readonly entry: ProjectionEntry;
-  /** What it makes of the projection; `_id`, `$slice` and `$elemMatch` go with either kind. */
+  /**
+   * Kind that it gives the projection; absent for `_id`, `$slice` and `$elemMatch`, which go with
+   * either kind.
+   */
   readonly kind?: ProjectionKind;
   readonly operator?: '.$' | '$slice' | '$elemMatch';
 }

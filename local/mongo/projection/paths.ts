@@ -3,7 +3,7 @@ import { setOrRemove } from './projection-tree';
 
 /**
  * A copy of a document with the value at a path set, as `$addFields` does: arrays on the way are
- * gone through element by element, and what is neither a document nor an array becomes a document.
+ * set element by element, and a value that is neither a document nor an array becomes a document.
  *
  * @param value `undefined` removes the field (the containers on the way are still created)
  */

@@ -9,7 +9,10 @@ export interface Change {
   readonly change: (value: BsonValue) => BsonValue;
 }
 
-/** What happens to a field: `kept` or `dropped` as a whole, changed, computed, or looked into. */
+/**
+ * Treatment of a field: `kept` or `dropped` as a whole, changed, computed, or projected further
+ * inside.
+ */
 export type ProjectionEntry = 'kept' | 'dropped' | Change | Computation | ProjectionTree;
 
 /** The fields that a projection names, by the parts of their paths, in the order they were named. */
@@ -19,7 +22,7 @@ export interface ProjectionTree {
   computes: boolean;
 }
 
-/** A projection is of one kind: it names what to include, or what to exclude. */
+/** Each projection has a single kind: it names the fields to include, or the fields to exclude. */
 export type ProjectionKind = 'inclusion' | 'exclusion';
 
 export function emptyTree(): ProjectionTree {
@@ -51,7 +54,10 @@ export function addEntry(
   addEntry(branch, rest, entry, specified);
 }
 
-/** The projected document: its fields in their order, then what is computed, as it was named. */
+/**
+ * The projected document: its fields in their order, then the computed ones in the projection's
+ * order.
+ */
 export function applyTree(
   tree: ProjectionTree,
   kind: ProjectionKind,

@@ -11,11 +11,11 @@ export interface ProjectionOptions extends ParseOptions {
 }
 
 /**
- * Prepares a projection. The function it returns leaves its document as it is; the result may share
- * values with it.
+ * Prepares a projection. The function it returns leaves its document unchanged; the result may
+ * share values with it.
  *
  * @param specification of find's `projection`, or of the stage `$project`
- * @throws MongoError if it is not valid. What an expression or `.$` finds wrong in a document is
+ * @throws MongoError if it is not valid. Errors of an expression or of `.$` in a document are
  *   thrown by the returned function.
  */
 export function compileProjection(

@@ -35,7 +35,10 @@ export function equalTo(operand: BsonValue, collation?: Collation): Predicate {
   return (value) => value !== undefined && compareValues(value, operand, collation) === 0;
 }
 
-/** What `$ne` negates: it refuses a regular expression, which nobody means as a value here. */
+/**
+ * The test that `$ne` negates. It refuses a regular expression, which makes no sense as a value
+ * here.
+ */
 export function comparableTo(operand: BsonValue, collation?: Collation): Predicate {
   refuseRegex(operand);
   return equalTo(operand, collation);
@@ -78,7 +81,7 @@ export function oneOf(operand: BsonValue, collation?: Collation): Predicate {
   return (value) => tests.some((test) => test(value));
 }
 
-/** `$type`: one type, or any of several, by name or code. */
+/** `$type`: a single type, or any of several, by name or code. */
 export function ofType(operand: BsonValue): Predicate {
   const aliases = Array.isArray(operand) ? operand : [operand];
   if (aliases.length === 0) throw failedToParse('$type must match at least one type');

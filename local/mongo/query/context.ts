@@ -1,11 +1,11 @@
 import type { Collation } from '../values/collation';
 import type { BsonValue } from '../values/value';
 
-/** What a filter, an expression or an update may depend on besides the documents. */
+/** Inputs of a filter, an expression or an update besides the documents. */
 export interface EvaluationContext {
-  /** Orders and equates strings; bytes do if there is none. */
+  /** Orders and equates strings; without it, bytes are compared. */
   readonly collation?: Collation;
-  /** What `$$name` stands for: the variables of a command's `let`. */
+  /** Values of `$$name`: the variables of a command's `let`. */
   readonly variables: ReadonlyMap<string, BsonValue>;
   /** The one moment that `$$NOW` means throughout a command. */
   readonly now: Date;

@@ -4,7 +4,7 @@ import { MongoError } from '../errors';
 const documentsBetweenLooks = 256;
 
 /**
- * @param deadline in milliseconds since 1970; none for a command without `maxTimeMS`
+ * @param deadline in milliseconds since 1970; absent for a command without `maxTimeMS`
  * @throws MongoError MaxTimeMSExpired
  */
 export function checkDeadline(deadline: number | undefined): void {
@@ -13,7 +13,7 @@ export function checkDeadline(deadline: number | undefined): void {
   }
 }
 
-/** The same for what is called once for each of many documents. */
+/** Same check, for code that is called for each of many documents. */
 export function createDeadlineCheck(deadline: number | undefined): () => void {
   if (deadline === undefined) return () => undefined;
   let seen = 0;

@@ -16,11 +16,13 @@ import { isOperatorDocument, isTruthy } from './operator-document';
 import { all, always, itself, not, type Predicate, type Reach } from './predicate';
 import { matchRegex } from './regex';
 
-/** Where operators apply, and how to compile what is nested in them. */
+/** Place where operators apply, and how to compile their nested queries. */
 export interface OperatorScope {
   readonly context: EvaluationContext;
   readonly reach: Reach;
-  /** A query on elements of an array, where what needs the whole document is refused. */
+  /**
+   * Compiles a query on elements of an array, and refuses operators that need the whole document.
+   */
   compileElementQuery(query: BsonDocument): Predicate;
 }
 
@@ -54,7 +56,7 @@ const operatorsByName = new Map<string, Compile>([
 const leftOut = new Set(['$geoWithin', '$geoIntersects', '$near', '$nearSphere']);
 
 /**
- * Compiles the operators of one field, all of which must hold.
+ * Compiles the operators of one field; a value must match all of them.
  * @throws MongoError for an unknown operator or a malformed operand
  */
 export function compileOperators(operators: BsonDocument, scope: OperatorScope): Predicate {
@@ -99,7 +101,9 @@ function sizeOf(operand: BsonValue, { reach }: OperatorScope): Predicate {
   return reach((value) => Array.isArray(value) && value.length === size, 'whole');
 }
 
-/** `$all`: every item is somewhere; items may all be `$elemMatch`. An empty list matches nothing. */
+/**
+ * `$all`: every item occurs somewhere; all items may be `$elemMatch`. An empty list never matches.
+ */
 function allOf(operand: BsonValue, scope: OperatorScope): Predicate {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
   if (operand.length === 0) return () => false;
@@ -114,7 +118,10 @@ function allOf(operand: BsonValue, scope: OperatorScope): Predicate {
   return all(conditions);
 }
 
-/** `$elemMatch`: one element meets all conditions; of operators, or of a query on documents. */
+/**
+ * `$elemMatch`: a single element meets all conditions, which are operators, or a query on
+ * documents.
+ */
 function elementMatch(operand: BsonValue, scope: OperatorScope): Predicate {
   if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
   const test = elementTest(operand, scope);

@@ -38,7 +38,7 @@ describe('$where', () => {
     expect(matches(document, { $where: 'return true' })).toBe(true);
   });
 
-  test('keeps nothing from one query to the next', () => {
+  test('keeps no state from one query to the next', () => {
     expect(matches({}, { $where: 'globalThis.left = true' })).toBe(true);
     expect(matches({}, { $where: 'globalThis.left === undefined' })).toBe(true);
   });
@@ -96,7 +96,7 @@ describe('the index of the matching element', () => {
     [{ a: 1 }, { a: 1 }, -1],
     [{ a: 3 }, { a: [1, 2] }, -1],
   ];
-  test.each(cases)('of %j in %j is %i', (filter, document, index) => {
+  test.each(cases)('for %j in %j is %i', (filter, document, index) => {
     expect(compileFilter(filter, context).matchedIndex(document)).toBe(index);
   });
 });
@@ -157,7 +157,7 @@ test('a condition consists of operators if its first field is one, unless it is 
   );
 });
 
-test('only false, null, zero and nothing count as false', () => {
+test('counts only false, null, zero and missing values as false', () => {
   expect(
     [false, null, undefined, 0, new Double(0), Long.ZERO, decimal('0.00')].some(isTruthy),
   ).toBe(false);

@@ -14,8 +14,8 @@ export { isOperatorDocument, isTruthy } from './operator-document';
 export interface Filter {
   matches(document: BsonDocument): boolean;
   /**
-   * The index of the array element the match went through, for the positional operators; -1 if the
-   * document does not match or no array was involved.
+   * Index of the array element that matched, for the positional operators; -1 if the document does
+   * not match or no array was involved.
    */
   matchedIndex(document: BsonDocument): number;
 }
@@ -35,7 +35,7 @@ const operatorsByName = new Map<string, CompileOperator>([
   ['$expr', compileExpressionTest],
   ['$where', compileWhere],
   ['$jsonSchema', compileJsonSchema],
-  // The fields of a reference, which alone may have such names.
+  // Fields of a reference; only they may have such names.
   ['$ref', (operand) => alongPath('$ref')(equalTo(operand))],
   ['$id', (operand, { collation }) => alongPath('$id')(equalTo(operand, collation))],
   ['$db', (operand) => alongPath('$db')(equalTo(operand))],

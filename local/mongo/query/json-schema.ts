@@ -16,7 +16,7 @@ import { compileRegex } from './regex';
 /** @param schema holds the keywords beside it, on which some depend */
 type CompileKeyword = (operand: BsonValue, keyword: string, schema: BsonDocument) => Predicate;
 
-/** The number that bounds are about; `undefined` for values of a type they do not constrain. */
+/** Number to which bounds apply; `undefined` for values of a type that they do not constrain. */
 type Measure = (value: BsonValue) => BsonNumber | undefined;
 
 const numberItself: Measure = (value) => (isNumber(value) ? value : undefined);

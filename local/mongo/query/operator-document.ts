@@ -15,7 +15,10 @@ export function isOperatorDocument(value: BsonValue): value is BsonDocument {
   return first !== undefined && first.startsWith('$') && !isReference;
 }
 
-/** What MongoDB takes for true: all but false, null, a missing field and zero of any type. */
+/**
+ * Whether MongoDB takes a value for true: all but false, null, a missing field and zero of any
+ * type.
+ */
 export function isTruthy(value: BsonValue): boolean {
   if (isNumber(value)) return toDouble(value) !== 0;
   return value !== false && !isNullish(value);

@@ -29,8 +29,8 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 }
 
 /**
- * Matches strings, and the regular expression that is equal to this one.
- * @param options of `$options`, for a `$regex` without any of its own
+ * Matches strings, and regular expressions equal to this one.
+ * @param options of `$options`, for a `$regex` without its own
  */
 export function matchRegex(regex: BsonValue, options: BsonValue = ''): Predicate {
   const own = readPattern(regex);

@@ -66,7 +66,7 @@ export function sortKey(
   );
 }
 
-/** What is at the end of a path, or the first array on it. */
+/** The value at the end of a path, or the first array on it. */
 function follow(document: BsonDocument, parts: readonly string[]): BsonValue {
   let value: BsonValue = document;
   for (const part of parts) {

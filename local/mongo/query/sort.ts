@@ -6,7 +6,7 @@ import { toDouble } from '../values/numbers';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
 import { compareSortKeys, sortKey, type SortField, type SortKey } from './sort-key';
 
-/** How documents are put in order: by a key that is worked out once for each. */
+/** How documents are sorted: by a key that is computed once for each. */
 export interface SortOrder {
   readonly keyOf: (document: BsonDocument) => SortKey;
   readonly compareKeys: (left: SortKey, right: SortKey) => number;

@@ -19,8 +19,8 @@ const set = String.raw`\\[dDwWsSpP](?:\{\w+\})?`;
 const members = new RegExp(String.raw`(${set})(-?)|-(?=${set})|${escape}|\[:\w+:\]`, 'g');
 
 /**
- * Rewrites a Perl-compatible regular expression, the language of MongoDB's `$regex`, as one of
- * JavaScript in its Unicode mode, which rejects what it does not know. So a pattern either means the
+ * Rewrites a Perl-compatible regular expression, the language of MongoDB's `$regex`, for
+ * JavaScript's Unicode mode, which rejects unknown syntax. A pattern therefore either means the
  * same here or is refused. Source: pcre2pattern(3).
  *
  * @param options of `i`, `m`, `s`; the result needs only the flags `i`, `s` and `u`

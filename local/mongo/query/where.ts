@@ -11,9 +11,9 @@ const timeoutMs = 1000;
 /**
  * `$where`: a function, or the body of an expression, run with the document as `this` and `obj`.
  *
- * It runs in a fresh context so that one query cannot leave anything to the next; that is tidiness,
- * not protection, for a context of node:vm is no sandbox. Of the functions that MongoDB gives scripts
- * it has `sleep`, with which tests make a query slow.
+ * It runs in a fresh context so that a query cannot leave state for the next one. This is for order
+ * and not for protection, because a context of node:vm is no sandbox. Among the functions that
+ * MongoDB gives scripts, it has only `sleep`, with which tests make a query slow.
  *
  * @throws MongoError 2 if it is no code, 139 if the code cannot be compiled or throws
  */
@@ -30,9 +30,11 @@ export function compileWhere(
   const script = failing(() => new Script(`(${source}).call(obj)`));
   return (subject) => {
     sandbox.obj = toScriptValue(subject);
-    // One document can take longer than the hundreds between which others look at the clock.
+    // A single document can take longer than hundreds of others, after which the clock is normally
+    // checked.
     checkDeadline(deadline);
-    // Behind the command's own end, which is the one to be told: a timer may be a little early.
+    // Slightly later than the command's own time limit, which is the error to report: a timer may
+    // fire a little early.
     const timeout = Math.min(timeoutMs, deadline - Date.now() + 2);
     try {
       return failing(() => Boolean(script.runInContext(sandbox, { timeout })));

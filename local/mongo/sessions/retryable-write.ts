@@ -1,7 +1,7 @@
 import { encode } from '../values/codec';
 import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 
-/** What one statement of a write command did, as its retry is answered. */
+/** Result of one statement of a write command; a retry is answered with it. */
 export interface StatementResult {
   readonly n: number;
   readonly nModified?: number;
@@ -23,7 +23,7 @@ export class RetryableWrite {
 
   /**
    * @param save keeps the entry, in the same batch as the writes of the statements
-   * @param saved what `save` was given before a restart
+   * @param saved entry that `save` was given before a restart
    */
   constructor(
     private readonly save: (statements: BsonDocument[]) => void,

@@ -49,7 +49,7 @@ test('a transaction whose client has disconnected is soon aborted, unless anothe
   expect(transaction.isOpen).toBe(false);
 });
 
-test('a session is forgotten half an hour after its last use, with what its retries need', () => {
+test('forgets a session half an hour after its last use, with the data for its retries', () => {
   const id = new UUID();
   const write = registry.use({ id }).retryableWrite(1);
   write.record(0, { n: 1 });
@@ -61,7 +61,7 @@ test('a session is forgotten half an hour after its last use, with what its retr
   expect(registry.use({ id }).retryableWrite(1).resultOf(0)).toBeUndefined();
 });
 
-test('the registry restores what it stored', () => {
+test('restores stored sessions', () => {
   const id = new UUID();
   const write = registry.use({ id }).retryableWrite(3);
   write.record(0, { n: 1, nModified: 1 });
@@ -108,14 +108,14 @@ describe('transaction numbers', () => {
     );
   });
 
-  test('one that was never begun is no transaction', () => {
+  test('refuses a transaction that was never begun', () => {
     const session = registry.use({ id: new UUID() });
     expect(() => session.continueTransaction(1)).toThrow(expect.objectContaining({ code: 251 }));
     session.retryableWrite(1);
     expect(() => session.commit(1)).toThrow(expect.objectContaining({ code: 251 }));
   });
 
-  test('a committed one can be committed again and nothing else', () => {
+  test('allows only another commit after a commit', () => {
     const session = registry.use({ id: new UUID() });
     session.startTransaction(1, begin);
     session.commit(1);

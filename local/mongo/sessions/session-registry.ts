@@ -4,16 +4,17 @@ import { getOwn, isBinary, isDocument } from '../values/value';
 import { badValue } from '../errors';
 import { Session, type SessionClient } from './session';
 
-/** Told to clients as `logicalSessionTimeoutMinutes`. */
+/** Sent to clients as `logicalSessionTimeoutMinutes`. */
 export const sessionTimeoutMinutes = 30;
 
-/** As `transactionLifetimeLimitSeconds` of a real server. */
+/** Same as `transactionLifetimeLimitSeconds` of a real server. */
 const transactionLifetimeMs = 60_000;
 
 /**
- * A transaction whose client is gone (its connection closed, and nobody went on with it on another)
- * is not kept for a minute as a real server does: here a killed process is started again at once
- * and meets its own locks. A driver that retries a commit does so well within this time.
+ * How long the transaction of a lost client is kept, in milliseconds: its connection was closed,
+ * and it was not continued on another. A real server keeps it for a minute; here a killed process
+ * is restarted at once and would meet its own locks. A driver that retries a commit does so well
+ * within this time.
  */
 const abandonedAfterMs = 3000;
 

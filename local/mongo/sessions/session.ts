@@ -3,38 +3,40 @@ import type { Transaction } from '../store/transaction';
 import { type BsonDocument, type BsonValue, getOwn } from '../values/value';
 import { RetryableWrite } from './retryable-write';
 
-/** What the highest transaction number of a session was used for, and how that stands. */
+/** Use of a session's highest transaction number, and its state. */
 type Activity =
   | { readonly kind: 'none' | 'committed' | 'aborted' }
   | { readonly kind: 'retryable write'; readonly write: RetryableWrite }
   | { readonly kind: 'in progress'; readonly transaction: Transaction };
 
-/** What a session needs to know of a connection. */
+/** Information that a session needs about a connection. */
 export interface SessionClient {
   readonly isOpen: boolean;
 }
 
 /**
- * A client's session: a growing transaction number, of which only the highest is remembered. One
+ * A client's session. Its transaction number grows, and only the highest is remembered. Only one
  * command with a number runs at a time.
  *
  * Source of its rules: MongoDB specifications, "Driver Sessions" and "Transactions".
  */
 export class Session {
   lastUsedAt = Date.now();
-  /** Who used it last; nobody yet after a restart. */
+  /** Client that used it last; undefined after a restart until it is used. */
   client: SessionClient | undefined;
   #number = -1;
   #activity: Activity = { kind: 'none' };
   #lastCommand: Promise<unknown> = Promise.resolve();
 
-  /** @param remember keeps what a restart must not forget, in the same batch as pending writes */
+  /**
+   * @param remember stores state that must survive a restart, in the same batch as pending writes
+   */
   constructor(
     readonly id: string,
     private readonly remember: (entry: BsonDocument) => void,
   ) {}
 
-  /** Takes back what `remember` was given before a restart. */
+  /** Restores state that `remember` was given before a restart. */
   restore(entry: BsonDocument): void {
     this.#number = Number(getOwn(entry, 'transactionNumber'));
     const isCommitted = getOwn(entry, 'isCommitted') === true;
@@ -96,7 +98,7 @@ export class Session {
   }
 
   /**
-   * Commits; a commit sent again (after a lost answer) changes nothing.
+   * Commits; a commit sent again (after a lost answer) has no further effect.
    * @throws MongoError when the transaction cannot be committed; it is aborted then
    */
   commit(number: number): void {

@@ -12,7 +12,7 @@ const inner: unknown = Reflect.get(sortedBTree.default, 'default');
 /** A sorted map whose `clone` takes no time: nodes are copied when one of the clones changes. */
 const BTreeClass: BTreeConstructor = isConstructor(inner) ? inner : sortedBTree.default;
 
-/** Of the sizes of a node, that at which a tree takes least memory. */
+/** Node size at which a tree takes least memory. */
 const nodeSize = 64;
 
 export function numberTree<Value>(): BTree<number, Value> {

@@ -4,9 +4,9 @@ import { isDocument, setOwn, type BsonDocument, type BsonValue } from '../values
 import { stringTree } from './btree';
 
 /**
- * Gives strings that a collation holds equal the same index key. The platform offers no sort keys
- * of a collation, so the first string seen of each class of equal strings stands for all of them:
- * such keys tell equal from unequal exactly, and say nothing of order.
+ * Gives strings that are equal in a collation the same index key. The platform offers no sort keys
+ * of a collation, so the first string seen of each class of equal strings represents all of them:
+ * such keys tell equal from unequal exactly, but have no order.
  */
 export class CollationClasses {
   readonly #representatives;

@@ -10,7 +10,7 @@ type Identity = Pick<Collection, 'id' | 'database' | 'name' | 'options'>;
 
 /** The documents of one collection by record number, in the order of insertion, and its indexes. */
 export class Collection {
-  /** Of this one collection for ever; never given to another one. */
+  /** Belongs to this collection for ever; never given to another. */
   readonly id: number;
   readonly uuid: UUID;
   database: string;
@@ -52,13 +52,13 @@ export class Collection {
     return getOwn(this.options, 'capped') === true;
   }
 
-  /** What indexes and commands use that give no collation of their own. */
+  /** Collation of indexes and commands that give none themselves. */
   get defaultCollation(): BsonDocument | undefined {
     const collation = getOwn(this.options, 'collation');
     return isDocument(collation) ? collation : undefined;
   }
 
-  /** The same collection for changes that others shall not see; costs next to nothing. */
+  /** The same collection, for changes that others must not see; costs almost no time or memory. */
   fork(): Collection {
     const indexes = new Map([...this.indexes].map(([name, index]) => [name, index.fork()]));
     const fork = new Collection(this, indexes);
@@ -115,7 +115,7 @@ export class Collection {
     this.#nextRecordId.value = (this.documents.maxKey() ?? -1) + 1;
   }
 
-  /** What a write would change in the indexes; changes nothing itself. */
+  /** Changes that a write would make in the indexes; changes no index itself. */
   indexChanges(before: BsonDocument | undefined, after: BsonDocument | undefined): IndexChange[] {
     const changes: IndexChange[] = [];
     for (const index of this.indexes.values()) {
@@ -125,7 +125,7 @@ export class Collection {
     return changes;
   }
 
-  /** Writes a record: inserts without `before`, deletes without `after`. Checks nothing. */
+  /** Writes a record: inserts without `before`, deletes without `after`. Makes no checks. */
   apply(
     recordId: number,
     before: BsonDocument | undefined,

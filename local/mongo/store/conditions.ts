@@ -2,7 +2,7 @@ import { isOperatorDocument } from '../query/filter';
 import { isRegex } from '../values/compare';
 import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
 
-/** One demand on a field; a plain value is `$eq`. */
+/** A condition on a field; a plain value is `$eq`. */
 export interface Term {
   readonly operator: string;
   readonly operand: BsonValue;
@@ -10,10 +10,10 @@ export interface Term {
   readonly options?: BsonValue;
 }
 
-/** What a query demands that an index can help with; all of it must hold. */
+/** Conditions of a query that an index can help with; all of them must be met. */
 export interface Conditions {
   readonly onField: ReadonlyMap<string, readonly Term[]>;
-  /** The `$or` lists, of each of which one query must match. */
+  /** The `$or` lists; one query of each list must match. */
   readonly alternatives: readonly (readonly BsonDocument[])[];
 }
 

@@ -9,8 +9,8 @@ export class WriteConflict extends MongoError {
 }
 
 /**
- * A write outside of transactions meets one that is still open: its statement has changed nothing
- * and is to be tried again when a transaction has ended. Never answered to a client.
+ * A write outside of transactions meets an open transaction: its statement has changed no data, and
+ * is tried again when a transaction has ended. It is never sent to a client.
  */
 export class RowLocked extends Error {
   override readonly name = 'RowLocked';

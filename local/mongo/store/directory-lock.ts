@@ -38,7 +38,7 @@ function describeProcess(pid: number): string | undefined {
     process.kill(pid, 0);
     return String(pid);
   } catch (error) {
-    // Whoever may not signal the process still knows by this that there is one.
+    // This error shows that the process exists, even if this user may not signal it.
     const isThere = error instanceof Error && 'code' in error && error.code === 'EPERM';
     return isThere ? String(pid) : undefined;
   }

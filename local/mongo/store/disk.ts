@@ -80,8 +80,8 @@ export class Disk {
   }
 
   /**
-   * All is encoded before it comes here, so that what cannot be fails the command that brings it, and
-   * never the batch, which is everybody's.
+   * Documents are encoded before they come here. A document that cannot be encoded therefore fails
+   * its own command, and never the batch, which all commands share.
    */
   putDocument(collectionId: number, recordId: number, value: Encoded): void {
     this.#pending.push({ table: 'documents', key: documentKey(collectionId, recordId), value });
@@ -99,13 +99,13 @@ export class Disk {
     this.#pending.push({ table: 'collections', key: collectionKey(id), value: undefined });
   }
 
-  /** @throws MongoError for what BSON cannot hold */
+  /** @throws MongoError for a value that BSON cannot hold */
   putRetryRecord(session: string, record: BsonDocument | undefined): void {
     const value = record && encodeOfAnySize(record);
     this.#pending.push({ table: 'retryRecords', key: Buffer.from(session), value });
   }
 
-  /** As `Store.flush`. */
+  /** Same as `Store.flush`. */
   flush(): Promise<void> | undefined {
     if (this.#pending.length === 0) return this.#inFlight;
     const changes = this.#pending;

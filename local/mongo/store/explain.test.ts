@@ -75,7 +75,7 @@ test.each<[BsonDocument, number]>([
   }
 });
 
-test('of two bounds on an array only one is used, as two elements may meet them', () => {
+test('uses only one of two bounds on an array, because two elements may meet them', () => {
   const { winningPlan, executionStats } = open({ key: { tags: 1 } })({ tags: { $gt: 8, $lt: 3 } });
   expect(winningPlan).toMatchObject({
     inputStage: {
@@ -106,6 +106,6 @@ test('a unique index with all its fields given is preferred', () => {
   expect(winningPlan).toMatchObject({ inputStage: { indexName: 's_1' } });
 });
 
-test('without a collection nothing is scanned', () => {
+test('scans nothing without a collection', () => {
   expect(explainFind(undefined, {}, { context }).winningPlan).toEqual({ stage: 'EOF' });
 });

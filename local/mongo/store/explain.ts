@@ -5,7 +5,7 @@ import type { IndexScan } from './index-planner';
 import { planQuery, type QueryPlan } from './planner';
 
 /**
- * What `explain` tells of a query, the fields of `executionStats` by running it.
+ * Reply of `explain` for a query; the fields of `executionStats` come from running it.
  *
  * @param collection without one there is nothing to scan
  */

@@ -151,7 +151,7 @@ const setup = fc.tuple(
 
 const collations = fc.constantFrom(undefined, createCollation({ locale: 'en', strength: 2 }));
 
-test('indexes find what a scan of the collection finds', () => {
+test('finds the same documents by index as by a scan of the collection', () => {
   let byIndex = 0;
   fc.assert(
     fc.property(
@@ -258,7 +258,7 @@ test('$natural reads in the order of insertion, or against it', () => {
   expect(ids(collection, { c: { $gt: 0 } }, { sort: { $natural: 1 } })).toEqual([0, 1, 2]);
 });
 
-test('a query for an _id alone finds what a scan of the collection finds', () => {
+test('finds the same documents for an _id alone as by a scan of the collection', () => {
   const objectId = new ObjectId('0123456789abcdef01234567');
   const stored = [11, new Double(12), '1', 'A', null, objectId];
   const collection = insertAll(

@@ -14,14 +14,14 @@ export interface FindOptions extends PlanOptions {
   readonly skip?: number | undefined;
   /** How many documents to return at most; 0 for all. */
   readonly limit?: number | undefined;
-  /** Is told what the query cost. */
+  /** Receives the cost of the query. */
   readonly statistics?: ScanStatistics | undefined;
 }
 
 /**
  * The documents that match, shared with the store: they must not be changed.
  *
- * @param collection without one the query is checked all the same, and finds nothing
+ * @param collection without one, the query is still checked, and finds no documents
  * @throws MongoError when the query or the sort is malformed or the hint names no index
  */
 export function findDocuments(
@@ -57,7 +57,10 @@ export function findDocuments(
   return skip > 0 || limit > 0 ? ordered.slice(skip, end) : ordered;
 }
 
-/** The `_id` of a query for nothing else, which is so common that it goes without a plan. */
+/**
+ * The `_id` of a query that has no other condition. Such queries are so common that they run
+ * without a plan.
+ */
 function soughtId(filter: BsonDocument): BsonValue {
   if (!Object.hasOwn(filter, '_id') || Object.keys(filter).length > 1) return undefined;
   const id = filter['_id'];
@@ -84,7 +87,7 @@ export function countDocuments(
   return limit > 0 ? Math.min(available, limit) : available;
 }
 
-/** Within a collection every document is an object of its own, so it tells its record. */
+/** Within a collection every document is a separate object, so a document identifies its record. */
 function sortFound(
   found: readonly Found[],
   sortDocuments: (documents: readonly BsonDocument[]) => BsonDocument[],

@@ -37,12 +37,12 @@ test('min is the first key that is read, and max the first that is not', () => {
   expect(ids({ hint: '_id_', min: {}, max: {} })).toEqual([1, 2, 3, 4]);
 });
 
-test('bounds are keys in the order of their index, of which fields may be descending', () => {
+test('takes bounds as keys in the order of their index, also with descending fields', () => {
   expect(ids({ hint: 'ab', min: { a: 1, b: 1 } })).toEqual([1, 3, 4]);
   expect(ids({ hint: 'ab', min: { a: 1, b: 2 }, max: { a: 2, b: 1 } })).toEqual([2, 1]);
 });
 
-test('what lies between the bounds is still filtered, sorted and limited', () => {
+test('filters, sorts and limits the documents between the bounds', () => {
   const hint = { hint: '_id_', min: { _id: 2 } };
   expect(ids(hint, { a: { $gt: 1 } })).toEqual([3, 4]);
   expect(ids(hint, { _id: 1 })).toEqual([]);

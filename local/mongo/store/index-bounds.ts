@@ -61,7 +61,7 @@ function keyOf(
     const message = 'The index chosen is not compatible with min/max';
     throw badValue(message, 51174, 'Location51174');
   }
-  // Neither hashes nor the keys of strings under a collation are in the order of the values.
+  // Hashes, and keys of strings under a collation, are not in the order of the values.
   const isOrdered = index.fields.every(({ isHashed }) => !isHashed);
   if (!isOrdered || (index.collation && holdsText(bound))) {
     throw notSupported(`'min' or 'max' with the hashes or the collation of the index ${name}`);
@@ -73,7 +73,7 @@ function keyOf(
   return keys.join('');
 }
 
-/** Also in the same order. */
+/** Whether both have the same fields in the same order. */
 function haveSameFields(one: BsonDocument, other: BsonDocument): boolean {
   return Object.keys(one).join('\0') === Object.keys(other).join('\0');
 }

@@ -34,7 +34,7 @@ test('a missing field differs from null', () => {
   expect(keys({ a: 1, b: null }, 'a', 'b', 'c', 'a.x')).toEqual([[1, null, undefined, undefined]]);
 });
 
-test('an array yields a key for each element, an empty one a key of its own', () => {
+test('yields a key for each element of an array, and a special key for an empty one', () => {
   expect(keys({ a: [1, [2], { x: 3 }] }, 'a')).toEqual([[1], [[2]], [{ x: 3 }]]);
   expect(keys({ a: [] }, 'a')).toEqual([[[]]]);
   expect(keys({ a: [] }, 'a.x')).toEqual([[undefined]]);
@@ -66,7 +66,7 @@ test('a hashed index refuses arrays', () => {
   );
 });
 
-test('whatever a filter sees at the end of a path is among the keys', () => {
+test('includes every value that a filter sees at the end of a path among the keys', () => {
   const path = fc.constantFrom('a', 'b', 'a.b', 'a.a', 'a.b.a');
   fc.assert(
     fc.property(arbitraryDocument, path, (document, where) => {

@@ -1,7 +1,7 @@
 import { badValue, MongoError } from '../errors';
 import { getOwn, isDocument, type BsonDocument, type BsonValue } from '../values/value';
 
-/** One field of an index's key pattern. */
+/** A field of an index's key pattern. */
 export interface IndexField {
   readonly path: string;
   readonly parts: readonly string[];
@@ -21,8 +21,8 @@ const settled = Infinity;
 
 /**
  * The keys under which an index files a document: one value for each field, in the order of the
- * fields; `undefined` where there is no such field. An array yields a key for each element, for all
- * fields that lead into it together; an empty array stands for itself.
+ * fields; `undefined` for a missing field. An array yields a key for each element, for all fields
+ * that lead into it together; an empty array stands for itself.
  *
  * @param onArray is told the path of each array that was expanded
  * @throws MongoError when two fields lead into different arrays, or a hashed field into any

@@ -23,10 +23,10 @@ export interface IndexQuery {
   readonly collation: Collation | undefined;
 }
 
-/** How an index would answer a query, and what it does for it. */
+/** How an index would answer a query, and its use for the query. */
 export interface IndexScan {
   readonly index: Index;
-  /** Of joined keys, in the order of the index and without overlaps. */
+  /** Ranges of joined keys, in the order of the index and without overlaps. */
   readonly ranges: readonly Interval[];
   readonly direction: 1 | -1;
   /** How many leading fields are bound to single values, and how many at all. */
@@ -84,7 +84,8 @@ function leadsThrough({ path }: IndexField, array: string): boolean {
 }
 
 /**
- * Of several terms each may be met by another element of an array; then only one bounds the field.
+ * Bounds of a field from its terms. In an array, several terms may each be met by another element;
+ * then only one of them bounds the field.
  *
  * @returns `undefined` if the conditions do not bound the field
  */
@@ -158,7 +159,7 @@ function implies(
       bounds.some((bound) => bound && !includesNull(bound))
     );
   }
-  // An array is looked for by its first element too, which is more than what equals it.
+  // An array is searched by its first element too, which matches more than the equal arrays.
   const operands = operator === '$in' && Array.isArray(operand) ? operand : [operand];
   if (operands.some(Array.isArray)) return false;
   const accepted = intervalsOf(term, index, index.collation) ?? [];

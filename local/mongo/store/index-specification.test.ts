@@ -69,7 +69,7 @@ test.each([
   { 'a.$**': 1 },
   { a: 1, b: 'text' },
   { 'a.0': 1 },
-])('an index on %j can be declared, and what is stored is found without it', (key) => {
+])('accepts an index on %j, and finds stored documents without it', (key) => {
   const view = new View(Store.open({}));
   const collection = view.ensureCollection('test', 'places');
   createIndexes(view, collection, [{ key }]);

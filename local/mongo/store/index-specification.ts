@@ -46,8 +46,8 @@ const longestExpirySeconds = 2 ** 31 - 1;
 
 /**
  * Whether an index is kept in the catalogue alone: of text, of geometry, with wildcards, or of
- * positions in arrays. Schemas may declare one; no entry is made for it, no plan uses it, and the
- * queries that cannot be answered without it are refused where they are compiled.
+ * positions in arrays. Schemas may declare such an index. It gets no entries and no plan uses it,
+ * and queries that need it are refused where they are compiled.
  */
 export function isDeclaredOnly(key: BsonDocument): boolean {
   return Object.entries(key).some(
@@ -61,7 +61,7 @@ export function isDeclaredOnly(key: BsonDocument): boolean {
  * Checks one element of `createIndexes.indexes` and completes it.
  *
  * @param defaultCollation of the collection
- * @throws MongoError also for what an index that is only declared would have to enforce
+ * @throws MongoError also for an option that a declared-only index would have to enforce
  */
 export function parseIndexSpecification(
   requested: BsonDocument,
@@ -150,7 +150,7 @@ function isAllowedInPartialFilter({ operator, operand }: Term): boolean {
   return partialOperators.has(operator) || (operator === '$exists' && isTruthy(operand));
 }
 
-/** As `listIndexes` shows it; a text index names its hidden fields. */
+/** In the form of `listIndexes`; a text index names its hidden fields. */
 function completeDeclaredIndex(specification: IndexSpecification): IndexSpecification {
   const entries = Object.entries(specification.key);
   const mayBeUnique = entries.some(([, order]) => declaredKinds.includes(order));

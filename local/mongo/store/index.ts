@@ -13,18 +13,18 @@ import { isDeclaredOnly, type IndexSpecification } from './index-specification';
 /** In bytes, which are characters of an entry. */
 const recordIdLength = 6;
 
-/** What a write changes in an index: keys as `Index.keysOf` gives them. */
+/** Changes of a write in an index: keys as `Index.keysOf` returns them. */
 export interface IndexChange {
   readonly index: Index;
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What follows from a specification alone, and is shared by all forks of an index. */
+/** Data that follows from a specification alone, and is shared by all forks of an index. */
 type IndexDefinition = ReturnType<typeof defineIndex>;
 
 /**
- * One index of a collection. Its tree is sorted by strings: the encoded values of the fields joined
+ * An index of a collection. Its tree is sorted by strings: the encoded values of the fields joined
  * (see values/key.ts), then 6 bytes of the record's number, so that every entry is unique.
  */
 export class Index {
@@ -69,7 +69,7 @@ export class Index {
     return this.arrayPaths.size > 0;
   }
 
-  /** Copies nothing; either one can go on to change alone. */
+  /** Makes a fork without copying; both can be changed independently. */
   fork(): Index {
     const fork = new Index(this.specification, this.definition);
     fork.tree = this.tree.clone();
@@ -78,7 +78,8 @@ export class Index {
   }
 
   /**
-   * The keys of a document without its record number, each once; none if the index leaves it out.
+   * The keys of a document without its record number, without duplicates; empty if the index leaves
+   * it out.
    *
    * @throws MongoError for an index that is only declared, and so cannot keep them unique
    */

@@ -42,7 +42,7 @@ export function invert({ low, high }: Interval): Interval {
   return { low: invertBound(high), high: invertBound(low) };
 }
 
-/** What came before a bound comes after it. */
+/** Inverts a bound for descending order: keys before it come after it. */
 function invertBound(bound: string): string {
   return bound.endsWith(end) ? invertKey(bound.slice(0, -1)) : invertKey(bound) + end;
 }
@@ -52,7 +52,7 @@ export function includesNull(intervals: readonly Interval[]): boolean {
   return intervals.some(({ low, high }) => low <= nullKey && nullKey < high);
 }
 
-/** What lies in both of two lists, each sorted and without overlaps. */
+/** Intersection of two lists, each sorted and without overlaps. */
 export function intersect(left: readonly Interval[], right: readonly Interval[]): Interval[] {
   return left.flatMap((one) =>
     right
@@ -65,8 +65,8 @@ export function intersect(left: readonly Interval[], right: readonly Interval[])
 }
 
 /**
- * Sorted intervals, in one of which some key of the field must lie for a document to meet the term.
- * They may hold more than what meets it.
+ * Sorted intervals; a document can meet the term only if a key of the field is in one of them. They
+ * may also contain keys that do not meet it.
  *
  * @param collation of the query
  * @returns `undefined` where the index does not help

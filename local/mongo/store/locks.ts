@@ -1,14 +1,14 @@
 import type { Transaction } from './transaction';
 
 /**
- * Which open transaction has written which records and unique keys; the first one to come wins.
+ * Records and unique keys that each open transaction has written; the first transaction wins.
  * `what` is the number of a record, or a key with the name of its index before it.
  */
 export class Locks {
   readonly #holders = new Map<string, Transaction>();
 
   holder(collectionId: number, what: number | string): Transaction | undefined {
-    // Most of the time nothing is locked, and then no name of a lock need be made.
+    // Fast path: usually there are no locks, and then the lock's name need not be made.
     if (this.#holders.size === 0) return undefined;
     return this.#holders.get(`${collectionId}:${what}`);
   }

@@ -72,7 +72,10 @@ export function planQuery(
   return { scans: undefined, direction: 1, sort };
 }
 
-/** Reads all between the bounds; the conditions of the query choose among it, and bound nothing more. */
+/**
+ * Reads all keys between the bounds; the query's conditions only filter them, and do not narrow the
+ * bounds.
+ */
 function boundedScan(
   collection: Collection,
   hint: BsonValue,

@@ -10,7 +10,7 @@ export interface Found {
   readonly document: BsonDocument;
 }
 
-/** What a query cost; counted up by scans. */
+/** Cost of a query; counted by scans. */
 export interface ScanStatistics {
   keysExamined: number;
   documentsExamined: number;

@@ -183,7 +183,7 @@ test('flushing waits for batches under way', async () => {
   expect(store.flush()).toBeUndefined();
 });
 
-test('after a failed batch, nothing more is acknowledged', async () => {
+test('refuses to acknowledge writes after a failed batch', async () => {
   const store = open(temporaryDirectory());
   const keyTooLongForTheDisk = 'x'.repeat(10_000);
   store.remember(keyTooLongForTheDisk, {});
@@ -206,7 +206,7 @@ test.each([
   ],
   ['remembers', ({ store }) => store.remember('one', unwritable)],
 ] satisfies [string, (where: Where) => unknown][])(
-  'whoever %s what cannot be written is refused, and nobody else',
+  'refuses only the client that %s a value that cannot be written',
   async (_, attempt) => {
     const directory = temporaryDirectory();
     const store = open(directory);
@@ -262,7 +262,7 @@ test('a directory that cannot be read is left unlocked', () => {
   expect(readdirSync(directory)).not.toContain('process.lock');
 });
 
-test('a store without a directory has nothing to flush', async () => {
+test('needs no flush in a store without a directory', async () => {
   const store = Store.open();
   store.createCollection('test', 'things', {});
   store.remember('one', { n: 1 });
@@ -289,7 +289,7 @@ async function killAfter(transfers: number, directory: string): Promise<number> 
   return last;
 }
 
-test('a killed process loses nothing acknowledged, and leaves nothing half-written', async () => {
+test('keeps every acknowledged write of a killed process, and no half-written one', async () => {
   const directory = temporaryDirectory();
   for (const transfers of [40, 1, 150]) {
     const acknowledged = await killAfter(transfers, directory);

@@ -12,8 +12,8 @@ import { Transaction, type Write } from './transaction';
 const retryWindowMs = 30 * 60_000;
 
 /**
- * All databases, in memory, and on disk too if there is a directory. Changes apply at once; whoever
- * acknowledges one awaits `flush()` first.
+ * All databases, in memory, and on disk too if there is a directory. Changes apply at once; await
+ * `flush()` before acknowledging one.
  *
  * Methods that change a collection as a whole throw RowLocked while a transaction is writing to it:
  * wait with `waitForRelease` and try again.
@@ -63,7 +63,7 @@ export class Store {
     return collection;
   }
 
-  /** A collection that belongs to nobody yet. */
+  /** A collection that is not yet in a database. */
   newCollection(database: string, name: string, options: BsonDocument): Collection {
     const id = this.#nextCollectionId;
     this.#nextCollectionId += 1;
@@ -139,26 +139,26 @@ export class Store {
   }
 
   /**
-   * A document as `persist` takes it; nothing where there is no disk. To be called before the
+   * Encodes a document for `persist`; undefined in a store without a disk. Call it before the
    * document is put into its collection.
    *
-   * @throws MongoError for what BSON cannot hold
+   * @throws MongoError for a value that BSON cannot hold
    */
   encode(document: BsonDocument | undefined): Encoded {
     return this.#disk && document && encode(document);
   }
 
   /**
-   * Notes the new state of a record for the next batch, `undefined` if it is deleted. Nothing is kept
-   * of a collection that has been dropped in the meantime.
+   * Notes the new state of a record for the next batch, `undefined` if it is deleted. Records of a
+   * collection that has been dropped in the meantime are ignored.
    */
   persist({ id }: Collection, recordId: number, document: Encoded): void {
     if (this.#byId.has(id)) this.#disk?.putDocument(id, recordId, document);
   }
 
   /**
-   * Does to a record what a transaction has done to it in its fork of the collection. One that the
-   * transaction has created is its own fork.
+   * Repeats on a record the write that a transaction made in its fork of the collection. A
+   * collection that the transaction has created is its own fork.
    */
   repeatWrite({ collection, recordId, after }: Write): void {
     const main = this.#byId.get(collection.id);
@@ -194,15 +194,15 @@ export class Store {
   }
 
   /**
-   * Keeps what is needed to answer a write that a client sends again; on disk for half an hour. It
-   * goes into the same batch as the writes themselves, so that neither is ever there without the other.
+   * Keeps the answer for a write that a client sends again; on disk for half an hour. It goes into
+   * the same batch as the writes themselves, so that both are stored or neither is.
    */
   remember(session: string, entry: BsonDocument): void {
     this.#disk?.putRetryRecord(session, { at: new Date(), entry });
     this.#retryEntries.set(session, entry);
   }
 
-  /** What was remembered, by session. */
+  /** The remembered entries, by session. */
   recall(): Map<string, BsonDocument> {
     return new Map(this.#retryEntries);
   }
@@ -213,11 +213,11 @@ export class Store {
   }
 
   /**
-   * Writes all that is pending in one batch.
+   * Writes all pending changes in one batch.
    *
-   * @returns once it, and every batch before it, will survive the death of the process; `undefined`
-   *   if nothing is on its way. Rejects when the disk failed: memory and disk have parted then, and
-   *   nothing is acknowledged any more.
+   * @returns a promise that resolves once this and every earlier batch will survive the death of
+   *   the process; `undefined` if no batch is under way. It rejects when the disk failed: memory
+   *   and disk differ then, and no further write is acknowledged.
    */
   flush(): Promise<void> | undefined {
     return this.#disk?.flush();

@@ -14,7 +14,7 @@ function open(...ids: number[]) {
   return { store, outside, collection, begin: () => actor(store, store.beginTransaction()) };
 }
 
-/** Someone who works on `test.things`, in a transaction or outside. */
+/** A client that works on `test.things`, in a transaction or outside. */
 function actor(store: Store, transaction?: Transaction) {
   const view = new View(store, transaction);
   const find = (id: number) => {
@@ -96,7 +96,7 @@ test('the first of two transactions to write a document wins', () => {
   expect(actor(store).read(1)).toBe(1);
 });
 
-test('an update that changes nothing locks the document too', () => {
+test('locks the document of an update that changes nothing', () => {
   const { begin } = open(1);
   const [one, other] = [begin(), begin()];
   one.touch(1);

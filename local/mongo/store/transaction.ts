@@ -13,9 +13,9 @@ export interface Write {
 }
 
 /**
- * A transaction sees the collections as they were when it began and as it has changed them since:
- * it works on forks, and its writes are repeated on the real ones when it commits. What it has
- * written is locked until then, so that repeating cannot fail.
+ * A transaction sees the collections as they were when it began, with its own changes: it works on
+ * forks, and its writes are repeated on the real ones when it commits. Its written records are
+ * locked until then, so that repeating cannot fail.
  */
 export class Transaction {
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ export class Transaction {
     return this.#collections.get(`${database}.${name}`);
   }
 
-  /** Makes a collection that nobody else sees before the transaction commits. */
+  /** Makes a collection that stays invisible to others until the transaction commits. */
   addCollection(collection: Collection): void {
     this.#collections.set(collection.namespace, collection);
     this.#created.add(collection);
@@ -81,7 +81,7 @@ export class Transaction {
     this.#end();
   }
 
-  /** Forgets everything. Does nothing to a transaction that has ended. */
+  /** Discards all changes. Has no effect on a transaction that has ended. */
   abort(): void {
     if (this.#isOpen) this.#end();
   }

@@ -35,7 +35,7 @@ test('documents expire when their date is old enough', async () => {
   expect(ids()).toEqual(['young', 'no date', 'number', 'none']);
 });
 
-test('a partial index expires only what it holds', async () => {
+test('expires only the documents of a partial index', async () => {
   const index = { key: { at: 1 }, expireAfterSeconds: 0, partialFilterExpression: { done: true } };
   const { store, ids } = open(index, [
     { _id: 1, at: secondsAgo(1), done: true },
@@ -45,7 +45,7 @@ test('a partial index expires only what it holds', async () => {
   expect(ids()).toEqual([2]);
 });
 
-test('an index without an expiry, or with several fields, removes nothing', async () => {
+test('removes no documents for an index without an expiry, or with several fields', async () => {
   const { store } = open({ key: { at: 1 } }, [{ _id: 1, at: secondsAgo(9e9) }]);
   expect(await expireDocuments(store, now)).toBe(0);
 });

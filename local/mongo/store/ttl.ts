@@ -12,8 +12,8 @@ import { View } from './view';
 const batchSize = 1000;
 
 /**
- * Removes the documents that indexes with `expireAfterSeconds` hold to have expired. One that an open
- * transaction has locked is left for the next time.
+ * Removes the documents that have expired by an index with `expireAfterSeconds`. A document that an
+ * open transaction has locked is left for the next time.
  *
  * @returns how many documents were removed, once that is durable
  */

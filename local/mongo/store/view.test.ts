@@ -105,7 +105,7 @@ test('an index that existing documents violate is not built', () => {
   expect([...collection.indexes.keys()]).toEqual(['_id_']);
 });
 
-test('creating an index again changes nothing', () => {
+test('changes nothing when an index is created again', () => {
   const { index } = open();
   expect(index({ key: { a: 1 } }, { key: { _id: 1 } })).toEqual({ countBefore: 1, countAfter: 2 });
   expect(index({ key: { a: 1 }, sparse: false })).toEqual({ countBefore: 2, countAfter: 2 });

@@ -8,11 +8,11 @@ import type { Store } from './store';
 import type { Transaction, Write } from './transaction';
 
 /**
- * What a command works on: the collections as its transaction sees them, or as they are. Collections
- * and records given to it must come from it.
+ * Collections that a command works on: as its transaction sees them, or the latest. Collections and
+ * records given to it must come from it.
  */
 export class View {
-  /** What a statement has written outside of transactions. */
+  /** Writes of a statement outside of transactions. */
   #done: Write[] = [];
 
   constructor(
@@ -94,7 +94,7 @@ export class View {
     this.#write({ collection, recordId, before, after: undefined });
   }
 
-  /** Locks a record as a write would, for an update that changes nothing. */
+  /** Locks a record as a write would, for an update that changes no data. */
   touch(collection: Collection, recordId: number, document: BsonDocument): void {
     this.#requireUnlocked(collection, recordId);
     if (!this.transaction) return;
@@ -112,7 +112,7 @@ export class View {
       this.#requireUnchanged(transaction, collection, recordId, before);
     }
     if (after) this.#requireUnique(write, after, changes);
-    // Also in a transaction: when it commits, it is too late to refuse a document.
+    // Encoded in a transaction too, because at its commit it is too late to refuse a document.
     const encoded = store.encode(after);
     collection.apply(recordId, before, after, changes);
     if (!transaction) {
@@ -135,7 +135,7 @@ export class View {
     }
   }
 
-  /** @param what the number of a record, or `lockOf` a key */
+  /** @param what the number of a record, or a key from `lockOf` */
   #requireUnlocked(collection: Collection, what: number | string): void {
     const holder = this.store.locks.holder(collection.id, what);
     if (!holder || holder === this.transaction) return;

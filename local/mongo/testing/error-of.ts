@@ -1,6 +1,6 @@
 import { MongoError } from '../errors';
 
-/** The error that an operation answers with; fails if there is none. */
+/** The error that an operation throws; fails if it throws none. */
 export function errorOf(operation: () => unknown): MongoError {
   try {
     operation();

@@ -22,18 +22,19 @@ export interface ApplyOptions {
   readonly inserting: boolean;
 }
 
-/** What is the same throughout one update of one document. */
+/** Values that stay the same throughout one update of one document. */
 interface Run {
   readonly document: BsonDocument;
   readonly filters: ElementFilters;
   readonly options: ApplyOptions;
 }
 
-/** As in mongod, so that one update cannot blow up an array. */
+/** Same as in mongod, so that an update cannot make an array huge. */
 const maximumPadding = 1_500_000;
 
 /**
- * @returns a document that shares what is unchanged with the one given; the very same if all is
+ * @returns a document that shares its unchanged parts with the given one; the same object if
+ *   nothing changes
  * @throws MongoError if a modifier does not apply
  */
 export function applyUpdateTree(
@@ -136,9 +137,9 @@ function applyToElements(
 }
 
 /**
- * Behind a value that has no such field nothing can be created.
+ * Checks below a value that cannot have the field, where none can be created.
  *
- * @throws MongoError unless no modifier has anything to do there
+ * @throws MongoError unless all modifiers have no work to do there
  */
 function assertIdle(node: UpdateNode, part: string, element: string, run: Run): void {
   if (isBranch(node)) {
@@ -155,7 +156,7 @@ function assertIdle(node: UpdateNode, part: string, element: string, run: Run): 
 /** The children with `$` resolved, in the order of their names. */
 function childrenInOrder(branch: UpdateBranch, run: Run): readonly [string, UpdateNode][] {
   const positional = branch.children.get('$');
-  // By far the most common, so nothing is copied for it.
+  // By far the most common case, so it avoids the copy.
   if (positional === undefined && branch.children.size === 1) return [...branch.children];
   const children = new Map(branch.children);
   if (positional !== undefined) {

@@ -60,7 +60,7 @@ function removal(path: string, isRemoved: (element: BsonValue) => boolean): Modi
   };
 }
 
-/** What a `$pull` condition that is a query on the elements, which are documents, may begin with. */
+/** First operators that a `$pull` condition on document elements may have. */
 const documentOperators: ReadonlySet<string> = new Set([
   '$and',
   '$or',

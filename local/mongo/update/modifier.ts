@@ -7,11 +7,11 @@ import { type BsonDocument, type BsonValue, isNumber } from '../values/value';
 /** An update operator with its argument, for one path. */
 export interface Modifier {
   /**
-   * What happens where the path leads to nothing: the value is created; or nothing happens, but a
-   * path that could not be created is an error (`skip`) or is not even that (`ignore`).
+   * Behaviour if the path does not exist: the value is created (`create`), or nothing happens. In
+   * that case a path that could not be created is an error (`skip`), or is ignored too (`ignore`).
    */
   readonly whenMissing: 'create' | 'skip' | 'ignore';
-  /** Whether there is nothing to do in this document, whatever the path leads to. */
+  /** Whether the modifier has no work to do in this document, wherever the path leads. */
   isIdle?(document: BsonDocument, inserting: boolean): boolean;
   /**
    * @param current never changed in place

@@ -22,7 +22,7 @@ test.each<[rule: string, BsonDocument, BsonValue, BsonDocument]>([
   expect(updated(before, pipeline)).toEqual(after);
 });
 
-test('a pipeline that changes nothing gives the same object', () => {
+test('returns the same object for a pipeline that changes nothing', () => {
   const document = { _id: 1, a: 1 };
   expect(updated(document, [{ $set: { a: 1 } }])).toBe(document);
 });

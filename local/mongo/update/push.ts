@@ -60,7 +60,7 @@ function toDirection(argument: BsonValue): number {
   throw badValue('The $sort element value must be either 1 or -1');
 }
 
-/** Unlike a query's sort, this one takes arrays as they are; what is not there sorts as null. */
+/** Unlike a query's sort, this one takes arrays as they are; a missing value sorts as null. */
 function valueAt(element: BsonValue, parts: readonly string[]): BsonValue {
   let value = element;
   for (const part of parts) {

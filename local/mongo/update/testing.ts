@@ -68,7 +68,7 @@ export function exactly(document: BsonDocument): string {
   return EJSON.stringify(document, { relaxed: false });
 }
 
-/** Tests that each update makes of its document what the rule says. */
+/** Tests that each update turns its document into the expected one. */
 export function testRules(rules: readonly Rule[]): void {
   for (const [name, before, update, after, options] of rules) {
     test(name, () => {

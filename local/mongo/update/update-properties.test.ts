@@ -51,7 +51,7 @@ test('no change gives the same object, a change another one', () => {
   );
 });
 
-test('what is set where nothing is in the way can be read', () => {
+test('reads a value that was set at a free path', () => {
   fc.assert(
     fc.property(path, value, (at, set) => {
       const after = updated({}, { $set: { [at]: set } });

@@ -3,8 +3,8 @@ import { isArrayIndex } from '../values/paths';
 import type { Modifier } from './modifier';
 
 /**
- * The paths of an update that share a beginning. What follows are `fields` (also positions in an
- * array, and `$`), or `elements` of an array by the identifier of an array filter, '' being all.
+ * The paths of an update that share a beginning. The next parts are `fields` (also positions in an
+ * array, and `$`), or `elements` of an array by the identifier of an array filter; '' means all.
  */
 export interface UpdateBranch {
   readonly kind: 'fields' | 'elements';

@@ -135,7 +135,7 @@ describe('$rename', () => {
   ]);
 });
 
-describe('what has not changed', () => {
+describe('an update that changes nothing', () => {
   test.each<[BsonDocument, BsonDocument]>([
     [{ a: { b: [1] } }, { $set: { 'a.b.0': 1 }, $unset: { c: 1 } }],
     [{ a: [1, 2] }, { $min: { 'a.$[]': 3 } }],

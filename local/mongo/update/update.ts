@@ -20,8 +20,8 @@ export interface UpdateOptions {
 export interface CompiledUpdate {
   readonly kind: 'operators' | 'replacement' | 'pipeline';
   /**
-   * @param document is left as it is; the result may share values with it
-   * @returns the updated document, or the very same object if nothing changes
+   * @param document is left unchanged; the result may share values with it
+   * @returns the updated document, or the same object if nothing changes
    * @throws MongoError if the update does not apply to the document
    */
   apply(document: BsonDocument, options: ApplyOptions): BsonDocument;

@@ -50,7 +50,7 @@ test('an _id in the query cannot be changed by the update', () => {
   expect(inserted({ _id: 1 }, { $set: { _id: 1, a: 1 } })).toEqual({ _id: 1, a: 1 });
 });
 
-test('a replacement takes nothing but the _id from the query', () => {
+test('takes only the _id of the query into a replacement', () => {
   expect(inserted({ _id: 4, x: 1 }, { y: 2 })).toEqual({ _id: 4, y: 2 });
   expect(inserted({ x: 1 }, { y: 2 })).toEqual({ y: 2 });
   expect(() => inserted({ _id: 4 }, { _id: 5 })).toThrow(

@@ -10,9 +10,9 @@ import type { CompiledUpdate } from './update';
 type Equality = readonly [path: string, value: BsonValue];
 
 /**
- * The document that an upsert inserts where the query matches nothing: it starts from the fields
- * that the query says to equal something, in the order of their paths. Its `_id` comes first; the
- * caller adds one if there is none.
+ * The document that an upsert inserts if the query has no match: it starts from the fields with an
+ * equality in the query, in the order of their paths. Its `_id` comes first; the caller adds a
+ * missing one.
  *
  * @throws MongoError if the query names a path twice, or uses `$expr`; if the update does not apply
  *   or changes the `_id`
@@ -21,7 +21,7 @@ export function newDocumentForUpsert(query: BsonDocument, update: CompiledUpdate
   const options = { matchedIndex: () => -1, inserting: true };
   let equalities = equalitiesOf(query);
   if (update.kind === 'replacement') {
-    // A replacement takes nothing but the `_id` from the query.
+    // A replacement takes only the `_id` from the query.
     equalities = equalities.filter(([path]) => path === '_id' || path.startsWith('_id.'));
     if (equalities.some(([path]) => path !== '_id')) {
       throw new MongoError(111, 'NotExactValueField', "field at '_id' must be exactly specified");

@@ -18,7 +18,7 @@ import {
 } from './number-types';
 import { isDecimal, type BsonNumber } from './value';
 
-/** An operation on doubles, and the same on what must be exact. */
+/** An operation on doubles, and the same on exact numbers. */
 interface Operation {
   plain(left: number, right: number): number;
   exact(left: ExactDecimal, right: ExactDecimal): ExactDecimal | number;
@@ -66,8 +66,8 @@ const modulo = calculation({
 });
 
 /**
- * What is left of a division that is cut off towards zero; it has the sign of the dividend. A
- * double as divisor counts as an integer if it is one of 32 bits, as in `$mod`. By zero it is NaN.
+ * Remainder of a division that is truncated towards zero; it has the sign of the dividend. A double
+ * as divisor counts as an integer if it fits 32 bits, as in `$mod`. A division by zero gives NaN.
  */
 export function remainder(left: BsonNumber, right: BsonNumber): BsonNumber {
   const isWholeDouble = numberType(right) === 'double' && isInt32(toDouble(right));

@@ -4,20 +4,21 @@ import type { BsonDocument } from './value';
 
 export { decode } from './decode';
 
-/** A document's limit and a little more for what commands wrap around it. */
+/** A document's limit, with a little more for the fields that commands wrap around it. */
 const maximumSize = 16 * 1024 * 1024 + 16 * 1024;
 
 /**
  * Writes a document as BSON. Fields that are `undefined` are left out.
  *
- * @throws MongoError for what BSON cannot hold, such as a field name with a zero character
+ * @throws MongoError for a value that BSON cannot hold, such as a field name with a zero character
  */
 export function encode(document: BsonDocument): Uint8Array {
   let bytes: Uint8Array;
   try {
     bytes = translatingErrors(() => serialize(document));
   } catch (error) {
-    // What does not fit into the buffer of `bson` ends in an error that does not tell so.
+    // A document that does not fit into the buffer of `bson` fails with an error that does not name
+    // the reason.
     const size = encodedSize(document);
     throw size > maximumSize ? tooLarge(size) : error;
   }
@@ -31,9 +32,10 @@ function tooLarge(size: number): MongoError {
 }
 
 /**
- * As `encode`, for what is never sent: bookkeeping may outgrow the largest document.
+ * Same as `encode`, for documents that are never sent: bookkeeping may exceed the size limit of
+ * documents.
  *
- * @throws MongoError for what BSON cannot hold
+ * @throws MongoError for a value that BSON cannot hold
  */
 export function encodeOfAnySize(document: BsonDocument): Uint8Array {
   // Unless it is told otherwise, `bson` writes to a buffer of 17 MB.

@@ -24,7 +24,10 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   backwards: [false, true],
 };
 
-/** What the platform's collator can tell apart: by `strength`, without `caseLevel` and with it. */
+/**
+ * Differences that the platform's collator can tell apart: by `strength`, without `caseLevel` and
+ * with it.
+ */
 const sensitivities = new Map<Choice, readonly ('base' | 'case' | 'accent' | 'variant')[]>([
   [1, ['base', 'case']],
   [2, ['accent']],
@@ -33,8 +36,9 @@ const sensitivities = new Map<Choice, readonly ('base' | 'case' | 'accent' | 'va
 
 /**
  * @param specification the `collation` of a command or collection
- * @returns `undefined` for none and for the locale `simple`, which compare bytes
- * @throws MongoError if it is malformed or asks for what the platform's collator cannot do
+ * @returns `undefined` without a specification and for the locale `simple`, which compare bytes
+ * @throws MongoError if it is malformed or asks for an order that the platform's collator does not
+ *   have
  */
 export function createCollation(specification: BsonDocument | undefined): Collation | undefined {
   if (specification === undefined) return undefined;

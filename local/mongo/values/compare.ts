@@ -47,7 +47,7 @@ export function valuesEqual(left: BsonValue, right: BsonValue, collation?: Colla
   return compareValues(left, right, collation) === 0;
 }
 
-/** Whether nothing at all would change in storage: same types, same order of fields. */
+/** Whether storage would stay exactly the same: same types, same order of fields. */
 export function identical(left: BsonValue, right: BsonValue): boolean {
   if (Object.is(left, right)) return true;
   if (isNumber(left) && isNumber(right)) {

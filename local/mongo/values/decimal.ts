@@ -17,8 +17,8 @@ const high49 = (1n << 49n) - 1n;
 
 /**
  * Reads the bits of a decimal. Not-a-number and the infinities come out as JavaScript numbers.
- * Source: IEEE 754-2008, decimal128 with the binary integer significand; a significand that is out
- * of range, or in the second form, which can hold nothing in range, counts as zero.
+ * Source: IEEE 754-2008, decimal128 with the binary integer significand. A significand that is out
+ * of range, or in the second form, where every value is out of range, counts as zero.
  */
 export function readDecimal(decimal: Decimal128): ExactDecimal | number {
   const view = new DataView(decimal.bytes.buffer, decimal.bytes.byteOffset, 16);

@@ -11,8 +11,8 @@ const subtypeWithTwoLengths = 2;
 
 /**
  * Reads a BSON document so that encoding it again gives the same bytes. The reader of the `bson`
- * package takes twice as long once an `int` and a `double` of the same value are to stay apart, and
- * makes objects of its own of what looks like a reference.
+ * package takes twice as long once it must keep an `int` and a `double` of the same value apart,
+ * and it makes special objects of documents that look like a reference.
  *
  * Only fields whose names are whole numbers lose their place: JavaScript objects put them first.
  *
@@ -124,8 +124,8 @@ class Reader {
   }
 
   /**
-   * The same few field names come with every command and document. One that was read before is given
-   * as the string it was then, which costs neither a new string nor a search for its equal.
+   * The same few field names come with every command and document. For a name that was read before,
+   * the earlier string is returned, which avoids a new string and a search for its equal.
    */
   private knownName(start: number, end: number, hash: number): string {
     const slot = hash & (knownNames.length - 1);

@@ -22,7 +22,7 @@ import {
 /*
  * Index keys. A value becomes a string of bytes (one character, 0 to 255, each) such that comparing
  * two strings with `<` is comparing the two values in MongoDB's total order, so that a B-tree needs
- * no comparison function of its own. Values that compare equal (1, 1.0, Decimal 1.00) have equal
+ * no special comparison function. Values that compare equal (1, 1.0, Decimal 1.00) have equal
  * keys. No key is the beginning of another, and two different keys differ before either ends, so
  * keys can be joined to compound keys, each part inverted for descending order, and followed by a
  * record's number; and all keys that begin with the key of `v` are keys of `v`.
@@ -69,7 +69,7 @@ export function typeClassKey(type: TypeClass): string {
   return String.fromCharCode(type);
 }
 
-/** What the keys of all strings that start with `prefix` begin with, and no other keys. */
+/** Common prefix of the keys of all strings that start with `prefix`, and of no other keys. */
 export function stringPrefixKey(prefix: string): string {
   return typeClassKey(TypeClass.string) + escapeText(prefix);
 }

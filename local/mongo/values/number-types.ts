@@ -15,7 +15,9 @@ import { isDecimal, isLong, type BsonNumber } from './value';
 
 export type NumberType = 'int' | 'long' | 'double' | 'decimal';
 
-/** What a double is worth when it becomes a decimal; mongod keeps exactly this many digits. */
+/**
+ * Number of significant digits of a double that becomes a decimal; mongod keeps exactly this many.
+ */
 const digitsOfDouble = 15;
 
 /** Whether a JavaScript number stands for an `int` (see `BsonNumber`). */

@@ -114,7 +114,7 @@ test('a remainder takes the sign of the dividend, and its type', () => {
   expect(toDouble(remainder(7, 0))).toBeNaN();
 });
 
-test('whole numbers are recognised in every type', () => {
+test('recognises integers in every type', () => {
   expect([3, new Double(3), Long.ONE, decimal('3.00'), decimal('3E+2')].every(isIntegral)).toBe(
     true,
   );

@@ -19,9 +19,10 @@ export function isArrayIndex(part: string): boolean {
 }
 
 /**
- * Visits every value that a dotted path names in a document, as queries and indexes see it: an array
- * on the way stands for each of its embedded documents, and a number also for a position. A path
- * that leads nowhere yields `undefined`; one that leads into an array without documents, nothing.
+ * Visits every value that a dotted path names in a document, as queries and indexes see it: an
+ * array on the way stands for each of its embedded documents, and a number also for a position. A
+ * path that does not exist yields `undefined`; a path into an array without documents yields no
+ * value.
  *
  * @returns whether the visitor stopped the walk
  */

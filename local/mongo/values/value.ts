@@ -122,7 +122,10 @@ function guard<Name extends BsonClass>(name: Name) {
     typeof value === 'object' && value !== null && bsonTypeOf(value) === name;
 }
 
-/** The tag that classes of `bson` carry on their prototype; a plain document's own field is none. */
+/**
+ * The tag that classes of `bson` carry on their prototype; a plain document's own field with this
+ * name does not count.
+ */
 function bsonTypeOf(value: object): string | undefined {
   if (Object.hasOwn(value, '_bsontype') || !('_bsontype' in value)) return undefined;
   return typeof value._bsontype === 'string' ? value._bsontype : undefined;

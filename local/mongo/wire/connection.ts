@@ -18,7 +18,7 @@ const maximumQueuedMessages = 64;
 
 /** A client's connection. Its commands run one at a time, in the order in which they were sent. */
 export class Connection {
-  /** As the client named itself in the handshake; fail points may single it out. */
+  /** Name that the client gave in the handshake; fail points may select it. */
   applicationName: string | undefined;
   readonly #queue: Buffer[] = [];
   readonly #reader = new MessageReader();

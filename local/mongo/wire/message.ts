@@ -12,7 +12,7 @@ const unknownRequiredFlags = 0xfffc;
 
 const sectionsOffset = 20;
 
-/** One command as a client sent it. */
+/** A command as a client sent it. */
 export interface ClientMessage {
   readonly requestId: number;
   /** Sent as OP_QUERY; answered by OP_REPLY. */

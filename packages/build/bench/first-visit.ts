@@ -3,12 +3,14 @@ import { median, total } from './figures';
 import { midTierSlowdown } from './processor';
 
 /*
- * How long a newcomer with a middling telephone on a slow network waits for the sign-in page:
+ * Measures how long a new visitor with a mid-tier telephone on a slow network waits for the sign-in
+ * page:
  *   ORIGIN=http://localhost:8080 npm run bench -w @bambuzal/build
- * Wants the product running there, built for production.
+ * Needs the product running there, built for production.
  *
- * The network is Lighthouse's slow 4G. The processor is slowed to a middling telephone's, as far as
- * this machine needs it; and by a fixed factor of four, for comparison with tools that know no other.
+ * The network is Lighthouse's slow 4G. The processor is slowed to a mid-tier telephone's, by a
+ * factor measured on this machine; and by a fixed factor of four, for comparison with tools that
+ * use only that.
  */
 
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
@@ -16,7 +18,7 @@ const address = new URL('/auth', origin).href;
 const runs = 5;
 const wanted = { paintMs: 1800, scriptBytes: 180 * 1024, scripts: 8 };
 
-/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbps down, 750 kbps up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbps down, 750 kbps up. */
 const network = {
   offline: false,
   latency: 150,
@@ -24,7 +26,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 };
 const fixedSlowdown = 4;
-/** After the network is quiet, for what is painted last. */
+/** Extra wait in milliseconds after the network is quiet, for the last paint. */
 const settlingMs = 1500;
 const longestRunMs = 60_000;
 
@@ -72,7 +74,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** A context of its own has an empty cache. */
+/** Uses a new context, which has an empty cache. */
 async function visit(browser: Browser, slowdown: number): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -86,8 +88,8 @@ async function visit(browser: Browser, slowdown: number): Promise<Visit> {
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // The page asks this once it runs. Nothing is looked for in the page itself before it is painted:
-    // what looks would have to be compiled by the same slow processor.
+    // The page makes this call once it runs. The page's content is not searched before it is
+    // painted, because the slow processor would have to compile the searching code too.
     const isRunning = page.waitForResponse(/\/api\/user$/, { timeout: longestRunMs });
     await page.goto(address, { timeout: longestRunMs });
     await isRunning;
@@ -99,7 +101,7 @@ async function visit(browser: Browser, slowdown: number): Promise<Visit> {
   }
 }
 
-/** @returns what was transferred so far; bytes as they come over the wire, compressed */
+/** @returns a function that gives the traffic so far; bytes as sent over the wire, compressed */
 async function watchTraffic(session: CDPSession): Promise<() => Omit<Visit, 'paintMs'>> {
   const requests = new Set<string>();
   const scripts = new Set<string>();
@@ -128,7 +130,7 @@ async function largestPaint(page: Page): Promise<number | undefined> {
         new PerformanceObserver((list) => {
           resolve(list.getEntries().map(({ startTime }) => startTime));
         }).observe({ type: 'largest-contentful-paint', buffered: true });
-        // The observer says nothing when there is nothing to say.
+        // The observer is never called if there is no entry.
         setTimeout(() => resolve([]), 1000);
       }),
   );

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { median } from './figures';
 
-/** What a middling telephone (a Pixel 5) scores, by which Chrome's own tools calibrate. */
+/** Score of a mid-tier telephone (a Pixel 5), used by Chrome's own tools for calibration. */
 const midTierScore = 1000;
 const rounds = 5;
 const durationMs = 250;
 
 /**
- * @param page any: nothing in it is looked at
- * @returns by how much this machine's processor has to be slowed to be that of a middling
- *   telephone; at least 1. Its score is Lighthouse's BenchmarkIndex: the mean of how often, in
- *   tenths per second, a text of 10,000 characters is made letter by letter, and an array of
+ * @param page any page; its content is not used
+ * @returns the factor by which to slow this machine's processor to match a mid-tier telephone; at
+ *   least 1. The score is Lighthouse's BenchmarkIndex: the mean of two rates, in tenths per second:
+ *   how often a text of 10,000 characters is made letter by letter, and how often an array of
  *   100,000 numbers is copied.
  */
 export async function midTierSlowdown(page: Page): Promise<number> {
@@ -22,9 +22,9 @@ export async function midTierSlowdown(page: Page): Promise<number> {
   return Math.max(1, median(scores) / midTierScore);
 }
 
-// These two run in the browser, where nothing of this file is known.
+// These two run in the browser, where the rest of this file does not exist.
 
-/** @returns tenths of how often per second */
+/** @returns runs per second, in tenths */
 function makeTexts(durationMs: number): number {
   const start = performance.now();
   let times = 0;
@@ -38,7 +38,7 @@ function makeTexts(durationMs: number): number {
   return letters === 0 ? 0 : (times * 100) / (performance.now() - start);
 }
 
-/** @returns tenths of how often per second */
+/** @returns runs per second, in tenths */
 function copyNumbers(durationMs: number): number {
   const source = Array.from({ length: 100_000 }, (_, index) => index);
   const target = [...source];

@@ -5,7 +5,10 @@ import path from 'node:path';
 
 const repository = path.resolve(__dirname, '../../..');
 
-/** Each line: who imports, what, and the rule that must object (none: it is allowed). */
+/**
+ * Each line: the importing file, the import, and the rule that must object (no rule: the import is
+ * allowed).
+ */
 const imports: [from: string, to: string, rule?: string][] = [
   ['mfe-wallet/src/a.ts', 'mfe-admin/src/x.ts', 'remote-knows-no-other-app'],
   ['mfe-wallet/src/b.ts', 'shell/src/x.ts', 'remote-knows-no-other-app'],
@@ -30,7 +33,7 @@ const imports: [from: string, to: string, rule?: string][] = [
   ['services/wallet/src/d.ts', './missing', 'resolvable'],
   ['services/wallet/src/x/f.ts', 'services/wallet/src/x/deposit.model.ts', 'money-has-one-writer'],
   ['services/wallet/src/x/deposit.store.ts', 'services/wallet/src/x/deposit.model.ts'],
-  // A module lists what its folder owns.
+  // A module may import the models of its folder, because it lists them.
   ['services/wallet/src/x/x.module.ts', 'services/wallet/src/x/deposit.model.ts'],
   ['services/wallet/src/x/deposit.ts', 'services/wallet/src/x/a.store.ts', 'rules-are-pure'],
   ['services/wallet/src/x/decide-deposit.ts', 'services/wallet/src/x/b.ts'],

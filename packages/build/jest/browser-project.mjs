@@ -2,12 +2,12 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
-/** They come as ES modules, and once more as what Jest can load. */
+/** These packages are ES modules, and include a second form that Jest can load. */
 const commonModules = {
   '^(d3-[a-z-]+|internmap)$': path.resolve(here, '../../../node_modules/$1/dist/$1.min.js'),
 };
 
-/** Packages that come as ES modules alone, which Jest has to be given as CommonJS. */
+/** Packages that exist only as ES modules, which Jest needs as CommonJS. */
 const esModules = ['@noble/hashes', '@scure/base'].join('|');
 
 const swc = [
@@ -35,7 +35,7 @@ export function browserProject(folder) {
     testEnvironment: path.join(here, 'browser-environment.cjs'),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     transform: { '^.+\\.tsx?$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
-    // One of them may lie inside another package.
+    // Such a package may lie inside another package.
     transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
     moduleNameMapper: { '\\.woff2$': path.join(here, 'file-address.cjs'), ...commonModules },
     setupFilesAfterEnv: [path.join(here, 'browser-setup.ts')],

@@ -1,22 +1,23 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of tests that a group holds at most, unless one file alone has more. */
+/** Maximum bytes of tests in a group, unless a single file has more. */
 const GROUP_BYTES = 60_000;
 
-/** Groups of a few files are smaller: two cores are to share them. */
+/** With few files, groups are smaller, so that two cores can share them. */
 const LEAST_GROUPS = 2;
 
 /**
  * The same projects with their test files in groups. Jest forgets every module after each file, and
  * loading libraries again takes half of a run; the files of a group are loaded once, together. Each
- * is a `describe` of its own, so that its hooks run for no other, and leaves no mock behind.
+ * file is a separate `describe`, so that its hooks run only for its own tests, and its mocks are
+ * removed after it.
  *
  * @param {string} root of the repository
  * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
- * @param {string} folder that holds the groups, and nothing else
+ * @param {string} folder that holds only the groups
  * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
- * @returns {import('jest').Config[]} those with a test file that takes part
+ * @returns {import('jest').Config[]} the projects that have a selected test file
  */
 export function inGroups(root, projects, folder, isSelected = () => true) {
   rmSync(folder, { recursive: true, force: true });
@@ -45,12 +46,12 @@ export function inGroups(root, projects, folder, isSelected = () => true) {
 }
 
 /**
- * The same projects with only those test files that take part.
+ * The same projects with only the selected test files.
  *
  * @param {string} root of the repository
  * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
  * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
- * @returns {import('jest').Config[]} those with a test file that takes part
+ * @returns {import('jest').Config[]} the projects that have a selected test file
  */
 export function oneByOne(root, projects, isSelected) {
   return projects.flatMap((project) => {
@@ -59,7 +60,7 @@ export function oneByOne(root, projects, isSelected) {
   });
 }
 
-/** In the order of their names: neighbours load the same. */
+/** Sorted by name, because neighbours load the same libraries. */
 function testFiles(folder, project) {
   const ignored = (project.testPathIgnorePatterns ?? []).map((pattern) => new RegExp(pattern));
   return readdirSync(folder, { withFileTypes: true })

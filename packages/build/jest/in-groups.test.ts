@@ -13,7 +13,7 @@ function write(file: string, bytes = 100): void {
   writeFileSync(target, ' '.repeat(bytes));
 }
 
-/** As Jest's configuration does, which is no TypeScript. */
+/** Runs plain JavaScript, as Jest's configuration does. */
 function group(...projects: readonly object[]): unknown {
   const module = JSON.stringify(path.join(__dirname, 'in-groups.mjs'));
   const given = [root, projects, folder].map((each) => JSON.stringify(each)).join();

@@ -1,10 +1,10 @@
-/** Beside the page, where browsers look for it. */
+/** Address beside the page, where browsers look for it. */
 export const appManifestFile = 'manifest.webmanifest';
 
-/** iOS takes no SVG, and rounds the corners itself. */
+/** iOS does not accept SVG, and rounds the corners itself. */
 export const appleIcon = '/assets/app/apple-touch-icon.png';
 
-/** Of the page's ground in the dark theme, which is the default. */
+/** Page background in the dark theme, which is the default. */
 const ground = '#0b1020';
 
 interface Icon {
@@ -17,9 +17,9 @@ interface Icon {
 const sizes = [192, 512] as const;
 
 /**
- * What a device asks of a product that is installed (https://www.w3.org/TR/appmanifest/).
+ * Manifest that a device reads to install the product (https://www.w3.org/TR/appmanifest/).
  *
- * @param name under the icon, until the operator's is shown inside
+ * @param name under the icon; the operator's name is shown inside the product
  */
 export function appManifest(name: string) {
   return {

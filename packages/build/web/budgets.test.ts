@@ -1,6 +1,6 @@
 import { BudgetExceeded, budgets, FirstVisitTooHeavy, isTooHeavy, pageAt } from './budgets';
 
-test('a build over its budget reports by how much, and what to do', () => {
+test('reports by how much a build is over its budget, and how to fix it', () => {
   const error = new BudgetExceeded({
     frontend: 'mfe-wallet',
     bytes: 61 * 1024,
@@ -27,7 +27,7 @@ test('a first visit may weigh as much as its budget, and not a byte or a request
   expect(isTooHeavy({ path, bytes, requests: requests + 1 })).toBe(true);
 });
 
-test('the page at an address is that of its own route, or else of the wildcard above it', () => {
+test('finds the page of an address by its own route first, then by the wildcard above it', () => {
   const route = (path: string, page: string) => ({ path, page, access: 'public' as const });
   const routes = [route('/auth/*', 'account'), route('/auth', 'sign-in'), route('/a/:id', 'one')];
   expect(pageAt({ routes }, '/auth')).toBe('sign-in');

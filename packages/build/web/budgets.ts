@@ -9,17 +9,17 @@ import { definitionFile } from './webpack-config';
 
 const kilobyte = 1024;
 
-/** JavaScript as a browser receives it, in brotli. */
+/** Bytes of JavaScript as a browser receives it, compressed with brotli. */
 export const budgets = {
-  /** What the shell needs before it can paint. */
+  /** Bytes that the shell needs before it can paint. */
   shell: 220 * kilobyte,
-  /** What the heaviest of a remote's pages needs when it is the first one opened. */
+  /** Bytes that the heaviest page of a remote needs when it is the first page opened. */
   remote: 60 * kilobyte,
-  /** What a newcomer fetches before they can sign in: the shell and the page, together. */
+  /** Files that a new visitor fetches before they can sign in: the shell and the page, together. */
   firstVisit: { path: '/auth', bytes: 180 * kilobyte, requests: 8 },
 };
 
-/** A frontend and what webpack made of it. */
+/** A frontend and webpack's result for it. */
 export interface Build {
   readonly frontend: Frontend;
   readonly compilation: Compilation;
@@ -67,9 +67,9 @@ export function isTooHeavy({ bytes, requests }: FirstVisit): boolean {
 }
 
 /**
- * @param destination where everything is published
- * @returns what the first visit costs; undefined unless the shell and the remote that has the page
- * are built together, for only then all files are known
+ * @param destination folder of all published files
+ * @returns the size of the first visit; undefined unless the shell and the remote with the page are
+ *   built together, because only then all files are known
  */
 export async function weighFirstVisit(
   builds: readonly Build[],
@@ -110,7 +110,7 @@ async function definitionOf({ folder }: RemoteFrontend): Promise<RemoteDefinitio
   return readRemoteDefinition(JSON.parse(text));
 }
 
-/** @returns the remote's page at an address; a route of its own goes before one with a wildcard */
+/** @returns the remote's page at an address; an exact route goes before a wildcard */
 export function pageAt(
   { routes }: Pick<RemoteDefinition, 'routes'>,
   address: string,
@@ -123,7 +123,10 @@ export function pageAt(
   return route?.page;
 }
 
-/** @param published where the frontend's files go; one that is there already is not compressed anew */
+/**
+ * @param published folder of the frontend's published files; a file that is already there is not
+ *   compressed again
+ */
 export async function weigh(
   frontend: Frontend,
   compilation: Compilation,
@@ -149,12 +152,12 @@ function shellFiles(compilation: Compilation): string[] {
   return [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])];
 }
 
-/** All that any page of the remote may come with first. */
+/** All files that any page of the remote may load first. */
 function everyPage({ always, pages }: PageFiles): readonly (readonly string[])[] {
   return [always, ...pages.map(({ files }) => [...always, ...files])];
 }
 
-/** Which chunk a page has is known when the chunk bears the page's name; else it may be any of them. */
+/** A page's chunk is known if it has the page's name; otherwise it may be any chunk. */
 function onePage(files: PageFiles, name: string): readonly (readonly string[])[] {
   const named = files.pages.filter((page) => page.name === name);
   if (named.length === 0) return everyPage(files);

@@ -35,7 +35,10 @@ try {
   process.exitCode = 1;
 }
 
-/** One process and one compiler for all: starting a process for each would cost more than building. */
+/**
+ * Builds all in one process with one compiler: a process for each would take longer to start than
+ * to build.
+ */
 async function buildAll(frontends: readonly Frontend[]) {
   const shell = frontends.find(({ kind }) => kind === 'shell');
   const compiler = webpack([
@@ -72,7 +75,7 @@ async function publish(frontend: Frontend, compilation: Compilation): Promise<vo
   await publishServiceWorker(frontend, publishedFolder);
 }
 
-/** @throws with webpack's own words when a frontend does not compile */
+/** @throws with webpack's own message when a frontend does not compile */
 async function run(compiler: MultiCompiler): Promise<Stats[]> {
   const { stats } = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {

@@ -7,7 +7,7 @@ import { writeWhole } from './files';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed file saves no packet. */
+/** Below this size, a compressed file saves no packet. */
 const leastBytes = 1024;
 const compressible = /\.(js|json|svg|css|html|webmanifest)$/;
 
@@ -18,7 +18,10 @@ export interface Compressed {
   readonly content: Uint8Array;
 }
 
-/** @returns the forms that lie beside a file, as small as they get; none where it would not pay */
+/**
+ * @returns the compressed forms of a file, as small as possible; empty if compression would not
+ *   save enough
+ */
 export async function compress(file: string, content: Uint8Array): Promise<readonly Compressed[]> {
   if (!compressible.test(file) || content.length < leastBytes) return [];
   const [small, wide] = await Promise.all([brotliOf(content), zip(content, { level: 9 })]);
@@ -33,7 +36,7 @@ export async function writeWithForms(file: string, content: string | Uint8Array)
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const forms = await compress(file, bytes);
   for (const form of forms) await writeWhole(file + form.suffix, form.content);
-  // One that was worth compressing before would be served instead of its file.
+  // Removes the compressed forms of an earlier version, which would be served instead of the file.
   if (forms.length === 0)
     await Promise.all(suffixes.map((suffix) => rm(file + suffix, { force: true })));
   await writeWhole(file, bytes);
@@ -41,7 +44,10 @@ export async function writeWithForms(file: string, content: string | Uint8Array)
 
 const compressed = new Map<string, Promise<Uint8Array>>();
 
-/** @returns what a browser receives; compressing is slow, so the same content is compressed once */
+/**
+ * @returns the compressed content that a browser receives. Compression is slow, so the same content
+ *   is compressed only once
+ */
 export function brotliOf(content: Uint8Array): Promise<Uint8Array> {
   const key = createHash('sha256').update(content).digest('base64');
   const known = compressed.get(key);

@@ -4,7 +4,8 @@ import { chromium, type Page } from '@playwright/test';
 import { repositoryFolder } from './frontends';
 
 /*
- * Draws the icons of the installed product from shell/public/assets/icon.svg, for whoever changes it:
+ * Draws the icons of the installed product from shell/public/assets/icon.svg. Run it after changing
+ * that file:
  *   tsx packages/build/web/draw-icons.ts
  */
 
@@ -12,9 +13,12 @@ const assets = path.join(repositoryFolder, 'shell/public/assets');
 
 interface Drawing {
   readonly file: string;
-  /** Of a side, in pixels. */
+  /** Length of a side, in pixels. */
   readonly size: number;
-  /** Of the mark in the square. A device may cut a maskable icon down to a circle of four fifths. */
+  /**
+   * Size of the mark as a share of the square. A device may cut a maskable icon down to a circle of
+   * four fifths.
+   */
   readonly share: number;
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A concurrent reader sees the old content or the new, never half of it. */
+/** Writes so that a concurrent reader sees the old content or the new, and never half of it. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -9,7 +9,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   await rename(draft, file);
 }
 
-/** @returns the files under a folder, relative to it and sorted; none if there is no folder */
+/** @returns the files under a folder, relative to it and sorted; empty if there is no folder */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -28,7 +28,7 @@ export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean 
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-/** What tells the sources of a script; never published. */
+/** Whether a file is a source map, which reveals the sources of a script and is never published. */
 export function isSourceMap(file: string): boolean {
   return file.endsWith('.map');
 }

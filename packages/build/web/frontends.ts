@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const repositoryFolder = path.resolve(import.meta.dirname, '../../..');
 
-/** Everything a browser is served; the gateway publishes it as it lies here. */
+/** Folder of all files that browsers are served; the gateway publishes it unchanged. */
 export const publishedFolder = path.join(repositoryFolder, 'dist/web');
 
 export type Frontend = ShellFrontend | RemoteFrontend;
@@ -12,7 +12,7 @@ export interface ShellFrontend {
   readonly kind: 'shell';
   readonly name: 'shell';
   readonly folder: string;
-  /** Where webpack writes; published from there once it is whole. */
+  /** Output folder of webpack; files are published from there once they are complete. */
   readonly outputFolder: string;
 }
 
@@ -37,7 +37,7 @@ export function listFrontends(): readonly Frontend[] {
 }
 
 /**
- * @param wanted folders, e.g. `shell mfe-dashboard`; none means all
+ * @param wanted folders, e.g. `shell mfe-dashboard`; an empty list means all
  * @throws RangeError for a folder that is no frontend
  */
 export function chooseFrontends(wanted: readonly string[]): readonly Frontend[] {
@@ -63,7 +63,7 @@ function frontend(folder: string): Frontend {
     : { kind: 'remote', name: folder.slice(remotePrefix.length), ...folders };
 }
 
-/** @returns the frontend's own folder among what is published under `destination` */
+/** @returns the frontend's own folder under `destination` */
 export function publishedFolderOf(frontend: Frontend, destination: string): string {
   return frontend.kind === 'shell' ? destination : path.join(destination, 'mfe', frontend.name);
 }

@@ -1,15 +1,17 @@
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** What a browser needs of a remote for one of its pages: files, relative to its output. */
+/** Files of a remote that a browser needs for one of its pages, relative to the remote's output. */
 export interface PageFiles {
-  /** Whichever page comes first, the container and the exposed module come with it, in this order. */
+  /** For every page: the container and the exposed module, in this order. */
   readonly always: readonly string[];
-  /** Then the page's own chunk. What a page fetches later is not here. */
+  /** Then the page's own chunk. Files that a page fetches later are not listed. */
   readonly pages: readonly PageChunk[];
 }
 
 interface PageChunk {
-  /** The page's, if the chunk bears it: `import(/* webpackChunkName: "sign-in" *\/ './SignInPage')`. */
+  /**
+   * Page name, if the chunk has one: `import(/* webpackChunkName: "sign-in" *\/ './SignInPage')`.
+   */
   readonly name: string | undefined;
   readonly files: readonly string[];
 }

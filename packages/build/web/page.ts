@@ -4,15 +4,15 @@ import { firstPaintScript, firstPaintStyle } from '@bambuzal/ui/first-paint';
 
 interface PageParts {
   readonly title: string;
-  /** Addresses, in the order in which they run. */
+  /** Addresses of the scripts, in the order in which they run. */
   readonly scripts: readonly string[];
 }
 
 /**
- * The typeface is not fetched ahead: on a slow line it would hold up the scripts, and text shows
+ * The typeface is not preloaded: on a slow line it would delay the scripts, and text is visible
  * without it.
  *
- * @returns the HTML every frontend starts from
+ * @returns the HTML with which every frontend starts
  */
 export function createPage({ title, scripts }: PageParts): string {
   return `<!doctype html>
@@ -41,8 +41,8 @@ const mark =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M10 21v-4.5M10 13V8.5M10 5V3M13.5 10c1-3.5 3.5-5 7-5-.5 3.5-3 5.5-7 5Z"/></svg>';
 
 /**
- * The content security policy of the page, for the gateway to send: no inline script or style but
- * the two above, and no eval anywhere.
+ * The content security policy of the page, sent by the gateway: it allows the two inline parts
+ * above and no other, and no eval.
  */
 export function contentSecurityPolicy(): { readonly directives: Record<string, string[]> } {
   return {
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(): { readonly directives: Record<string, s
       'script-src': ["'self'", hashOf(firstPaintScript)],
       // styled-components fills an empty style element through the CSSOM.
       'style-src': ["'self'", hashOf(firstPaintStyle), hashOf('')],
-      // A logo may be anywhere.
+      // A logo may come from any address.
       'img-src': ["'self'", 'data:', 'https:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],

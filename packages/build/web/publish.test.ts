@@ -40,7 +40,7 @@ function write(file: string, content: string): void {
 
 const read = (file: string) => readFileSync(path.join(destination, file));
 
-/** A remote as webpack leaves it. */
+/** A remote in the form of webpack's output. */
 function builtRemote(name: string, hash: string): RemoteFrontend {
   write(
     `${name}/src/remote.json`,
@@ -97,7 +97,7 @@ test('a remote is published with its entry, and each large file in three forms',
   expect(gunzipSync(read(`${name}.gz`)).toString()).toBe(script);
 });
 
-test('the entry lists what each page needs first, if chunks are named after pages', async () => {
+test('lists the first files of each page in the entry, if chunks are named after pages', async () => {
   const remote = builtRemote('wallet', 'aaaaaaaaaa');
   const withdraw = { path: '/withdraw', page: 'withdraw', access: 'member' };
   write(
@@ -154,7 +154,7 @@ test('files of earlier builds stay a week for open tabs, and are then removed', 
       eightDaysAgo,
       eightDaysAgo,
     );
-  // Building the same again shows that a file is in use, however old it is.
+  // Building the same again marks a file as in use, whatever its age.
   await publish(builtRemote('wallet', 'bbbbbbbbbb'));
   expect(await published()).toEqual([
     'mf-manifest.json',
@@ -191,7 +191,7 @@ test('remotes published at the same moment all end up in the registry', async ()
   expect(registry().map(({ name }) => name)).toEqual(names);
 });
 
-/** The shell as webpack leaves it. */
+/** The shell in the form of webpack's output. */
 function builtShell(hash: string): ShellFrontend {
   write('shell/public/assets/icon.svg', '<svg/>');
   write('shell/public/assets/app/icon-192.png', 'png');

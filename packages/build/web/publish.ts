@@ -11,15 +11,18 @@ import type { PageFiles } from './page-files';
 import { writeRegistryEntry } from './registry-file';
 import { definitionFile, manifestFile } from './webpack-config';
 
-/** What the product is called where no operator has been asked yet. */
+/** Product name until the operator's name is read. */
 const productName = 'Bambuzal';
 
-/** An open tab may request the files of its own build; no tab is older than this. */
+/**
+ * How long old files are kept, in milliseconds. An open tab may request the files of the build it loaded;
+ * tabs are never older than this.
+ */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Publishes what webpack wrote. Hashed files come first, and what names them last, so that a
- * browser never asks for what is not there yet.
+ * Publishes webpack's output. Hashed files come first, and files that name them come last, so that
+ * a browser never asks for a file that is not there yet.
  *
  * @param scripts the shell's first files, relative to its output
  */
@@ -53,9 +56,9 @@ export async function publishShell(
 }
 
 /**
- * Touches nothing but the remote's own folder and its entry in the registry.
+ * Changes only the remote's own folder and its entry in the registry.
  *
- * @param pageFiles what each page needs first, for browsers to fetch ahead
+ * @param pageFiles first files of each page, for browsers to fetch ahead
  */
 export async function publishRemote(
   remote: RemoteFrontend,
@@ -84,7 +87,7 @@ export async function publishRemote(
   await prune(folder, files);
 }
 
-/** @throws when the definition would be refused by the shell, or bears another remote's name */
+/** @throws when the shell would refuse the definition, or it has another remote's name */
 async function readDefinition(remote: RemoteFrontend) {
   const file = path.join(remote.folder, 'src', definitionFile);
   const text = await readFile(file, 'utf8');
@@ -120,7 +123,7 @@ function isPublished(file: string): boolean {
   return isHashed(file) && !isSourceMap(file);
 }
 
-/** The same name means the same content: it is only marked as being in use. */
+/** The same name means the same content, so the file is only marked as in use. */
 async function publishOnce(from: string, to: string): Promise<void> {
   const now = new Date();
   try {

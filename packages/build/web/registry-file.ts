@@ -6,10 +6,10 @@ import { writeWithForms } from './compress';
 import { isFileError } from './files';
 
 /**
- * Puts one remote's entry into the registry and leaves the others as they are, also when several
+ * Puts one remote's entry into the registry and keeps the others unchanged, also when several
  * remotes are published at the same moment.
  *
- * @param file `registry.json`; made when it is missing
+ * @param file `registry.json`; created if it is missing
  */
 export async function writeRegistryEntry(file: string, entry: RegistryEntry): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -29,7 +29,7 @@ async function readEntries(file: string): Promise<readonly RegistryEntry[]> {
   }
 }
 
-/** A writer that died is forgotten after this long; a living one holds the lock for milliseconds. */
+/** Age at which the lock of a dead writer is ignored; a living writer holds it for milliseconds. */
 const abandonedAfterMs = 10_000;
 
 async function withLock(lock: string, work: () => Promise<void>): Promise<void> {

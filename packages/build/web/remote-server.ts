@@ -14,13 +14,13 @@ interface RemoteServerOptions {
   readonly standaloneFolder: string;
   /** The remote's `remote.json`. */
   readonly definitionFile: string;
-  /** Where `/api`, `/ws` and `/assets` are. */
+  /** Origin of `/api`, `/ws` and `/assets`. */
   readonly apiOrigin: string;
 }
 
 export interface RemoteServer {
   readonly http: Server;
-  /** Shows a new build, in tabs that are open too. */
+  /** Shows a new build, also in open tabs. */
   readonly show: (scripts: readonly string[]) => void;
 }
 
@@ -31,14 +31,16 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** For developers only: one remote, alone at / and as a federated container beside it. */
+/**
+ * For developers only: serves a single remote, both on its own at / and as a federated container.
+ */
 export function createRemoteServer(options: RemoteServerOptions): RemoteServer {
   let scripts: readonly string[] = [];
   const openTabs = new Set<ServerResponse>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    // The shell of another origin loads this remote.
+    // Allows a shell of another origin to load this remote.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-cache');
     if (/^\/(api|assets)\//.test(pathname)) forward(request, response, options.apiOrigin);

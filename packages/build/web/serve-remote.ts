@@ -7,9 +7,9 @@ import { remoteConfig, standaloneConfig } from './webpack-config';
 /*
  * Serves one remote for its own team, rebuilding on every change:
  *   tsx packages/build/web/serve-remote.ts dashboard 3003
- * At / it stands alone. Any shell on this machine takes it instead of the published one with
+ * At / it runs alone. Any shell on this machine uses it instead of the published one with
  *   http://localhost:8080/?mfe=dashboard@http://localhost:3003/mf-manifest.json
- * The API is that of API_ORIGIN (http://localhost:8080 unless set).
+ * The API is at API_ORIGIN (http://localhost:8080 unless set).
  */
 
 const [name = '', port = '3003'] = process.argv.slice(2);
@@ -59,7 +59,7 @@ function report(result: MultiStats, server: RemoteServer): void {
     console.error(result.toString('errors-only'));
     return;
   }
-  // After a change only recompiled files are among them.
+  // After a change, only recompiled files are in this list.
   const files = result.stats
     .map(({ compilation }) => compilation.entrypoints.get('standalone')?.getFiles())
     .find((found) => found !== undefined);

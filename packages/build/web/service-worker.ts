@@ -7,11 +7,14 @@ import { isHashed, isSourceMap, listFiles } from './files';
 import { repositoryFolder, type ShellFrontend } from './frontends';
 import { baseConfig } from './webpack-config';
 
-/** At the root, or it would not be the worker of every page. */
+/** At the root, because otherwise it would not serve every page. */
 const script = 'service-worker.js';
 const outputFolder = path.join(repositoryFolder, 'dist/build/service-worker');
 
-/** A script of its own, without the modules that remotes share: it runs beside every page. */
+/**
+ * Builds a separate script, without the modules that remotes share, because it runs outside every
+ * page.
+ */
 export function serviceWorkerConfig(shellFolder: string): Configuration {
   const config = baseConfig({ name: 'shell', folder: shellFolder, outputFolder }, 'production');
   return {
@@ -20,22 +23,26 @@ export function serviceWorkerConfig(shellFolder: string): Configuration {
     target: ['webworker', 'es2022'],
     entry: { 'service-worker': './src/service-worker/service-worker.ts' },
     output: { ...config.output, filename: '[name].js' },
-    // Nothing names a map that is not hashed, and the next one would take its place.
+    // The worker's name has no hash. A map would have none either, and the next build would
+    // overwrite it.
     devtool: false,
   };
 }
 
-/** What the worker fetches when it is installed; `revision` of what does not have it in its name. */
+/**
+ * A file that the worker fetches when it is installed; `revision` is set for files without a hash
+ * in their name.
+ */
 interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
 /**
- * Publishes the worker with the list of the shell's files, which is what tells browsers of a new
- * one. After the shell: what it names is there.
+ * Publishes the worker with the list of the shell's files; a changed list tells browsers that there
+ * is a new worker. Run it after the shell is published, because the list names its files.
  *
- * @param from where webpack left it
+ * @param from folder to which webpack wrote it
  */
 export async function publishServiceWorker(
   shell: ShellFrontend,

@@ -14,7 +14,7 @@ const read = (folder: string) =>
     JSON.parse(readFileSync(path.join(repositoryFolder, folder, 'package.json'), 'utf8')),
   );
 
-/** Every folder of the repository that has a package.json of its own. */
+/** Every folder of the repository that has a package.json. */
 function packageFolders(): string[] {
   const nested = ['packages', 'services'].flatMap((parent) =>
     listFolder(parent).map((folder) => `${parent}/${folder}`),
@@ -29,7 +29,7 @@ function listFolder(folder: string): string[] {
   return existsSync(location) ? readdirSync(location) : [];
 }
 
-test('shell and remotes agree on what is shared, and in which version', () => {
+test('shares the same modules in the same versions between shell and remotes', () => {
   const provided = providedModules();
   const awaited = awaitedModules();
   expect(Object.keys(awaited)).toEqual(Object.keys(provided));

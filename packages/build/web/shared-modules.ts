@@ -4,11 +4,12 @@ import { readRecord, readText } from '@bambuzal/web-kit/contract';
 import { repositoryFolder } from './frontends';
 
 /**
- * What exists once on a page, whoever imports it: the shell brings it, remotes find it. One table
- * for both sides. Sub-paths stand by name: sharing a package does not share them.
+ * Modules that exist only once on a page: the shell provides them, and remotes use them. Both sides
+ * read this table. Sub-paths are listed by name, because sharing a package does not share them.
  *
- * What is shared comes whole. So the store, its queries, the words and the router are not here under
- * their own names: they come through web-kit, with as much of them as the product uses (13 KB less).
+ * A shared module is loaded as a whole. The store, its queries, the words and the router are
+ * therefore not listed under their own names: they come through web-kit, reduced to the parts that
+ * the product uses (13 KB less).
  */
 export const sharedModules = [
   'react',
@@ -34,8 +35,8 @@ export function providedModules(): Record<string, SharedModule> {
 }
 
 /**
- * For a remote that the shell loads: it carries no copy of its own. The versions are pinned for the
- * whole repository; a remote that is a patch ahead of the shell on the air still runs.
+ * For a remote that the shell loads, which therefore bundles no copies. Versions are pinned for the
+ * whole repository; a remote that is a patch version ahead of the published shell still runs.
  */
 export function awaitedModules(): Record<string, SharedModule> {
   return tableOf({ import: false });

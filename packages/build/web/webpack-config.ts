@@ -10,7 +10,7 @@ import {
 } from './frontends';
 import { awaitedModules, providedModules } from './shared-modules';
 
-/** A folder of sources, and where webpack writes what it makes of them. */
+/** A folder of sources, and the output folder of webpack. */
 export type Bundled = Pick<Frontend, 'name' | 'folder' | 'outputFolder'>;
 
 export type BuildMode = 'production' | 'development';
@@ -20,21 +20,22 @@ const syntax = 'es2022';
 const chunkLoadTimeoutMs = 10_000;
 
 /**
- * Has Chromium compile the first files whole, in the background while they arrive, instead of each
- * function when it is called: two fifths less work between the last byte and the first paint.
+ * Makes Chromium compile the first files completely, in the background while they arrive, instead
+ * of each function when it is called: two fifths less work between the last byte and the first
+ * paint.
  */
 const compiledWhileFetched = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   entryOnly: true,
-  // After the minimizer, which drops comments, and before source maps and hashes.
+  // Runs after the minimizer, which drops comments, and before source maps and hashes.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
 /**
- * Gives the remotes the shell's copy of the federation runtime. The option for it,
- * `provideExternalRuntime`, takes the plugin's CommonJS form, which carries the whole runtime along
- * a second time: 9 KB.
+ * Gives the remotes the shell's copy of the federation runtime. The plugin's own option,
+ * `provideExternalRuntime`, uses its CommonJS form, which includes the whole runtime a second time:
+ * 9 KB.
  */
 const runtimeForRemotes = path.join(
   repositoryFolder,
@@ -45,7 +46,7 @@ export function webpackConfig(frontend: Frontend, mode: BuildMode): Configuratio
   return frontend.kind === 'shell' ? shellConfig(frontend, mode) : remoteConfig(frontend, mode);
 }
 
-/** The host: knows no remote when it is built, and brings every shared module. */
+/** The host: it knows no remote at build time, and includes every shared module. */
 export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuration {
   const config = baseConfig(shell, mode);
   return {
@@ -57,7 +58,8 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
         name: 'shell',
         remotes: {},
         shared: providedModules(),
-        // Else every known remote would be fetched at start, and one that is down would stop all.
+        // Otherwise every known remote would be fetched at start, and a remote that is down would
+        // stop the page.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -70,7 +72,7 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
     optimization: {
       ...config.optimization,
       splitChunks: {
-        // Libraries change seldom: in a file of their own they stay in the reader's cache.
+        // Libraries change seldom: in a separate file they stay in the reader's cache.
         cacheGroups: {
           vendor: {
             test: /[\\/]node_modules[\\/]/,
@@ -84,9 +86,12 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
   };
 }
 
-/** A remote as the shell loads it: without the shared modules, and unable to stand alone. */
+/**
+ * A remote in the form that the shell loads: without the shared modules, so that it cannot run
+ * alone.
+ */
 export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
-  // The development form of JSX calls a runtime that no shell shares.
+  // The development form of JSX calls a runtime that the shell does not share.
   const config = baseConfig(remote, mode, { developmentJsx: false });
   return {
     ...config,
@@ -107,7 +112,7 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
     optimization: {
       ...config.optimization,
       splitChunks: {
-        // By a name of its own it can be seen what a page fetches before its charts.
+        // A separate name shows how much a page fetches before its charts.
         cacheGroups: {
           charts: {
             test: /[\\/]packages[\\/]ui[\\/]src[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-|internmap)/,
@@ -132,7 +137,10 @@ export function standaloneConfig(remote: RemoteFrontend, mode: BuildMode): Confi
   };
 }
 
-/** The name a remote's container has on the page, apart from what else is called `wallet` there. */
+/**
+ * Global name of a remote's container, prefixed so that it differs from other uses of `wallet` on
+ * the page.
+ */
 export function federatedName(remote: string): string {
   return `mfe_${remote.replaceAll('-', '_')}`;
 }
@@ -145,7 +153,7 @@ function fileNames(folder: string) {
   };
 }
 
-/** What every bundle is built with. */
+/** Settings that all bundles share. */
 export function baseConfig(
   frontend: Bundled,
   mode: BuildMode,
@@ -156,7 +164,8 @@ export function baseConfig(
     mode,
     context: frontend.folder,
     target: ['web', syntax],
-    // No variant with eval: the content security policy forbids it. Published scripts name no map.
+    // Variants with eval are excluded, because the content security policy forbids it. Published
+    // scripts name no map.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: frontend.outputFolder,
@@ -183,7 +192,7 @@ export function baseConfig(
       ],
     },
     cache: mode === 'production' ? false : { type: 'memory' },
-    // The build has budgets of its own (see budgets.ts).
+    // The build checks its own budgets (see budgets.ts).
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { adminTypeSchema, roleSchema } from './permissions';
 
 /**
- * What an administrator has yet to do before their rights hold: choose a password by the
- * administrators' rule, or turn a second factor on.
+ * Security step that an administrator must complete before their permissions apply: choose a
+ * password that meets the administrators' rule, or enable a second factor.
  */
 export const missingSafetySchema = z.enum(['new_password', 'second_factor']);
 export type MissingSafety = z.infer<typeof missingSafetySchema>;
 
-/** What the session's short-lived JWT says (ES256, signed by `auth` alone). Times are Unix seconds. */
+/**
+ * Claims of the session's short-lived JWT (ES256, signed by `auth` alone). Times are Unix seconds.
+ */
 export const accessTokenSchema = z.object({
   iss: z.literal('bambuzal-auth'),
   aud: z.literal('bambuzal'),
@@ -21,16 +23,16 @@ export const accessTokenSchema = z.object({
   /** An administrator's id, when that administrator looks at the product as this member. */
   actor: z.string().optional(),
   readOnly: z.boolean().optional(),
-  /** When its holder last proved their identity: at sign-in, or at a later request. */
+  /** Time of the last proof of identity: at sign-in, or at a later request. */
   auth_time: z.int().optional(),
-  /** Without which an administrator may do nothing but make up for it. */
+  /** Missing security step. Until it is completed, the administrator can do nothing else. */
   missing: missingSafetySchema.optional(),
-  /** When an administrator's session ends unless it is used again. */
+  /** End of an administrator's session, unless it is used again. */
   session_end: z.int().optional(),
   iat: z.int(),
   exp: z.int(),
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
 
-/** How long a proof of who one is holds for what asks for a recent one. */
+/** How long a proof of identity counts as recent, in seconds. */
 export const provenForSeconds = 10 * 60;

@@ -5,7 +5,7 @@ import { messageType } from './message';
 import { pageOf, pageQuerySchema } from './pages';
 import type { Permission } from './permissions';
 
-/** What a record is of (docs/product.md, Audit). */
+/** Kinds of audit records (docs/product.md, Audit). */
 export const auditActionSchema = z.enum([
   'create',
   'update',
@@ -79,16 +79,22 @@ export const auditAreas = {
 } as const satisfies Record<string, Permission>;
 export type AuditedEntity = keyof typeof auditAreas;
 
-/** @returns whose values may be read with which permission; those of an unknown kind by masters alone */
+/**
+ * @returns the permission needed to read the values of a kind of record; records of an unknown kind
+ *   are for masters only
+ */
 export function auditAreaOf(entityType: string): Permission {
   return new Map<string, Permission>(Object.entries(auditAreas)).get(entityType) ?? 'settings';
 }
 
-/** What an administrator did, or what concerns an account's safety; `admin` keeps it in its chain. */
+/**
+ * An administrator's action, or an event that concerns an account's safety. `admin` keeps it in its
+ * chain.
+ */
 export const auditRecordSchema = z.object({
   /** The person it concerns. */
   userId: z.string().nullable(),
-  /** Who did it, where an administrator did. */
+  /** Administrator who did it; `null` when no administrator did. */
   adminId: z.string().nullable(),
   action: auditActionSchema,
   entityType: z.string(),
@@ -110,15 +116,15 @@ const valuesSchema = z.record(z.string(), z.unknown());
 
 /** A record in its place in the chain. */
 export const auditLogSchema = z.object({
-  /** Its place, from 1; records that arrived later have a greater one. */
+  /** Its place, from 1; records that arrive later have a greater one. */
   sequence: z.int(),
   userId: z.string().nullable(),
   adminId: z.string().nullable(),
-  /** A text, so that a record whose action has another name today can be read. */
+  /** Text instead of an enum, so that a record stays readable after its action was renamed. */
   action: z.string(),
   entityType: z.string(),
   entityId: z.string(),
-  /** `null` for a caller who may not see this area's values. */
+  /** `null` when the caller may not see the values of this area. */
   oldValues: valuesSchema.nullable(),
   newValues: valuesSchema.nullable(),
   ipAddress: z.string().nullable(),
@@ -128,12 +134,12 @@ export const auditLogSchema = z.object({
   recordedAt: instantSchema,
   /** Follows one action through every service's log. */
   correlationId: z.string(),
-  /** SHA-256 in hex, of this row and by it of all before it. */
+  /** SHA-256 in hex of this row, which includes the hash of the row before it. */
   hash: z.string(),
 });
 export type AuditLogJson = z.input<typeof auditLogSchema>;
 
-/** What a chain's check found at the first place where it is not what it was. */
+/** First place at which the check of a chain found a fault. */
 export const chainFaultSchema = z.object({
   sequence: z.int(),
   fault: z.enum(['altered', 'missing', 'inserted']),
@@ -141,9 +147,9 @@ export const chainFaultSchema = z.object({
 
 export const chainCheckSchema = z.object({
   status: z.enum(['running', 'whole', 'broken']),
-  /** How many rows were looked at. */
+  /** Number of rows that were checked. */
   checkedRows: z.int(),
-  /** The last row, up to which the chain was checked: kept elsewhere, it shows a later cut. */
+  /** Last row that was checked. Kept elsewhere, it shows later if rows were cut off after it. */
   head: z.object({ sequence: z.int(), hash: z.string() }),
   fault: chainFaultSchema.nullable(),
   startedAt: instantSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contracts from './index';
 import type { Endpoint } from './endpoint';
 
-/* Whatever can be sent has an end: in length, in size, in number and in time. */
+/* Every input is bounded: in length, in size, in number and in time. */
 
 interface Described {
   readonly [keyword: string]: unknown;
@@ -22,17 +22,20 @@ const endpoints = Object.values<unknown>(contracts)
   )
   .filter(isEndpoint);
 
-/** Whole numbers that nobody bounded have these bounds of JavaScript's. */
+/** JavaScript's own bounds, which whole numbers without explicit bounds get. */
 const isBound = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 const longestText = 20_000;
 const mostItems = 1_000;
 
-/** Whether every text of a pattern is short: it is whole, and repeats nothing without end. */
+/**
+ * Whether every text that matches a pattern is short: the pattern covers the whole text and has no
+ * unbounded repetition.
+ */
 const isShort = (pattern: unknown) =>
   typeof pattern === 'string' && /^\^.*\$$/s.test(pattern) && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern);
 
-/** The patterns that a text has to fit, all of them. */
+/** All patterns that a text has to match. */
 function patternsOf(schema: Described): unknown[] {
   const parts = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
   return [schema['pattern'], ...parts.map((part) => isDescribed(part) && part['pattern'])];
@@ -78,7 +81,7 @@ function faultOf(schema: Described): string | undefined {
   return undefined;
 }
 
-/** @returns what has no end in a schema, by its place */
+/** @returns the unbounded parts of a schema, by their place */
 function faultsIn(schema: unknown, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => faultsIn(part, place));
   if (!isDescribed(schema)) return [];

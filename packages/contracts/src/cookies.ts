@@ -1,8 +1,11 @@
-/** The cookie that carries the session's token, as the demo calls it. */
+/** Name in the demo of the cookie with the session's token. */
 export const sessionCookieName = 'bambuzal_session';
-/** The cookie that renews it: opaque, known to `auth` by its hash alone. As the demo calls it. */
+/**
+ * Name in the demo of the cookie that renews the session: opaque, and known to `auth` only by its
+ * hash.
+ */
 export const refreshCookieName = 'bambuzal_refresh';
-/** The cookie by which a browser is known again. As the demo calls it. */
+/** Name in the demo of the cookie by which a browser is recognised. */
 export const deviceCookieName = 'bambuzal_device';
 
 export interface CookieNames {

@@ -2,15 +2,15 @@ import type { DemoTrade } from './demo-trades';
 import { type Cents, centsSchema } from './money';
 
 /**
- * A Smart Trading deposit of the demo's past. The wallet has its money set aside by these facts; what
- * the pool made of it since is told by messages.
+ * A Smart Trading deposit of the demo's past. The wallet reserves its money from these facts;
+ * messages tell what the pool earned with it since.
  */
 export interface DemoDeposit extends Pick<DemoTrade, 'id' | 'username' | 'amount'> {
   readonly kind: 'flexible' | 'fixed';
   readonly termDays: number | null;
-  /** When its money was set aside: two days before the first day in which it takes part. */
+  /** When its money was reserved: two days before the first day in which it takes part. */
   readonly daysAgo: number;
-  /** Of the operator's day. */
+  /** Hour of the operator's day. */
   readonly hour: number;
 }
 
@@ -28,7 +28,7 @@ function demoDeposit(
 ): DemoDeposit {
   const cents: Cents = centsSchema.parse(amount);
   return {
-    // Older than what anybody makes: lists go by ids.
+    // An id older than any new one, because lists are sorted by id.
     id: `5de9${String(number).padStart(20, '0')}`,
     username,
     amount: cents,

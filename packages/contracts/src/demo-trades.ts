@@ -1,18 +1,18 @@
 import { type BasisPoints, basisPointsSchema, type Cents, centsSchema } from './money';
 
 /**
- * A trade of the demo's past. Whether it won is given and its direction follows from the day's prices,
- * so that the wallet knows what it came to without computing a market.
+ * A trade of the demo's past. `isWin` is given, and the direction follows from the day's prices, so
+ * that the wallet knows the result without computing a market.
  */
 export interface DemoTrade {
-  /** As an ObjectId: the trade, its reservation and its settlement are called by it. */
+  /** ObjectId of the trade, which its reservation and its settlement use too. */
   readonly id: string;
   readonly username: string;
   readonly pair: string;
   readonly amount: Cents;
   readonly payout: BasisPoints;
   readonly daysAgo: number;
-  /** Of the operator's day: when it was ordered. */
+  /** Hour of the operator's day at which it was ordered. */
   readonly hour: number;
   /** Seconds. */
   readonly duration: number;

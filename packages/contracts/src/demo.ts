@@ -1,7 +1,7 @@
 import type { AdminType } from './permissions';
 
 interface DemoPerson {
-  /** Of the account, as an ObjectId: every service's demo data speaks of the same people. */
+  /** ObjectId of the account. The demo data of every service refers to the same people. */
   readonly id: string;
   readonly username: string;
   readonly fullName: string;
@@ -9,7 +9,7 @@ interface DemoPerson {
   readonly adminType: AdminType | null;
   /** E.164; from numbers that are not assigned. */
   readonly phone: string;
-  /** Who brought them: a user name from this list. */
+  /** User name of the referrer, who is in this list too. */
   readonly referredBy: string | null;
 }
 

@@ -1,4 +1,4 @@
-/* Without zod, so that a form in the browser can ask too. */
+/* Does not use zod, so that a form in the browser can use it too. */
 
 /**
  * Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2, modulo 11.

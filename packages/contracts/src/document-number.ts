@@ -4,12 +4,18 @@ import { readDocument } from './typed/documents';
 
 export { isCnpj, isCpf };
 
-/** @returns without punctuation, letters upper case: `12.ABC.345/01DE-35` is `12ABC34501DE35` */
+/**
+ * @returns the document without punctuation, letters upper case: `12.ABC.345/01DE-35` becomes
+ *   `12ABC34501DE35`
+ */
 export function bareDocument(text: string): string {
   return text.replace(/[\s./-]/g, '').toUpperCase();
 }
 
-/** A CPF or CNPJ, punctuation allowed on the wire, bare inside. Text: it may have letters. */
+/**
+ * CPF or CNPJ, with punctuation allowed on the wire and removed inside. It is a text because it may
+ * have letters.
+ */
 export const documentNumberSchema = z
   .string()
   .max(64, { error: 'documentNumber' })

@@ -2,13 +2,13 @@ import type { Cents } from './money';
 import type { ProblemCode } from './problem-catalogue';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** Goes out as `Retry-After`. */
+  /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** Fills `{name}` in the words, in the reader's language. */
   readonly values?: Readonly<Record<string, ProblemValue>>;
 }
 
-/** Text or a count as it is, an amount as money, a moment as date and time. */
+/** A text or a count is shown unchanged, an amount as money, a moment as date and time. */
 export type ProblemValue =
   string | number | Date | { readonly cents: Cents; /** ISO 4217. */ readonly currency: string };
 
@@ -18,7 +18,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly values: Readonly<Record<string, ProblemValue>>;
 
-  /** @param fields the fields at fault, each with the code whose words stand beside it */
+  /** @param fields the fields at fault, each with the code of the words shown beside it */
   constructor(
     readonly code: ProblemCode,
     readonly fields: Readonly<Record<string, ProblemCode>> = {},

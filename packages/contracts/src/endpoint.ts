@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Permission } from './permissions';
 import type { ProblemCode } from './problem-catalogue';
 
-/** Who may call: anybody, a signed-in person, or an administrator with a permission. */
+/** Callers that are allowed: anybody, a signed-in person, or an administrator with a permission. */
 export type Access = 'public' | 'user' | { readonly permission: Permission };
 
 /**
- * One path of the API: the source of request validation, of types on both sides and of the OpenAPI
+ * A path of the API: the source of request validation, of types on both sides and of the OpenAPI
  * document. Schemas describe the wire; codecs inside them turn it into the domain's values.
  */
 export interface Endpoint<
@@ -16,7 +16,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With OpenAPI's braces: `/api/deposits/{id}`. */
+  /** Path with OpenAPI's braces: `/api/deposits/{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
@@ -26,41 +26,46 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Status of success; 200 unless given. */
   readonly status?: number;
-  /** The media types of an answer that is a file, and no JSON. */
+  /** Media types of an answer that is a file instead of JSON. */
   readonly fileTypes?: readonly string[];
-  /** Whether it also answers 202, with the state so far, when a chain has not come to its end. */
+  /**
+   * Whether it may also answer 202 with the current state, while a chain of messages has not ended.
+   */
   readonly mayBePending?: boolean;
-  /** One of the few unsafe paths that the read-only view may call: the way out of it. */
+  /**
+   * Whether the read-only view may call this unsafe path: true for the path that ends that view.
+   */
   readonly allowsReadOnly?: boolean;
   /**
-   * One of the few paths that an administrator may call whose second factor or new password is
-   * missing: those by which they make up for it, or leave.
+   * Whether an administrator may call this path while their second factor or new password is
+   * missing: true for the paths that complete the missing step or sign out.
    */
   readonly allowsUnsecured?: boolean;
   /**
-   * Whether it asks for the second factor again, or for the password where there is none, unless that
-   * happened within ten minutes: what moves money out, changes how somebody proves who they are, or
-   * is an administrator's decision about money, settings or access.
+   * Whether it asks for the second factor again (or for the password if there is no second factor),
+   * unless that happened within the last ten minutes. Set for calls that move money out, change how
+   * somebody proves their identity, or are an administrator's decision about money, settings or
+   * access.
    */
   readonly stepUp?: boolean;
   /**
-   * Whether it is a decision about one member's money, which no administrator takes about their own:
-   * it refuses with OWN_MONEY.
+   * Whether it is a decision about one member's money. Administrators cannot decide about their own
+   * money: it refuses with OWN_MONEY.
    */
   readonly decidesAboutMember?: boolean;
-  /** Stable codes of the refusals beyond those that every path has. */
+  /** Stable codes of its own refusals, in addition to those of every path. */
   readonly refusals?: readonly ProblemCode[];
 }
 
-/** Stands where a path takes no parameters, no query or no body: what is sent is passed over. */
+/** Schema of a path that takes no parameters, no query or no body: any such input is ignored. */
 export const nothing = z.unknown();
 
 /** Spread first: `endpoint({ ...takesNothing, body: schema, … })`. */
 export const takesNothing = { params: nothing, query: nothing, body: nothing };
 
 /**
- * Keeps the literal types of the method and the path, so that whoever calls it, the browser too, is
- * bound by type alone.
+ * Keeps the literal types of the method and the path, so that type imports alone are enough to bind
+ * its callers, the browser included.
  */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;

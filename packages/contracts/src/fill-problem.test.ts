@@ -22,6 +22,6 @@ test.each([
   expect(fillProblem('{amount}', language, { amount }).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
-test('a placeholder without a value stays as it is', () => {
+test('keeps a placeholder without a value unchanged', () => {
   expect(fillProblem('{one} {two}', 'pt-BR', { one: 'um' })).toBe('um {two}');
 });

@@ -10,7 +10,7 @@ import {
   timeParts,
 } from './writing';
 
-/** @returns the words with each `{name}` replaced by its value, as the language writes it */
+/** @returns the words with each `{name}` replaced by its value, formatted for the language */
 export function fillProblem(
   words: string,
   language: Language,
@@ -30,7 +30,7 @@ function write(value: ProblemValue, language: Language): string {
   return new Intl.NumberFormat(language, { ...moneyParts, currency }).format(fromCents(cents));
 }
 
-/** The reader's zone is not known here, so the words that follow always name the operator's. */
+/** The reader's time zone is not known here, so the text always names the operator's. */
 function writeMoment(moment: Date, language: Language): string {
   const format = { timeZone: operatorsTimeZone, ...dateParts, ...timeParts } as const;
   return new Intl.DateTimeFormat(dateLocale(language), format).format(moment).replace(',', '');

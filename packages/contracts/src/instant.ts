@@ -6,7 +6,7 @@ export const instantSchema = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** The last year that can be set: dates computed from it keep four digits. */
+/** Latest year that can be set, so that dates computed from it keep four digits. */
 const ourCentury = /^20\d\d-/;
 
 /** A moment that a person sets, as the wire has it. */
@@ -16,8 +16,8 @@ export const settableMomentSchema = z.iso
   .regex(ourCentury, { error: 'date' })
   .meta({ format: 'date-time' });
 
-/** The same, and a `Date` inside. */
+/** The same moment, as a `Date` inside. */
 export const settableInstantSchema = settableMomentSchema.pipe(instantSchema);
 
-/** A day that a person names: `yyyy-mm-dd`. */
+/** A day that a person enters: `yyyy-mm-dd`. */
 export const daySchema = z.iso.date().regex(ourCentury, { error: 'date' }).meta({ format: 'date' });

@@ -10,6 +10,6 @@ test.each([
   ['en;q=0, it', 'it-IT'],
   ['*', 'pt-BR'],
   [';;;,q=1,=', 'pt-BR'],
-])('a reader who accepts "%s" reads %s', (header, language) => {
+])('reads the accepted languages "%s" as %s', (header, language) => {
   expect(negotiateLanguage(header)).toBe(language);
 });

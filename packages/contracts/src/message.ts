@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** The durable topic exchange that every event and command travels through. */
 export const exchangeName = 'bambuzal.events';
 
-/** What every message carries around its data. Times are ISO 8601 in UTC. */
+/** Fields that every message carries around its data. Times are ISO 8601 in UTC. */
 export const envelopeSchema = z.object({
   id: z.uuid(),
-  /** `<service>.<thing>.<what happened>`, also the routing key. */
+  /** `<service>.<thing>.<event>`, also the routing key. */
   type: z.string().regex(/^[a-z-]+(\.[a-z-]+){2,}$/),
   version: z.int().min(1),
   occurredAt: z.iso.datetime(),
@@ -22,7 +22,7 @@ export interface MessageType<Data extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly data: Data;
   /**
-   * The services that consume it. The publisher declares their queues, so that a message waits for a
+   * Services that consume it. The publisher declares their queues, so that a message waits for a
    * consumer that has never run.
    */
   readonly consumers: readonly string[];

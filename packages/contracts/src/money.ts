@@ -24,7 +24,7 @@ export function fromCents(cents: Cents): number {
   return cents / 100;
 }
 
-/** @returns what an amount is when it goes the other way */
+/** @returns the same amount with the opposite sign */
 export function negated(cents: Cents): Cents {
   return centsSchema.parse(0 - cents);
 }
@@ -53,7 +53,7 @@ export const percentageSchema = z.codec(
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
 
-/** What a day may pay at most, of a capital: a hundred percent. */
+/** Daily rate in percent of the capital, at most 100. */
 export const rateSchema = z.codec(
   z
     .number()
@@ -64,7 +64,7 @@ export const rateSchema = z.codec(
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
 
-/** Rates of many days together: at most a hundred percent on each of ten years' days. */
+/** Total of the rates of many days: at most a hundred percent on each of ten years' days. */
 export const totalRateSchema = z.codec(
   z.number().min(0).max(365_300).refine(isHundredths, { error: 'tooManyDecimals' }),
   basisPointsSchema,
@@ -72,17 +72,18 @@ export const totalRateSchema = z.codec(
 );
 
 /**
- * @returns the profit of a capital at rates that sum up to so much, rounded down; exact whatever its
- *   size. What was paid after n days is this of their sum, so that no day's rounding is kept
+ * @returns the profit of a capital at the sum of its daily rates, rounded down; exact for any size.
+ *   The profit paid after n days is computed from the sum of their rates, so that the rounding of
+ *   single days does not add up
  */
 export function profitOf(capital: Cents, totalRate: BasisPoints): Cents {
   return centsSchema.parse(Number((BigInt(capital) * BigInt(totalRate)) / 10_000n));
 }
 
-/** More than anybody moves at once, and far from where sums leave the safe integers. */
+/** Greater than any real amount, and far below the point where sums leave the safe integers. */
 const mostAtOnce = 1_000_000_000;
 
-/** An amount that is not below zero, such as a person sets; at most a thousand million. */
+/** An amount of zero or more, set by a person; at most a thousand million. */
 export const nonNegativeAmountSchema = z.codec(
   z
     .number()
@@ -93,7 +94,7 @@ export const nonNegativeAmountSchema = z.codec(
   { decode: hundredths, encode: (cents) => cents / 100 },
 );
 
-/** An amount above zero, such as a person types; at most a thousand million. */
+/** An amount above zero, entered by a person; at most a thousand million. */
 export const positiveAmountSchema = z.codec(
   z
     .number({ error: 'amountNumber' })
@@ -105,8 +106,8 @@ export const positiveAmountSchema = z.codec(
 );
 
 /**
- * A decimal literal of two places, times one hundred, is at most a rounding step away from a whole
- * number; the way back proves that nothing was lost.
+ * A decimal literal with two places, times one hundred, differs from a whole number by at most a
+ * rounding step. Dividing again proves that no digit was lost.
  */
 function isHundredths(decimal: number): boolean {
   const whole = Math.round(decimal * 100);

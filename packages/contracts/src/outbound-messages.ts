@@ -15,12 +15,15 @@ export const codeIssued = messageType(
     /** E.164. */
     to: z.string(),
     purpose: codePurposeSchema,
-    /** Encrypted (service-kit, `Encryption`): a code lies readable in no database and no queue. */
+    /**
+     * Encrypted (service-kit, `Encryption`), so that a code cannot be read in a database or a
+     * queue.
+     */
     sealedCode: z.string(),
-    /** Whose account it is for, where the telephone may have several. */
+    /** User name of the account, because several accounts may share the telephone. */
     username: z.string().nullable(),
     language: languageSchema,
-    /** Past it the message is not worth sending. */
+    /** Time after which the message is not worth sending. */
     expiresAt: z.iso.datetime(),
   }),
   ['notification'],

@@ -7,15 +7,18 @@ export const adminTypeSchema = z.enum(['master', 'suporte', 'financeiro', 'marke
 export type AdminType = z.infer<typeof adminTypeSchema>;
 
 /**
- * Who may do what in the back office (docs/product.md, Roles and permissions). Server and browser
- * both read this one table.
+ * Administrator types that hold each permission of the back office (docs/product.md, Roles and
+ * permissions). Server and browser both read this table.
  */
 export const permissions = {
   users: ['master', 'suporte', 'financeiro'],
   modifyBalance: ['master', 'financeiro'],
   financials: ['master', 'financeiro'],
   ads: ['master', 'marketing'],
-  /** As in the menu: finance, which pays the bonuses, sees the levels, and marketing sets them. */
+  /**
+   * Same types as in the menu: finance, which pays the bonuses, sees the levels, and marketing sets
+   * them.
+   */
   readReferralLevels: ['master', 'financeiro', 'marketing'],
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],

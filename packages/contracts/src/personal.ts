@@ -4,8 +4,8 @@ import { readEmail } from './typed/email';
 import { readCode } from './typed/one-time-code';
 
 /**
- * Without control characters and lone surrogates, which no page can show, and without what turns the
- * direction of the text around it.
+ * Text without control characters and lone surrogates, which no page can show, and without
+ * characters that turn the direction of the text around them.
  */
 export const plainText = (maximum: number) =>
   z
@@ -14,7 +14,7 @@ export const plainText = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\p{Cs}\p{Cc}\p{Bidi_Control}]*$/u, { error: 'plainText' });
 
-/** The same of several lines. */
+/** Same as `plainText`, for text of several lines. */
 export const longText = (maximum: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' })
   .regex(/[\p{L}\p{N}]/u, { error: 'usernameCharacters' });
 
-/** That a person chooses; those of the operator's own people are given to them. */
+/** User name that a person chooses. The names of the operator's own people are given to them. */
 export const newUsernameSchema = usernameSchema
   .refine(isPlainUsername, { error: 'usernameCharacters' })
   .refine((name) => !isReservedUsername(name), { error: 'usernameReserved' });
@@ -38,11 +38,11 @@ export const newUsernameSchema = usernameSchema
 export const fullNameSchema = plainText(120)
   .min(3, { error: 'fullName' })
   .regex(/\p{L}.*\p{L}/u, { error: 'fullName' })
-  // Invisible characters make two names differ that look the same.
+  // Removes invisible characters, because they make two names differ that look the same.
   .regex(/^\P{Cf}*$/u, { error: 'plainText' })
   .refine((name) => !mixesScripts(name), { error: 'nameScripts' });
 
-/** Compared without regard to case, so kept in lower case. */
+/** Stored in lower case, because e-mail addresses are compared regardless of case. */
 export const emailSchema = z
   .string()
   .overwrite((text) => readEmail(text) ?? text.trim().toLowerCase())
@@ -50,12 +50,12 @@ export const emailSchema = z
   .pipe(z.email());
 
 /**
- * What any password needs, whoever sets it. The operator's floor may ask for more, and the list of
- * common passwords refuses some: the service decides those.
+ * Minimum for any password, set by the member or by an administrator. The service may ask for more:
+ * it applies the operator's minimum length and refuses common passwords.
  */
 export const newPasswordSchema = z.string().min(6, { error: 'password' }).max(128);
 
-/** Six digits: of an authenticator, or sent to a telephone. */
+/** Six digits, from an authenticator or sent to a telephone. */
 export const codeSchema = z
   .string()
   .overwrite((text) => readCode(text) ?? text.trim())

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Of the product's own files, or of a server that cannot be read on the way. */
+/**
+ * A file of the product, or of another server over HTTPS, so that nobody on the way can read or
+ * change it.
+ */
 export const picture = z
   .string()
   .max(500)

@@ -7,8 +7,8 @@ import { tradingProblems } from './trading/problems';
 import { walletProblems } from './wallet/problems';
 
 /**
- * Every refusal of the product by its stable code: the HTTP status, and the words for people. One
- * table, so that a code without words does not compile.
+ * All refusals of the product by their stable code, with the HTTP status and the words for people.
+ * They are in one table, so that a code without words does not compile.
  */
 export const problemCatalogue = {
   ...identityProblems,

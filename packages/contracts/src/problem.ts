@@ -5,9 +5,8 @@ import type { Language } from './languages';
 import { problemCatalogue, type ProblemCode } from './problem-catalogue';
 
 /**
- * Every refusal, as `application/problem+json` (RFC 9457). `code` is stable and for programs,
- * `message` for people, in the language of `Accept-Language`; `errors` maps a field's path to its
- * messages.
+ * Refusal as `application/problem+json` (RFC 9457). `code` is stable and for programs, `message` is
+ * for people, in the language of `Accept-Language`; `errors` maps a field's path to its messages.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -21,10 +20,10 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Says beside a 503 that the product is closed on purpose. */
+/** Header of a 503 that tells that the product is closed on purpose. */
 export const maintenanceHeader = 'x-maintenance-mode';
 
-/** Says in a request which account the page shows that sends it. */
+/** Header of a request that names the account that the page shows. */
 export const shownAccountHeader = 'x-shown-account';
 
 export const problemContentType = 'application/problem+json';
@@ -47,7 +46,7 @@ export function describeProblem(
     status,
     code,
     message: fillProblem(words[language], language, values),
-    // What a browser goes by, whatever the language of the words.
+    // The browser reads this flag, which does not depend on the language of the words.
     ...(code === 'MAINTENANCE' && { maintenance: true }),
     ...more,
   };

@@ -12,7 +12,10 @@ const settings = Object.keys({ ...systemSettingsSchema.shape, ...settingsSecrets
 const reads = (file: string, name: string) =>
   new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8'));
 
-/** Names them and goes by none: the form, who is told of a change, what contradicts itself. */
+/**
+ * Files that mention settings without applying them: the form, the list of people told of a change,
+ * the checks for contradictions.
+ */
 const passingOn = [
   /^mfe-admin\/src\/settings\//,
   /^services\/admin\/src\/settings\//,
@@ -51,7 +54,7 @@ test.each(rows.filter(({ place }) => place !== 'later'))(
   },
 );
 
-// A source that reads one makes it act: its row has to name the source then.
+// A source that reads a setting puts it into effect, so the row has to name that source.
 test('no code reads settings that take effect in a later release', () => {
   const files = sources();
   const acting = rows

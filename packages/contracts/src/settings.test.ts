@@ -7,7 +7,7 @@ import {
   systemSettingsSchema,
 } from './settings';
 
-test('the defaults are those that the product promises', () => {
+test('has the promised defaults', () => {
   expect(z.encode(systemSettingsSchema, defaultSettings)).toMatchObject({
     tradingProfitPercentage: 80,
     tradingMinAmount: 10,
@@ -39,7 +39,7 @@ test('no reader can see a secret', () => {
   }
 });
 
-test('a change of one field changes no other field', () => {
+test('changes only the given field', () => {
   expect(settingsPatchSchema.parse({ companyName: 'Outra' })).toEqual({ companyName: 'Outra' });
 });
 

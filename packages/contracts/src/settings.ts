@@ -19,8 +19,8 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const optionalDate = settableMomentSchema.nullable();
 
 /**
- * The settings that anybody may read: what the product looks like and what it offers.
- * What each does is in docs/settings.md.
+ * Settings that anybody may read: the look and the offers of the product. docs/settings.md
+ * describes each.
  */
 export const publicSettingsSchema = z.object({
   companyName: name(80),
@@ -50,7 +50,7 @@ export const publicSettingsSchema = z.object({
   minTRXAmount: nonNegativeAmountSchema,
   cryptoConfirmationThreshold: z.int().min(1).max(1000),
 
-  /** How long a deposit that was not invested waits before it may leave; 0: not at all. */
+  /** How long a deposit that was not invested is held before it can be withdrawn; 0: not at all. */
   depositHoldHours: z.int().min(0).max(720),
   /** How many deposits of one member may wait to be paid at once. */
   maxOpenDeposits: z.int().min(1).max(100),
@@ -70,9 +70,12 @@ export const publicSettingsSchema = z.object({
   enableTutorials: z.boolean(),
   enableMobileNotifications: z.boolean(),
   enableWhatsAppVerification: z.boolean(),
-  /** The least length of a new password; administrators' may be stricter. */
+  /** Minimum length of a new password; administrators' passwords may need more. */
   passwordMinLength: z.int().min(6).max(64),
-  /** The same of an administrator's, who reads it before they choose one. */
+  /**
+   * Minimum length of an administrator's password. It is public because administrators read it
+   * before they choose one.
+   */
   adminPasswordMinLength: z.int().min(6).max(64),
   enableCryptoPayments: z.boolean(),
   enableUSDT: z.boolean(),
@@ -90,23 +93,23 @@ export const publicSettingsSchema = z.object({
   referralCompetitionEndDate: optionalDate,
 });
 
-/** What concerns the operator alone, but is no secret. */
+/** Settings that concern the operator alone, but are no secret. */
 const operatorSettingsSchema = publicSettingsSchema.extend({
   /** Withdrawals up to this amount are paid without approval; `null`: every one is approved. */
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
   /** How many withdrawals of one member are paid without approval in one of the operator's days. */
   payoutAutoMemberCount: z.int().min(0).max(1000),
-  /** How much of one member's withdrawals is paid without approval in a day. */
+  /** Maximum amount of one member's withdrawals that is paid without approval in a day. */
   payoutAutoMemberAmount: nonNegativeAmountSchema,
-  /** How much of all members' withdrawals is paid without approval in a day. */
+  /** Maximum amount of all members' withdrawals that is paid without approval in a day. */
   payoutAutoDayAmount: nonNegativeAmountSchema,
-  /** Stops every payout at once, those that a person approved included. */
+  /** Stops every payout at once, approved ones included. */
   payoutsPaused: z.boolean(),
   /** How long a changed password or second factor holds withdrawals; 0: not at all. */
   withdrawalSafetyHours: z.int().min(0).max(720),
   /** How long a new key or address holds withdrawals to it; 0: not at all. */
   newKeyHoldHours: z.int().min(0).max(720),
-  /** The most that the bonuses of all active levels may come to, of an invested amount. */
+  /** Maximum sum of the bonuses of all active levels, as a percentage of an invested amount. */
   referralBonusCap: percentageSchema,
   /** The hour of the operator's day at which the day's profit is paid. */
   yieldProcessingHour: z.int().min(0).max(23),
@@ -114,28 +117,28 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   referralBonusHoldHours: z.int().min(0).max(8760),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
-  /** On TRON (base58check); where members pay while there is no gateway. */
+  /** Address on TRON (base58check) to which members pay while no gateway is configured. */
   cryptoMerchantAddress: tronTextSchema.nullable(),
 });
 
-/** The gateway's keys, set both or neither. Written, never read back. */
+/** The gateway's keys, both or neither. They are written, and never read back. */
 export const settingsSecretsSchema = z.object({
   cryptoGatewayApiKey: plainText(500).min(1).nullable(),
   cryptoGatewayIpnSecret: plainText(500).min(1).nullable(),
 });
 
-/** Every setting but the secrets; what services keep a copy of. */
+/** All settings except the secrets. Services keep a copy of these. */
 export const systemSettingsSchema = operatorSettingsSchema;
 /** Amounts in cents, percentages in basis points. */
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
-/** As on the wire and in the cache: amounts and percentages are decimals. */
+/** Settings on the wire and in the cache: amounts and percentages are decimals. */
 export type SystemSettingsJson = z.input<typeof systemSettingsSchema>;
 export type PublicSettingsJson = z.input<typeof publicSettingsSchema>;
 export type SettingsSecrets = z.infer<typeof settingsSecretsSchema>;
 
 /**
- * What was stored of the settings, perhaps by an earlier version: each by itself, so that one that is
- * out of today's bounds, or not known any more, does not take the others with it.
+ * Reads stored settings, perhaps of an earlier version. Each is read on its own, so that a setting
+ * that is out of today's bounds or no longer known does not invalidate the others.
  *
  * @param stored `SystemSettingsJson`, or less
  */
@@ -154,7 +157,7 @@ export function settingsOutOfBounds(values: Partial<SystemSettings>): string[] {
   return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
 }
 
-/** A change: any of the fields, none that is not known. */
+/** A change of any of the fields; unknown fields are refused. */
 export const settingsPatchSchema = z
   .strictObject({ ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape })
   .partial()
@@ -162,8 +165,8 @@ export const settingsPatchSchema = z
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 /**
- * What holds until a master changes it. Every toggle is on but those that need an outside account or
- * change how money moves.
+ * Values that hold until a master changes them. All toggles are on, except those that need an
+ * outside account or change how money moves.
  */
 export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   companyName: 'Bambuzal',
@@ -231,7 +234,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   referralCompetitionEndDate: null,
 } satisfies SystemSettingsJson);
 
-/** The demo's settings: withdrawals and profits do not take a day there. */
+/** Settings of the demo, where withdrawals and profits do not take a day. */
 export const demoSettings: SystemSettings = {
   ...defaultSettings,
   withdrawalSafetyHours: 0,
@@ -240,12 +243,12 @@ export const demoSettings: SystemSettings = {
 };
 
 /**
- * Where the current settings stand in Redis: a hash of `revision` and `settings`, the latter as
- * JSON of `SystemSettingsJson`.
+ * Key of the current settings in Redis: a hash of `revision` and `settings`, the latter as JSON of
+ * `SystemSettingsJson`.
  */
 export const settingsCacheKey = 'settings:current';
 
-/** Announced on every change: the whole of the settings, and which fields changed. */
+/** Published on every change: all settings, and the names of the changed fields. */
 export const settingsChanged = messageType(
   'admin.settings.changed',
   1,
@@ -267,7 +270,7 @@ export const gatewayKeysChanged = messageType(
   'admin.gateway-keys.changed',
   1,
   z.object({
-    /** Of the settings; a service that holds a higher one keeps it. */
+    /** Revision of the settings; a service that holds a higher one keeps it. */
     revision: z.int().min(1),
     /** `null` when they were erased. */
     sealedKeys: z.string().nullable(),
@@ -275,7 +278,7 @@ export const gatewayKeysChanged = messageType(
   ['wallet'],
 );
 
-/** What is sealed in `gatewayKeysChanged`. */
+/** Content sealed in `gatewayKeysChanged`. */
 export const gatewayKeysSchema = z.object({ apiKey: z.string(), ipnSecret: z.string() });
 export type GatewayKeys = z.infer<typeof gatewayKeysSchema>;
 

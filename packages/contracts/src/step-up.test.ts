@@ -14,13 +14,15 @@ const endpoints = Object.values<unknown>(contracts)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const changing = endpoints.filter(({ method }) => method !== 'get');
 
-/** What an administrator does that is no decision about money, settings or access, and why. */
+/**
+ * Administrators' calls that are no decision about money, settings or access, each with its reason.
+ */
 const withoutStepUp = [
-  // Tries keys and changes nothing.
+  // Tests keys and changes nothing.
   'post /api/admin/crypto-gateway/test',
-  // The way back from the read-only view, which may change nothing else.
+  // Ends the read-only view, which may change nothing else.
   'post /api/admin/return-to-admin',
-  // What members are shown: no money moves by it, and it is undone as easily.
+  // Content shown to members: it moves no money and is easy to undo.
   'post /api/admin/advertisements',
   'patch /api/admin/advertisements/{id}',
   'delete /api/admin/advertisements/{id}',
@@ -47,7 +49,7 @@ test('a member proves their identity before money leaves, before a payout destin
   expect(asking.map(nameOf).sort()).toEqual([
     'patch /api/pix-keys/{id}',
     'post /api/pix-keys',
-    // Turning it off takes a code of it, which is a proof by itself.
+    // Turning it off needs a code, which is a proof in itself.
     'post /api/security/two-factor/enable',
     'post /api/security/two-factor/setup',
     'post /api/withdrawals',
@@ -64,7 +66,7 @@ test('the password and the telephone need a recent proof where the second factor
   ]);
 });
 
-test('only who is signed in can be asked for a proof', () => {
+test('asks for a proof of identity on signed-in paths only', () => {
   const open = endpoints.filter(({ access, stepUp }) => access === 'public' && stepUp === true);
   expect(open).toEqual([]);
 });
@@ -73,7 +75,7 @@ test('only who is signed in can be asked for a proof', () => {
 const aboutNobodysMoney =
   /^\S+ \/api\/admin\/(users\/\{id\}(\/(end-sessions|reset-two-factor|view-as))?$|permissions|settings|usdt-wallets|trading-bot|referral-bonuses$|referral-competition(\/(prizes.*|close))?$|yields|investment-packages|user-levels)/;
 
-test('a decision about the money of one member is marked, so that nobody takes it about their own', () => {
+test("marks each decision about one member's money, so that administrators cannot take it about their own", () => {
   const decisions = changing.filter(
     ({ path, stepUp }) => path.startsWith('/api/admin/') && stepUp === true,
   );

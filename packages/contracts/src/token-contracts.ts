@@ -1,6 +1,6 @@
 /**
- * Contracts of tokens, which people copy from an explorer in place of their own address. What is
- * sent to one is lost.
+ * Contract addresses of tokens, which people copy from an explorer in place of their own address.
+ * Money sent to a contract is lost.
  */
 const contracts = new Set(
   [
@@ -20,7 +20,7 @@ export function isTokenContract(address: string): boolean {
   return contracts.has(canonical(address));
 }
 
-/** Hexadecimal has two cases of one address; in base58 they are two addresses. */
+/** In hexadecimal, both cases are the same address; in base58 they are two addresses. */
 function canonical(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address;
 }

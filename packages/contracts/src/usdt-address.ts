@@ -1,7 +1,7 @@
 import { isTokenContract } from './token-contracts';
 import { isTronAddress } from './tron-address';
 
-/* Imports a hash function: a browser loads it when an address is typed, and not before. */
+/* Imports a hash function, so a browser loads this file only when an address is typed. */
 
 export type UsdtAddressFault = 'CRYPTO_ADDRESS_INVALID' | 'CRYPTO_ADDRESS_IS_CONTRACT';
 

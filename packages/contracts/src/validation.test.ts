@@ -40,7 +40,7 @@ test('a field may have any name', () => {
   );
 });
 
-test('of thousands of faults a few are named, with shortened field names', () => {
+test('names only a few of thousands of faults, with shortened field names', () => {
   const odd = Object.fromEntries(
     Array.from({ length: 9000 }, (_, i) => [`${'x'.repeat(1000)}${i}`, i]),
   );

@@ -4,7 +4,7 @@ import { validationWords } from './validation-words';
 
 type Rule = keyof typeof validationWords;
 
-/** Of one request at most so many fields at fault are reported. */
+/** Maximum number of fields at fault that are reported for one request. */
 const mostFields = 20;
 const longestName = 100;
 
@@ -13,7 +13,7 @@ const longestName = 100;
  *   reader's language
  */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string[]> {
-  // A map, since a field may be named `constructor`.
+  // Uses a map, because a field may be named `constructor`.
   const errors = new Map<string, string[]>();
   const add = (path: string, message: string) => {
     const name = path.slice(0, longestName);

@@ -1,12 +1,12 @@
 import type { Language } from './languages';
 
 /**
- * How the product writes days, hours and amounts, for server and browser alike. Nothing else is
- * imported here, so that a browser can take it as it is.
+ * Formats of days, hours and amounts, shared by server and browser. The file imports nothing, so
+ * that a browser can use it unchanged.
  */
 
 /**
- * Where the operator and most members are. Days and hours of the product are told in this zone
+ * Time zone of the operator and most members. The product shows days and hours in this zone
  * wherever the reader is, so that screens, files and the operator's books name the same day.
  */
 export const operatorsTimeZone = 'America/Sao_Paulo';
@@ -14,7 +14,7 @@ export const operatorsTimeZone = 'America/Sao_Paulo';
 export const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 export const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** `R$` in every language, grouped in every language: Spanish and Italian would write 1234,50 BRL. */
+/** `R$` with grouped digits in every language: Spanish and Italian would write 1234,50 BRL. */
 export const moneyParts = {
   style: 'currency',
   currencyDisplay: 'narrowSymbol',
@@ -35,7 +35,9 @@ export function tellZone(moment: string, language: Language): string {
   return `${moment}, ${operatorsTime[language]}`;
 }
 
-/** Days come first in every language of the product; American English would put the month there. */
+/**
+ * The day comes first in every language of the product; American English would put the month first.
+ */
 export function dateLocale(language: Language): string {
   return language === 'en-US' ? 'en-GB' : language;
 }

@@ -8,7 +8,7 @@ export interface Candle {
 }
 
 /**
- * The candles of the prices given; the last one may still grow.
+ * The candles of the given prices; the last one may still grow.
  *
  * @param prices in points, one a second
  * @param firstSecond of the first price; divisible by the interval

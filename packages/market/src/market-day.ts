@@ -4,11 +4,11 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { daySeconds, roundOfBlock, roundSeconds, roundsOfDay } from './rounds';
 
 export interface MarketDayTerms {
-  /** As members see it: `BAMBU/BRL`. */
+  /** Name that members see: `BAMBU/BRL`. */
   readonly pair: string;
   /** The price at the start of the day, in points. */
   readonly open: number;
-  /** Of a day, in basis points. */
+  /** Daily volatility, in basis points. */
   readonly volatility: number;
   /** Midnight of São Paulo, in Unix seconds. */
   readonly dayStart: number;
@@ -26,7 +26,7 @@ const portableHash: KeyedHash = (key) => {
 };
 
 /**
- * How far a price moves at most in a second, in points. The divisor makes the deviation of 86,400 moves
+ * Maximum move of a price in a second, in points. The divisor makes the deviation of 86,400 moves
  * the volatility: a move is (a + b - c - d) / 65536 of it, with a deviation of √(1/3).
  *
  * @param volatility of a day, in basis points
@@ -55,13 +55,13 @@ export class MarketDay {
     this.#digestOf = keyedHash(terms.seed);
   }
 
-  /** The round that is to be appended next; `undefined` when the day is complete. */
+  /** Number of the next round to append; `undefined` when the day is complete. */
   get nextRound(): number | undefined {
     if (this.#rounds === roundsOfDay) return undefined;
     return roundOfBlock(this.#block);
   }
 
-  /** The last second whose price is known. */
+  /** Last second whose price is known. */
   get knownUntil(): number {
     return this.terms.dayStart + this.#rounds * roundSeconds;
   }
@@ -86,7 +86,7 @@ export class MarketDay {
       const word = (nth: number) => words.getUint16(8 * i + 2 * nth);
       const drawn = word(0) + word(1) - word(2) - word(3);
       const move = Math.trunc((drawn * this.scale) / 65_536);
-      // A price that would fall below half of the day's open bounces.
+      // A move that would take the price below half of the day's open is reversed.
       price += 2 * (price + move) < this.terms.open ? -move : move;
       at += 1;
       this.#prices[at] = price;
@@ -111,7 +111,7 @@ export class MarketDay {
 }
 
 /**
- * A whole day at once.
+ * Computes a whole day at once.
  *
  * @param randomnessOf a round: 32 bytes
  */
@@ -127,7 +127,7 @@ export function completeDay(
   return day;
 }
 
-/** What is published of a seed before its day begins: SHA-256 of it, in hex. */
+/** Commitment to a seed, published before its day begins: its SHA-256, in hex. */
 export function commitmentOf(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));
 }

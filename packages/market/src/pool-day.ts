@@ -4,9 +4,9 @@ import { type IdleSpan, poolOrder, type PoolRule, type PoolTrade } from './pool-
 import { outcomeOf } from './trade';
 
 /**
- * All trades of the pool on a day that is over: what the rule made of its prices.
+ * All trades of the pool on a day that is over, as its rule derives them from the prices.
  *
- * @param idle when it placed nothing
+ * @param idle times at which it placed no trades
  */
 export function poolTradesOf(
   rule: PoolRule,

@@ -30,7 +30,7 @@ test('orders six to nine seconds after the minute that left the range', () => {
   expect(poolOrder(firstPoolRule, dayStart, risingMinutes(20), [])).toBeUndefined();
 });
 
-test('orders nothing while its last trade is open', () => {
+test('orders no trade while its last trade is open', () => {
   const minutes = risingMinutes(24);
   const open = past('won', 1).map((trade) => ({ ...trade, exitAt: dayStart + 24 * 60 + 1 }));
   expect(poolOrder(firstPoolRule, dayStart, minutes, open)).toBeUndefined();
@@ -42,7 +42,7 @@ test.each([
   ['96 trades', [...past('won', 48), ...past('lost', 48)]],
   ['20 wins ahead', past('won', 20)],
   ['20 losses behind', [...past('equal', 5), ...past('lost', 20)]],
-])('orders nothing more after %s', (_, trades) => {
+])('stops ordering trades after %s', (_, trades) => {
   expect(poolOrder(firstPoolRule, dayStart, risingMinutes(30), trades)).toBeUndefined();
 });
 

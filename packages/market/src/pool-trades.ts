@@ -7,14 +7,14 @@ import { type Direction, entryOf, type Outcome } from './trade';
 export interface PoolRule {
   readonly pair: string;
   readonly strategy: StrategySettings;
-  /** Of a trade, in seconds. */
+  /** Duration of one trade, in seconds. */
   readonly duration: number;
   readonly tradesPerDay: number;
   /** Wins ahead of losses, or behind them, at which the day ends. Each trade stakes 0.1 %. */
   readonly netTradesAtEnd: number;
 }
 
-/** What one trade stakes of the pool's weight: this part of it, rounded down. */
+/** A trade stakes the pool's weight divided by this, rounded down. */
 export const poolStakeDivisor = 1000;
 
 export const firstPoolRule = {
@@ -37,7 +37,10 @@ export interface PoolTrade {
 
 export type PoolOrder = Omit<PoolTrade, 'outcome'>;
 
-/** Seconds in which the pool places nothing, such as while trading is halted; `to` is after the last. */
+/**
+ * Seconds in which the pool places no trades, such as while trading is halted; `to` is the second
+ * after the last.
+ */
 export interface IdleSpan {
   readonly from: number;
   /** `null` while it lasts. */
@@ -48,9 +51,9 @@ export interface IdleSpan {
  * The trade that the rule places at the end of the last candle.
  *
  * @param minutes closed candles of the day so far
- * @param trades of the day so far, each of them over
- * @param idle when nothing is placed, whatever the signal
- * @returns `undefined` where it places none: no signal, a trade still open, or the day is over for it
+ * @param trades of the day so far, all of them over
+ * @param idle times at which no trade is placed, whatever the signal
+ * @returns `undefined` without a trade: no signal, a trade still open, or the rule's day is over
  */
 export function poolOrder(
   rule: PoolRule,

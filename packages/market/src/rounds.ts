@@ -1,6 +1,6 @@
 /**
- * Rounds of drand's network "quicknet": one every three seconds since its genesis. A block is a Unix
- * second divisible by three; it moves the three prices after it.
+ * Rounds of drand's network "quicknet": a round every three seconds since its genesis. A block is a
+ * Unix second divisible by three; it moves the three prices after it.
  */
 
 const genesis = 1_692_803_367;
@@ -21,7 +21,7 @@ export function roundOfBlock(block: number): number {
   return (block - genesis) / roundSeconds;
 }
 
-/** When a round is drawn, in Unix seconds. */
+/** Time at which a round is drawn, in Unix seconds. */
 export function drawnAt(round: number): number {
   return genesis + (round - 1) * roundSeconds;
 }

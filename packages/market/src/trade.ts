@@ -3,14 +3,17 @@ import { roundSeconds } from './rounds';
 export type Direction = 'CALL' | 'PUT';
 export type Outcome = 'won' | 'lost' | 'equal';
 
-/** Seconds before its entry at which an order is final: no round that decides it is drawn yet. */
+/**
+ * Seconds before its entry at which an order is final, because no round that decides it has been
+ * drawn yet.
+ */
 export const finalBeforeEntry = 4;
 
-/** Seconds that an order has at least until its entry. */
+/** Minimum number of seconds between an order and its entry. */
 const leastLead = 6;
 
 /**
- * When a trade that is ordered now begins.
+ * Time at which a trade that is ordered now begins.
  *
  * @param orderedAt Unix seconds, with fractions
  */

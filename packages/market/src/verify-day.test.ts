@@ -42,7 +42,7 @@ test('an honest day passes every check', () => {
   expect(failed({})).toEqual([]);
 });
 
-test('a close that was altered by a point is found', () => {
+test('finds a close that was altered by a point', () => {
   expect(failed({ pairs: [{ ...pair, close: pair.close + 1 }] })).toEqual(['close']);
 });
 
@@ -67,7 +67,7 @@ test('another seed is found by the commitment and by every price', () => {
   ]);
 });
 
-test('one bit of one round is found by the prices after it', () => {
+test('finds one altered bit of a round by the prices after it', () => {
   const altered = rounds[3]?.randomness.slice() ?? new Uint8Array();
   altered[40] = (altered[40] ?? 0) ^ 1;
   const drawn = rounds.with(3, { firstRound: rounds[3]?.firstRound ?? 0, randomness: altered });
@@ -96,7 +96,7 @@ test('a pool that was idle passes with the times at which it was, and fails with
   expect(failed({ pool: { rule: firstPoolRule, idle: [], trades: rested } })).toEqual(['pool']);
 });
 
-test('a day without a pool has nothing of it to check', () => {
+test('has no pool check for a day without a pool', () => {
   const pool = { rule: firstPoolRule, idle: [], trades: null };
   expect(verifyDay({ ...day, pool }, rounds).checks.some(({ what }) => what === 'pool')).toBe(
     false,

@@ -4,7 +4,7 @@ import { poolTradesOf } from './pool-day';
 import type { IdleSpan, PoolRule, PoolTrade } from './pool-trades';
 import { daySeconds, roundOfBlock, roundsOfDay } from './rounds';
 
-/** A day as it is published, once it is over. */
+/** A day in its published form, once it is over. */
 export interface PublishedDay {
   readonly startsAt: number;
   readonly commitment: string;
@@ -21,7 +21,7 @@ export interface PublishedDay {
   readonly pool: {
     readonly rule: PoolRule;
     readonly idle: readonly IdleSpan[];
-    /** `null` of a day on which there was no pool. */
+    /** `null` for a day without a pool. */
     readonly trades: readonly PoolTrade[] | null;
   };
 }
@@ -34,21 +34,21 @@ export interface PublishedRounds {
 
 export interface DayCheck {
   readonly what: 'commitment' | 'rounds' | 'scale' | 'close' | 'checkpoints' | 'pool';
-  /** Where it is of one pair. */
+  /** Pair, if the check is of one pair. */
   readonly pair?: string;
   readonly passed: boolean;
 }
 
 export interface VerifiedDay {
   readonly checks: readonly DayCheck[];
-  /** The prices that were computed, by pair: those of the seconds since the start of the day. */
+  /** Computed prices by pair, one for each second since the start of the day. */
   readonly prices: ReadonlyMap<string, Int32Array>;
 }
 
 const bytesOfRound = 32;
 const hours = 24;
 
-/** Computes a day again from what is published of it, and compares. */
+/** Computes a day again from its published data, and compares the results. */
 export function verifyDay(day: PublishedDay, rounds: readonly PublishedRounds[]): VerifiedDay {
   const seed = hexToBytes(day.seed);
   const checks: DayCheck[] = [
@@ -89,7 +89,7 @@ export function verifyDay(day: PublishedDay, rounds: readonly PublishedRounds[])
   return { checks, prices };
 }
 
-/** Whether the pool traded as its rule says, and nothing else. */
+/** Whether the pool's published trades are exactly those of its rule. */
 function areEqual(published: readonly PoolTrade[], computed: readonly PoolTrade[]): boolean {
   const textOf = ({ direction, signalAt, entryAt, exitAt, outcome }: PoolTrade) =>
     [direction, signalAt, entryAt, exitAt, outcome].join();

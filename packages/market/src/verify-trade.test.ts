@@ -36,7 +36,7 @@ test('an honest trade passes every check', () => {
   expect(failed({})).toEqual([]);
 });
 
-test('a price that differs by a point is found', () => {
+test('finds a price that differs by a point', () => {
   expect(failed({ entryPrice: '125.0031' })).toEqual(['entry']);
   expect(failed({ entryPrice: '125.00300' })).toEqual(['entry']);
   expect(failed({ exitPrice: '125.0089' })).toEqual(['exit']);
@@ -63,7 +63,7 @@ test('a trade of another day, or of a pair that the day does not have, is found'
   expect(failed({}, later)).toEqual(['day']);
 });
 
-test('of a trade over midnight each day checks its own price', () => {
+test('checks each price of a trade over midnight on its own day', () => {
   const late = { entryAt: startsAt + 86_370, exitAt: startsAt + 86_430 };
   const over = { ...agreed, ...late };
   const checks = verifyTrade(over, { ...told, entryPrice: '133.6370', exitPrice: '134.0000' }, day);

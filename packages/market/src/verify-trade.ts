@@ -1,12 +1,12 @@
 import { type Direction, outcomeOf } from './trade';
 
-/** What a receipt says of a trade. */
+/** Terms of a trade in its receipt. */
 export interface AgreedTrade {
   readonly pair: string;
   readonly direction: Direction;
   /** Cents. */
   readonly amount: number;
-  /** Basis points of it. */
+  /** Payout in basis points of the amount. */
   readonly payout: number;
   /** Unix seconds. */
   readonly entryAt: number;
@@ -14,7 +14,7 @@ export interface AgreedTrade {
   readonly commitments: readonly string[];
 }
 
-/** What the house says it is and came to, as the API has it. */
+/** The trade and its result as the API returns them. */
 export interface ToldTrade {
   readonly tradeType: Direction;
   readonly amount: number;
@@ -41,8 +41,8 @@ export interface TradeCheck {
 }
 
 /**
- * Compares a trade with its receipt and a day's prices. Of a trade over midnight each of the two days checks the price
- * that is its own.
+ * Compares a trade with its receipt and a day's prices. For a trade over midnight, each of the two
+ * days checks its own price.
  */
 export function verifyTrade(agreed: AgreedTrade, told: ToldTrade, day: ComputedDay): TradeCheck[] {
   const prices = day.prices.get(agreed.pair);
@@ -74,7 +74,7 @@ function hasTerms(agreed: AgreedTrade, { amount, payout, tradeType }: ToldTrade)
   );
 }
 
-/** Whether it was won, and what that came to, as both follow from its prices. */
+/** Whether the trade's outcome and result follow from its prices. */
 function hasResult({ amount, direction, payout }: AgreedTrade, told: ToldTrade): boolean {
   const { entryPrice, exitPrice, isWin, result } = told;
   if (result === null) return false;

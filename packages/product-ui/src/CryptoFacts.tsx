@@ -5,16 +5,16 @@ import { useWord } from './words';
 
 interface CryptoFactsProps {
   readonly payment: {
-    /** Of the token, to its last decimal place. */
+    /** Amount of the token, to its last decimal place. */
     readonly payAmount: string | null;
     readonly token: string | null;
     readonly network: string | null;
-    /** What one token is worth in the platform's currency, where that is to be said. */
+    /** Price of one token in the platform's currency, if it is to be shown. */
     readonly rate?: number | null;
   };
 }
 
-/** What has to be right for tokens to arrive. */
+/** Facts that must be right for the tokens to arrive. */
 export function CryptoFacts({ payment }: CryptoFactsProps) {
   const word = useWord();
   const { money } = useFormatting();

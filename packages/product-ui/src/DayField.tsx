@@ -12,8 +12,8 @@ interface DayFieldProps {
 const earliest = '2000-01-01';
 
 /**
- * Uncontrolled: while a year is typed, the browser gives days of the first century. A day that comes
- * from elsewhere replaces the one that is shown, and the reader keeps their place in the field.
+ * Uncontrolled: while a year is being typed, the browser reports days of the first century. A day
+ * set from outside replaces the shown one, and the reader keeps their place in the field.
  */
 export function DayField({ label, day, error, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ export interface PageOf<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** What a query's hook answers. */
+  /** Result of a query's hook. */
   readonly query: {
     readonly data?: PageOf<Row> | undefined;
     readonly error?: unknown;
@@ -21,15 +21,15 @@ interface PagedListProps<Row> {
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
-  /** Names the ways to the other pages. */
+  /** Name of the links to the other pages. */
   readonly label: string;
-  /** The title when it cannot be read. */
+  /** Title shown when the list cannot be read. */
   readonly failed: string;
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes in pages, in each of its states. */
+/** A list in pages, in each of its states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, page, pageSize, onPage, label, failed, empty, children } = props;
   const total = query.data?.pagination.total;

@@ -2,13 +2,13 @@ import { ErrorState } from '@bambuzal/ui';
 import { useWord } from './words';
 
 interface ReadFailureProps {
-  /** What could not be read. */
+  /** Name of the data that could not be read. */
   readonly title: string;
   readonly onRetry: () => unknown;
   readonly busy: boolean;
 }
 
-/** Stands where something should be that could not be read, with a way to ask for it again. */
+/** Replaces content that could not be read, with a button to retry. */
 export function ReadFailure({ title, onRetry, busy }: ReadFailureProps) {
   const word = useWord();
   return (

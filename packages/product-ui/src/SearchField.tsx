@@ -5,17 +5,17 @@ import { useEffect, useRef } from 'react';
 interface SearchFieldProps {
   readonly label: string;
   readonly help?: string;
-  /** Characters that a search may have at most. */
+  /** Maximum number of characters in a search. */
   readonly maxLength?: number;
-  /** What is searched for now. */
+  /** Current search text. */
   readonly value: string;
-  /** @param text trimmed; comes when nothing was typed for 300 ms */
+  /** @param text trimmed; called after 300 ms without typing */
   readonly onSearch: (text: string) => void;
 }
 
 const delayMs = 300;
 
-/** Searches while it is typed in. Uncontrolled, so that a late answer never takes letters away. */
+/** Searches while the reader types. Uncontrolled, so that a late answer never removes letters. */
 export function SearchField({ label, help, maxLength = 100, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);

@@ -7,7 +7,7 @@ interface SimulatedPaymentProps {
   readonly onPay: () => void;
 }
 
-/** Says that no real money moves, and stands for the bank that would pay. */
+/** Says that no real money moves, and plays the part of the paying bank. */
 export function SimulatedPayment({ busy, onPay }: SimulatedPaymentProps) {
   const word = useWord();
   return (

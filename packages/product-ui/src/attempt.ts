@@ -1,9 +1,9 @@
 import { createIdempotencyKey, isApiError } from '@bambuzal/web-kit';
 
 /*
- * One key for each time that a person wants to move money, however often it has to be sent. It is
- * stored before the first sending, so that a page that was reloaded in between repeats the same
- * call instead of making a second one.
+ * Each intent of a person to move money has one key, for all the times that it is sent. The key is
+ * stored before the first sending, so that a page reloaded in between repeats the same call instead
+ * of making a second one.
  */
 
 interface Attempt {
@@ -12,7 +12,7 @@ interface Attempt {
   readonly startedAt: number;
 }
 
-/** Later on, the same content is meant as another movement. */
+/** After this time, the same content counts as another payment. */
 const forgottenAfterMs = 15 * 60_000;
 /** Where storage is forbidden, an attempt lasts as long as the page. */
 const unstored = new Map<string, Attempt>();
@@ -31,14 +31,17 @@ export function keyOfAttempt(name: string, body: unknown): string {
   return attempt.key;
 }
 
-/** @param error of the call, if it gave any; what was refused or done is over, and has no second key */
+/**
+ * @param error of the call, if it failed; after a refusal or a success the attempt is over, and the
+ *   next one gets a new key
+ */
 export function endAttempt(name: string, error?: unknown): void {
   if (error !== undefined && !isRefusal(error)) return;
   unstored.delete(name);
   try {
     sessionStorage.removeItem(placeOf(name));
   } catch {
-    // Storage is forbidden: nothing was kept there.
+    // Storage is forbidden, so it holds no attempt.
   }
 }
 
@@ -46,7 +49,7 @@ export function endAttempt(name: string, error?: unknown): void {
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status, code } = error;
-  // A conflict that has a name is a decision; one without may pass.
+  // A conflict with its own code is a decision; a general conflict may be temporary.
   if (status === 409) return code !== undefined && code !== 'CONFLICT';
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }

@@ -4,12 +4,12 @@ import type { Settings } from '@bambuzal/web-kit';
 
 const depositMethods: readonly DepositMethod[] = ['pix', 'usdt', 'usdc', 'trx'];
 
-/** @returns how money can be paid in, as the operator has it */
+/** @returns the ways to deposit money that the operator allows */
 export function depositMethodsOffered(settings: Settings): readonly DepositMethod[] {
   return depositMethods.filter((method) => isMethodOffered(method, settings));
 }
 
-/** @returns what one token costs; undefined for what is paid in the platform's currency */
+/** @returns the price of one token; undefined for a method paid in the platform's currency */
 export function tokenRateOf(
   method: DepositMethod,
   { usdtRate, usdcRate, trxRate }: Settings,
@@ -17,7 +17,7 @@ export function tokenRateOf(
   return { pix: undefined, usdt: usdtRate, usdc: usdcRate, trx: trxRate }[method];
 }
 
-/** @returns the least that the server takes by this method, in the platform's currency */
+/** @returns the minimum of this method, in the platform's currency */
 export function depositMinimumOf(method: DepositMethod, settings: Settings): number {
   const { minDepositAmount, minUSDTAmount, minTRXAmount } = settings;
   const rate = tokenRateOf(method, settings);
@@ -28,7 +28,8 @@ export function depositMinimumOf(method: DepositMethod, settings: Settings): num
     trx: minTRXAmount,
   }[method];
   if (rate === undefined || tokens === undefined) return minDepositAmount;
-  // Up to the cent, and in integers: a cent less is refused, a cent more is asked for nothing.
+  // Rounds up to the cent, with integers: a cent less is refused, and a cent more would be asked
+  // for without need.
   const cents = (hundredths(tokens) * hundredths(rate) + 99n) / 100n;
   return Math.max(minDepositAmount, Number(cents) / 100);
 }

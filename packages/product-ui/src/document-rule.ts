@@ -1,9 +1,9 @@
 import { bareDocument, isDocument } from '@bambuzal/ui/forms';
 
 /**
- * The rule of a field for a payer's CPF or CNPJ, as react-hook-form asks it.
+ * Validation rule for a payer's CPF or CNPJ, for react-hook-form.
  *
- * @param words what is said of none, and of one that there cannot be
+ * @param words messages for an empty field and for an invalid document
  */
 export function documentRule(words: { readonly missing: string; readonly invalid: string }) {
   return (text: string): true | string => {

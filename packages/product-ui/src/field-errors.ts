@@ -7,8 +7,8 @@ interface FieldError<Name extends string> {
 
 /**
  * @param names the form's fields
- * @param fieldOfCode where a refusal belongs that names no field
- * @returns what the server says about fields of the form, in its own words for people
+ * @param fieldOfCode field for a refusal that names no field
+ * @returns the server's messages about the form's fields, in words for people
  */
 export function fieldErrorsOf<Name extends string>(
   error: unknown,

@@ -3,8 +3,9 @@ import { useIsLive } from '@bambuzal/web-kit';
 const intervalMs = { down: 10_000, live: 60_000 };
 
 /**
- * Visible data are read again while the page is visible: money moves without the reader's doing. With
- * pushed news once a minute, for data that are not pushed: plans, the places of others.
+ * Polls visible data while the page is visible, because money moves without the reader's action.
+ * With pushed events it polls once a minute, for data that are not pushed: plans, other members'
+ * ranks.
  *
  * @returns options of a query's hook
  */

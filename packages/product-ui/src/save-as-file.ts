@@ -5,6 +5,6 @@ export function saveAsFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers begin to read only after this task.
+  // Revoked later, because some browsers begin to read only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type Transaction = StatementJson['data'][number];
 
-/** What a transaction's amount means, for `Money`. */
+/** Meaning of a transaction's amount, for `Money`. */
 export const transactionMeanings = {
   credit: 'credit',
   pending_credit: 'pendingCredit',
@@ -19,7 +19,7 @@ export const transactionTones = {
   failed: 'loss',
 } as const satisfies Record<Transaction['status'], string>;
 
-/** Whether it is no movement of money after all, which its amount shows struck through. */
+/** Whether the status means that no money moved, so that the amount is struck through. */
 export function isVoid({ status }: Pick<Transaction, 'status'>): boolean {
   return status === 'cancelled' || status === 'failed';
 }
@@ -30,7 +30,7 @@ interface TransactionMomentProps {
   readonly status: string;
 }
 
-/** When a transaction was, and how it stands. */
+/** Time and status of a transaction. */
 export function TransactionMoment({ transaction, status }: TransactionMomentProps) {
   const { dateTime } = useFormatting();
   const { createdAt, type } = transaction;
@@ -44,10 +44,10 @@ export function TransactionMoment({ transaction, status }: TransactionMomentProp
   );
 }
 
-/** As much of a description as a line has room for on a telephone. */
+/** Number of characters of a description that fit on a telephone's line. */
 const shortLength = 20;
 
-/** A text that is cut for the eye; the ear has it in full. */
+/** A shortened text; screen readers get it in full. */
 export function ShortText({ text }: { readonly text: string }) {
   if (text.length <= shortLength) return text;
   return (
@@ -67,7 +67,7 @@ export const TransactionItems = styled.ul`
   }
 `;
 
-/** What stands below a transaction's description. */
+/** Details below a transaction's description. */
 export const TransactionDetails = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 
 interface Watched {
   readonly id: string;
-  /** What of it changes together with balances. */
+  /** The part of its data that changes together with balances. */
   readonly state: string;
 }
 
 /**
- * Tells the rest of the product that money moved when polling finds a deposit or withdrawal in
- * another state than it was seen in before.
+ * Tells the rest of the product that money moved, when polling finds a deposit or withdrawal in
+ * another state than before.
  */
 export function useAnnouncedChanges(rows: readonly Watched[]): void {
   const seen = useRef(new Map<string, string>());

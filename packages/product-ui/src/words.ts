@@ -63,7 +63,10 @@ const words = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The words of what remotes bundle from here; they stay out of the first paint with it. */
+/**
+ * Words of the parts that remotes bundle from here; like those parts, they are not in the first
+ * paint.
+ */
 export function useWord(): (word: keyof typeof words) => string {
   const language = useLanguage();
   return (word) => words[word][language];

@@ -9,7 +9,7 @@ import type { AuditRecordData } from './decisions/decision';
 import type { RequestOrigin } from './http/request-origin';
 import type { UnitOfWork } from './messaging/unit-of-work';
 
-/** The actor, and where they act from. */
+/** The actor, with the address and the browser that they use. */
 export interface Actor {
   readonly caller: AccessToken;
   readonly origin: RequestOrigin;
@@ -19,12 +19,12 @@ export interface AuditEntry {
   /** The person it concerns. */
   readonly userId: string;
   readonly action: AuditRecord['action'];
-  /** The user itself unless given. */
+  /** Id of the entity; the user's own id unless given. */
   readonly entityType?: AuditedEntity;
   /** Likewise. */
   readonly entityId?: string;
   readonly changes?: Changes;
-  /** For the operator's people, who read Portuguese. */
+  /** In Portuguese, which the operator's people read. */
   readonly description: string;
   readonly happenedAt: Date;
 }
@@ -36,7 +36,7 @@ export interface Changes {
   readonly newValues: Values;
 }
 
-/** Publishes the record with the change it tells of: neither is without the other. */
+/** Publishes the record together with the change, so that both are stored or neither is. */
 type PublishAudit = (unit: UnitOfWork, actor: Actor, entry: AuditEntry) => Promise<void>;
 
 /** @param type the message by which a service's records travel */
@@ -45,9 +45,9 @@ export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAud
 }
 
 /**
- * The record of something that was done about a member, for a decision that is yet to be carried out.
+ * Makes the audit record of an action about a member, for a decision that is carried out later.
  *
- * @param actor `null` for what a service does by itself
+ * @param actor `null` for an action of the service itself
  */
 export function auditRecordOf(
   actor: Actor | null,
@@ -74,7 +74,7 @@ interface OperatorAuditEntry extends Pick<AuditEntry, 'action' | 'description' |
   readonly changes: Changes;
 }
 
-/** The same for what concerns the operator's own tables and no member. */
+/** Publishes the audit record of a change that concerns the operator's own tables and no member. */
 export type PublishOperatorAudit = (
   unit: UnitOfWork,
   actor: Actor,
@@ -95,8 +95,8 @@ export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): Pu
 }
 
 /**
- * @param fields those that may be told of: never a secret
- * @returns the fields that differ, as they were and as they are; `undefined` when none does
+ * @param fields fields that may appear in the record: never a secret
+ * @returns the fields that differ, with their old and new values; `undefined` when all are equal
  */
 export function changesBetween<Row>(
   before: Row,

@@ -40,7 +40,7 @@ describe('production', () => {
   const production = { ...environment, SECRETS_KEY, AUTH_URL: 'http://auth:4001' };
   const base64 = (bytes: Buffer) => bytes.toString('base64');
 
-  test('starts with a key of its own and the address of auth', () => {
+  test('starts with its own secret key and the address of auth', () => {
     expect(readServiceConfig('wallet', production)).toMatchObject({ DEMO: false });
     expect(readServiceConfig('auth', { ...production, AUTH_URL: undefined })).toBeDefined();
   });

@@ -3,26 +3,28 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What every service reads from its environment. */
+/** Variables that every service reads from its environment. */
 export const serviceConfigSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Not a URL to the letter: it may name several hosts. */
+  /** Not validated as a URL, because it may name several hosts. */
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address'),
   AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
-  /** Put before the names of databases, keys and queues: one server may hold several stacks. */
+  /**
+   * Prefix of the names of databases, keys and queues, so that one server can hold several stacks.
+   */
   NAMESPACE: z
     .string()
     .regex(/^([a-z0-9-]{1,30}\.)?$/)
     .default(''),
-  /** Where `auth` answers; it publishes the keys that verify session tokens. */
+  /** Address of `auth`, which publishes the keys that verify session tokens. */
   AUTH_URL: z.url().optional(),
-  /** Those keys, if they are somewhere else. */
+  /** Address of the key set, if it is not at `AUTH_URL`. */
   JWKS_URL: z.url().optional(),
-  /** 32 bytes in base64 that encrypt what must lie readable nowhere; the same for every service. */
+  /** 32 bytes in base64 that encrypt secrets at rest; the same for every service. */
   SECRETS_KEY: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })
@@ -36,9 +38,12 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What the known key is made of that stands in for `SECRETS_KEY` outside production. */
+/** Source text of the publicly known key that replaces `SECRETS_KEY` outside production. */
 export const knownKeyText = 'bambuzal: not for production';
-/** Random bytes have about thirty different values in 32; a row of zeros or a pattern has few. */
+/**
+ * Minimum number of different bytes. 32 random bytes have about thirty; a row of zeros or a pattern
+ * has few.
+ */
 const leastDifferentBytes = 12;
 
 type Deployment = Pick<ServiceConfig, 'DEMO' | 'NODE_ENV'>;
@@ -53,9 +58,9 @@ export function refuseDemoInProduction({ DEMO, NODE_ENV }: Deployment): void {
 }
 
 /**
- * What a service reads from its environment, and nothing that production must not run with.
+ * Reads a service's environment, and refuses values that are unsafe in production.
  *
- * @param service `auth` alone needs no address of `auth`
+ * @param service only `auth` can do without the address of `auth`
  * @throws ConfigError
  */
 export function readServiceConfig(
@@ -84,8 +89,8 @@ function isGuessable(key: Buffer): boolean {
 }
 
 /**
- * @throws ConfigError naming every variable at fault and what is expected of it; never its value,
- *   which may be a secret
+ * @throws ConfigError naming every variable at fault and the expected form; it never includes a
+ *   value, which may be a secret
  */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,

@@ -2,7 +2,7 @@ import type { ServiceConfig } from './config';
 import type { Module } from './module';
 import type { ServiceContext } from './service-context';
 
-/** What a service reads besides its context; tests give their own. */
+/** Inputs of a service besides its context; tests replace them. */
 export interface Runtime {
   readonly now: () => Date;
   /** The process's variables. */
@@ -12,7 +12,7 @@ export interface Runtime {
 /** A service by its name, and its modules once its context stands. */
 export interface ServiceDefinition {
   readonly name: string;
-  /** @throws ConfigError where the environment is not as a module needs it */
+  /** @throws ConfigError when a module cannot work with the environment */
   readonly modulesOn: (context: ServiceContext) => readonly Module[];
 }
 
@@ -21,7 +21,7 @@ interface ServiceDescription<Config, Replaceable> {
   /**
    * Reads the service's own variables.
    *
-   * @param shared what every service reads
+   * @param shared variables that every service reads
    * @throws ConfigError
    */
   readonly config: (environment: Runtime['environment'], shared: ServiceConfig) => Config;
@@ -33,8 +33,8 @@ interface ServiceDescription<Config, Replaceable> {
 }
 
 /**
- * @returns makes the service; a test replaces the clock, the environment and whatever else the service
- *   lets it replace, and `main` nothing
+ * @returns a function that makes the service. A test may pass its own clock, environment and other
+ *   replaceable parts; `main` passes none
  */
 export function defineService<Config, Replaceable = unknown>({
   name,

@@ -19,7 +19,7 @@ test('the same text is sealed differently each time, and is never readable', () 
   expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('123456');
 });
 
-test('another key, or one altered byte, opens nothing', () => {
+test('fails to decrypt with another key, or after one byte is altered', () => {
   const sealed = encryption.encrypt('123456');
   expect(() => createEncryption(randomBytes(32)).decrypt(sealed)).toThrow();
   const middle = Math.floor(sealed.length / 2);
@@ -28,7 +28,7 @@ test('another key, or one altered byte, opens nothing', () => {
   expect(() => encryption.decrypt(altered)).toThrow();
 });
 
-test('production needs a key of its own', () => {
+test('needs its own secret key in production', () => {
   expect(() => secretsKeyOf({ NODE_ENV: 'production' })).toThrow(ConfigError);
   const key = randomBytes(32);
   expect(secretsKeyOf({ NODE_ENV: 'production', SECRETS_KEY: key.toString('base64') })).toEqual(

@@ -31,8 +31,8 @@ export function createEncryption(key: Buffer): Encryption {
 }
 
 /**
- * @returns `SECRETS_KEY`; outside production a key that everybody knows will do
- * @throws ConfigError when production has none
+ * @returns `SECRETS_KEY`; outside production, a publicly known key if it is missing
+ * @throws ConfigError when it is missing in production
  */
 export function secretsKeyOf(config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>): Buffer {
   if (config.SECRETS_KEY !== undefined) return Buffer.from(config.SECRETS_KEY, 'base64');

@@ -3,8 +3,8 @@ import type { ServiceConfig } from './config';
 import { keyFor } from './encryption';
 
 /**
- * A digest of a person's device or document: other services see that two people share one, and not
- * which. Without the installation's key documents cannot be tried out.
+ * A digest of a person's device or document: other services see that two people share one, but not
+ * which one. Without the installation's key it is impossible to try out documents.
  *
  * @param value a device's fingerprint; a document without punctuation
  */

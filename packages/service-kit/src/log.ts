@@ -4,9 +4,9 @@ import { currentContext } from './request-context';
 export type { Logger };
 
 /**
- * JSON lines, each with the service's name and the correlation id of what is being handled. Levels:
- * `error` means that somebody must act, `warn` that something was refused or retried, `info` what
- * an operator wants to have seen.
+ * Writes JSON lines, each with the service's name and the correlation id of the work being done.
+ * Levels: `error` means that somebody must act, `warn` that something was refused or retried,
+ * `info` is for events that an operator wants to see.
  */
 export function createLog(service: string, level: string): Logger {
   return pino({

@@ -8,15 +8,18 @@ export interface Metrics {
   text(): Promise<string>;
   /** Times each request of an Express app by method, route pattern and status. */
   observeRequests(): RequestHandler;
-  /** Times one request until its answer is out. @param route asked then, when it is known */
+  /**
+   * Times a request until its answer is sent. @param route called then, because it is known only
+   * then
+   */
   observe(request: IncomingMessage, response: ServerResponse, route: () => string): void;
-  /** Counts what happened to messages: `published`, `handled`, `repeated`, `retried`, `dead`. */
+  /** Counts messages by outcome: `published`, `handled`, `repeated`, `retried`, `dead`. */
   readonly messages: Counter<'type' | 'outcome'>;
   /** How old a message was when its handling began, by type. @param seconds since it was sent */
   messageWaited(type: string, seconds: number): void;
-  /** Adds a figure of the service's own, which is read whenever the metrics are. */
+  /** Adds a figure of the service's own, which is computed whenever the metrics are read. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Adds a count of the service's own. @returns what counts one more under a label */
+  /** Adds a count of the service's own. @returns a function that adds one under a label */
   counter(name: string, help: string, label: string): (value: string) => void;
 }
 

@@ -4,10 +4,10 @@ import type { Operation } from './http/operation';
 import type { ModelFactory } from './infrastructure/models';
 import type { Subscription } from './messaging/consumer';
 
-/** Work in the background: a `PeriodicTask`, a `LeasedJob`, or what is made of them. */
+/** Work in the background: a `PeriodicTask`, a `LeasedJob`, or a combination of them. */
 export interface Worker {
   start(): void;
-  /** Takes up nothing more, and resolves when what is under way is done. */
+  /** Starts no new work, and resolves when the work under way is done. */
   stop(): Promise<void>;
 }
 
@@ -21,19 +21,28 @@ export interface Upgrades {
  * messages, and starts and stops its workers.
  */
 export interface Module {
-  /** As its folder is called. */
+  /** Same as its folder's name. */
   readonly name: string;
-  /** Of the collections that it owns: each model of a service is in one module's list. */
+  /**
+   * Models of the collections that it owns. Each model of a service is in exactly one module's
+   * list.
+   */
   readonly models?: readonly ModelFactory[];
   readonly routes?: readonly Operation[];
   readonly consumes?: readonly Subscription[];
   readonly workers?: readonly Worker[];
   /** Runs when collections exist, before the first worker, message and request. */
   readonly start?: () => Promise<void>;
-  /** Ends what it holds besides its workers, once they have stopped. */
+  /** Frees resources other than its workers, after they have stopped. */
   readonly stop?: () => Promise<void>;
-  /** Verifies tokens, instead of the published key set. Of one module of a service at most. */
+  /**
+   * Keys that verify tokens, instead of the published key set. At most one module of a service sets
+   * it.
+   */
   readonly keys?: KeySource;
-  /** Takes the connections of the process's server that are no requests. Of one module at most. */
+  /**
+   * Takes connections of the process's server that are no HTTP requests (upgrades). At most one
+   * module sets it.
+   */
   readonly onListen?: (server: Server) => Upgrades;
 }

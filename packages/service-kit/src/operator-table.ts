@@ -20,26 +20,26 @@ type Values = Record<string, unknown>;
 interface OperatorTableDependencies {
   readonly transact: Transact;
   readonly now: () => Date;
-  /** Of the service that owns the table. */
+  /** Audit publisher of the service that owns the table. */
   readonly publishAudit: PublishOperatorAudit;
 }
 
-/** What tells the tables apart. */
+/** Differences between the tables. */
 interface TableTraits<Row> {
   readonly rows: Model<Row>;
-  /** Of the audit's records. */
+  /** Type of the entity in audit records. */
   readonly entityType: AuditedEntity;
-  /** Of what was done, for the operator's people, who read Portuguese. */
+  /** Words for each action in audit records, in Portuguese, which the operator's people read. */
   readonly words: Readonly<Record<'create' | 'update' | 'delete', string>>;
-  /** Follows the words; nothing does unless given. */
+  /** Name that follows the words; empty unless given. */
   readonly nameOf?: (row: Row) => string;
-  /** What an operator entered, in values that `===` compares; amounts as decimals. */
+  /** Values that an operator entered, comparable by `===`; amounts as decimals. */
   readonly auditedValues: (row: Row) => Values;
-  /** A field that no two rows have the same, and the refusal of a second. */
+  /** A field that must be unique, and the refusal of a duplicate. */
   readonly unique?: { readonly field: string; readonly code: ProblemCode };
 }
 
-/** What else happens to a row, or to others, in the same transaction; it may refuse by throwing. */
+/** Further changes to the row, or to others, in the same transaction. It refuses by throwing. */
 type Accompany<Row> = (unit: UnitOfWork, row: Row) => Promise<void>;
 
 const nothingElse = () => Promise.resolve();
@@ -51,7 +51,7 @@ export class OperatorTable<Row extends OperatorRow> {
     private readonly traits: TableTraits<Row>,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async page(query: PageQuery) {
     const { rows } = this.traits;
     return pageOfRows(query, await rows.countDocuments(), (skip, limit) =>
@@ -60,8 +60,8 @@ export class OperatorTable<Row extends OperatorRow> {
   }
 
   /**
-   * @param made the row, or what makes it of what is there
-   * @param accompany what else comes to be with the row
+   * @param made the row, or a function that makes it inside the transaction
+   * @param accompany writes further rows together with it
    * @throws DomainError of the unique field
    */
   async add(
@@ -71,7 +71,7 @@ export class OperatorTable<Row extends OperatorRow> {
   ): Promise<Row> {
     return this.write(async (unit) => {
       const row = typeof made === 'function' ? await made(unit) : made;
-      // By itself: the error of many names no index.
+      // Inserted alone, because the error of `insertMany` names no index.
       await new this.traits.rows(row).save({ session: unit.session });
       await accompany(unit, row);
       const changes = { oldValues: {}, newValues: this.traits.auditedValues(row) };
@@ -82,7 +82,7 @@ export class OperatorTable<Row extends OperatorRow> {
 
   /**
    * @param changed may refuse by throwing
-   * @param accompany what else changes with the row; the row is read again after it
+   * @param accompany makes further changes together with it; the row is read again afterwards
    * @throws DomainError NOT_FOUND, or of the unique field
    */
   async change(
@@ -105,7 +105,7 @@ export class OperatorTable<Row extends OperatorRow> {
     });
   }
 
-  /** @param accompany what else goes with the row @throws DomainError NOT_FOUND */
+  /** @param accompany makes further changes with the removal @throws DomainError NOT_FOUND */
   async remove(by: Actor, id: string, accompany: Accompany<Row> = nothingElse): Promise<void> {
     await this.dependencies.transact(async (unit) => {
       const row = await this.one(unit, id);

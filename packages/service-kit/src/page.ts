@@ -10,7 +10,7 @@ interface Page<Row> {
 }
 
 /**
- * One page of a list. A page past the end is empty, and is not asked for.
+ * A page of a list. A page past the end is empty, and the database is not asked for it.
  *
  * @param read the rows from `skip` on, at most `limit`
  */

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage, type Language } from '@bambuzal/contracts';
 
-/** What belongs to one request or one message, wherever in the code it is being handled. */
+/** Data of the request or message that the current code is handling. */
 export interface RequestContext {
   /** Follows a member's action through every service and message. */
   readonly correlationId: string;
-  /** The request or message that is the direct cause of what happens now. */
+  /** The request or message that directly caused the current work. */
   readonly causationId: string;
   readonly language: Language;
 }
@@ -19,7 +19,7 @@ export function runInContext<Result>(context: RequestContext, work: () => Result
   return storage.run(context, work);
 }
 
-/** Outside any request (a timer, a start) there is a fresh context, in the default language. */
+/** Outside any request (a timer, a start) the context is new, in the default language. */
 export function currentContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }

@@ -1,14 +1,15 @@
 import { ConfigError } from './config';
 import { DemoRefusal } from './demo/demo-guard';
 
-/** As for a usage error: the configuration is wrong, so that trying again is of no use. */
+/** Same status as for a usage error: the configuration is wrong, so that a restart cannot help. */
 export const refusedStatus = 2;
 
 /**
- * Starts a process. A failure ends it, whatever has started already, with a status other than zero and
- * one sentence on stderr; with `LOG_LEVEL=debug` the stack of an unforeseen error follows.
+ * Starts a process. On a failure the process ends with a status other than zero and one sentence on
+ * stderr, even if parts of it have started; with `LOG_LEVEL=debug` the stack of an unforeseen error
+ * follows.
  *
- * @param name of the process, before the sentence
+ * @param name of the process, printed before the sentence
  */
 export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {
   try {
@@ -27,7 +28,9 @@ function messageOf(error: unknown): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** An address may bear a password, and a driver may repeat it in what it complains of. */
+/**
+ * Hides passwords: an address may contain one, and a driver may repeat the address in its error.
+ */
 function withoutSecrets(text: string): string {
   return text.replaceAll(/\/\/[^\s/@]+@/g, '//…@');
 }

@@ -5,11 +5,11 @@ import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
 /**
- * Writes a service's demo data, as a process of its own; the service itself may never have run.
+ * Writes a service's demo data, in its own process; the service itself may never have run. Outside
+ * the demo, and on a database with real members, the process ends with an error.
  *
- * @param compose makes the models, so that their collections are there before anything is written
- * @param write run again, it changes nothing; it returns what it added, for the log
- * Outside the demo, and on a database with real members, the process ends and says so.
+ * @param compose makes the models, so that their collections exist before data is written
+ * @param write must change nothing when run again; returns the counts of its additions, for the log
  */
 export async function runSeed<Dependencies>(
   service: string,

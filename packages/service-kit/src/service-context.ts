@@ -18,7 +18,7 @@ import { createMetrics, type Metrics } from './metrics';
 import { createEncryption, type Encryption, secretsKeyOf } from './encryption';
 import { CurrentSettings } from './settings/current-settings';
 
-/** Everything that a service stands on, connected. */
+/** Connections and tools that a service uses. */
 export interface ServiceContext {
   readonly service: string;
   readonly config: ServiceConfig;
@@ -32,9 +32,9 @@ export interface ServiceContext {
   readonly relay: OutboxRelay;
   readonly transact: Transact;
   readonly verify: TokenVerifier;
-  /** A verifier by other keys than those at `JWKS_URL`: `auth` has its own at hand. */
+  /** A verifier with other keys than those at `JWKS_URL`: `auth` has its own keys. */
   verifierOf(keys: KeySource): TokenVerifier;
-  /** Seals what must lie readable in no database and no queue. */
+  /** Encrypts values that must not be readable in a database or a queue. */
   readonly encryption: Encryption;
   /** The operator's settings. */
   readonly settings: CurrentSettings;
@@ -44,12 +44,12 @@ export interface ServiceContext {
   close(): Promise<void>;
 }
 
-/** A connection that is lost while it closes may never say that it is closed. */
+/** A connection that is lost while it closes may never report that it is closed. */
 const closeLimitMs = 10_000;
 
 const keySetPath = keySetEndpoint.path;
 
-/** Each service has a database of its own on the server, and each stack its own of them. */
+/** Each service has a separate database on the server, and each stack a separate set of them. */
 export function databaseNameOf(namespace: string, service: string): string {
   return `${namespace.replace('.', '-')}${service}`;
 }

@@ -14,10 +14,10 @@ import type { Module, Upgrades } from './module';
 import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
-/** A service that has started: its app, and its end. */
+/** A service that has started: its app, and functions that end it. */
 export interface RunningService {
   readonly app: Express;
-  /** Ends its work in the background, while its connections still stand. */
+  /** Ends its work in the background, while its connections are still open. */
   readonly stop: () => Promise<void>;
   /** Ends its work, then closes its connections. */
   readonly close: () => Promise<void>;
@@ -32,7 +32,7 @@ export async function startService(
   return start(definition.name, definition.modulesOn(context), context);
 }
 
-/** Before anything is made of the database, which may be another stack's. */
+/** Runs before the database is changed, because it may belong to another stack. */
 async function guard({ config, database }: ServiceContext): Promise<void> {
   await guardDatabase(database.connection, config.DEMO);
 }
@@ -59,7 +59,7 @@ async function start(
     log,
     databaseReady: () => database.ready(),
   });
-  // Requests are answered while RabbitMQ is away; messages leave once the queues stand.
+  // Requests are answered while RabbitMQ is away; messages are published once the queues exist.
   consumer.then(
     () => relay.start(),
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
@@ -96,7 +96,7 @@ function workersOf(modules: readonly Module[]) {
   return modules.flatMap(({ workers = [] }) => workers);
 }
 
-/** Ends the service's own work in the background, while its connections still stand. */
+/** Ends the service's own work in the background, while its connections are still open. */
 async function stopModules(modules: readonly Module[]): Promise<void> {
   await Promise.all(workersOf(modules).map((worker) => worker.stop()));
   await Promise.all(modules.map(({ stop }) => stop?.() ?? Promise.resolve()));

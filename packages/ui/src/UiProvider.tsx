@@ -10,7 +10,7 @@ interface UiContext {
 
 const Context = createContext<UiContext>({ language: 'pt-BR', currency: 'BRL' });
 
-/** Tells the components the reader's language and the platform's currency. */
+/** Gives the components the reader's language and the platform's currency. */
 export function UiProvider({
   language,
   currency,

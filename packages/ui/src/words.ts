@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The few words that belong to components themselves, whatever page they stand on. */
+/** The few words of the components themselves, on any page. */
 export function uiWord(language: Language, word: keyof (typeof words)['pt-BR']): string {
   return words[language][word];
 }

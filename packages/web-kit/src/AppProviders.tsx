@@ -12,7 +12,7 @@ interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands in: store, language, currency, theme. */
+/** Provides a page with its store, language, currency and theme. */
 export function AppProviders({ store, children }: AppProvidersProps) {
   return (
     <Provider store={store}>

@@ -2,14 +2,14 @@ import type { BsonValue } from '../../values/value';
 import { type Compiler, type Evaluate, located } from '../expressions/operator';
 import type { Scope } from '../expressions/scope';
 
-/** Takes in values one after the other, and can say at any time what they come to. */
+/** Takes values one after the other, and can return their result at any time. */
 export interface Accumulator {
   add(value: BsonValue): void;
   result(): BsonValue;
 }
 
 export interface CompiledAccumulator {
-  /** What of a document goes into the accumulator. */
+  /** Computes from a document the value that goes into the accumulator. */
   readonly evaluate: Evaluate;
   /** @param group a scope in which only the `_id` of the group is to be seen */
   readonly create: (group: Scope) => Accumulator;

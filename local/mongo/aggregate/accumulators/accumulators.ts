@@ -31,7 +31,7 @@ export const accumulators: ReadonlyMap<string, AccumulatorCompiler> = new Map(
     ...selectionAccumulators,
     $sum: sum,
     $count: (argument, compiler, name) => {
-      // It takes no arguments.
+      // Takes no arguments.
       new Fields(argument, name, []);
       return sum(1, compiler, name);
     },
@@ -101,7 +101,7 @@ function folding<State>(
   });
 }
 
-/** @param isBetter whether a value takes the place of what was chosen, at the beginning null */
+/** @param isBetter whether a value replaces the chosen one, which is null at the beginning */
 function choosing(
   isBetter: (
     value: BsonValue,
@@ -132,9 +132,9 @@ function extreme(direction: 1 | -1): AccumulatorCompiler {
 }
 
 /**
- * Welford's method, which does not subtract large squares from each other.
+ * Welford's method, which avoids subtracting large squares from each other.
  *
- * @param lost how many degrees of freedom the mean takes: one in a sample
+ * @param lost degrees of freedom that the mean uses up: one in a sample
  */
 function standardDeviation(lost: 0 | 1): AccumulatorCompiler {
   return folding(

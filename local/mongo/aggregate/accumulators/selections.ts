@@ -66,7 +66,7 @@ function ranking(
   };
 }
 
-/** @param count evaluated for each group, of which it may depend on the `_id` */
+/** @param count evaluated for each group; it may depend on the group's `_id` */
 function collecting(
   name: string,
   count: Evaluate,

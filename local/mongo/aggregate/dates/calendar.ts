@@ -1,6 +1,6 @@
 export const dayMs = 86_400_000;
 
-/** What a calendar and a clock show; dates are read by their UTC fields. */
+/** Fields of calendar and clock; dates are read by their UTC fields. */
 export const dateParts = {
   year: (date: Date) => date.getUTCFullYear(),
   month: (date: Date) => date.getUTCMonth() + 1,

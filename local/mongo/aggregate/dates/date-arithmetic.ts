@@ -8,7 +8,7 @@ import { fromLocal, minuteMs, type TimeZone, toLocal, utc } from './time-zone';
 export interface TimeUnit {
   readonly months: number;
   readonly ms: number;
-  /** From where units are counted: the start of the year 2000, or of its first week. */
+  /** Origin of the count of units: the start of the year 2000, or of its first week. */
   readonly origin: Date;
 }
 
@@ -42,7 +42,7 @@ export function parseTimeUnit(unit: BsonValue, startOfWeek: BsonValue = 'sunday'
   return { months: 0, ms: 0, ...length, origin: utcDate(2000, 1, unit === 'week' ? 1 + day : 1) };
 }
 
-/** Whether it is shorter than a day, and so does not depend on the calendar. */
+/** Whether it is shorter than a day, and therefore independent of the calendar. */
 function isClockUnit({ months, ms }: TimeUnit): boolean {
   return months === 0 && ms < dayMs;
 }
@@ -64,13 +64,13 @@ export function truncate(date: Date, unit: TimeUnit, size: number, zone: TimeZon
   return fromLocal(addUnits(unit.origin, unit, position - modulo(position, size), utc), zone);
 }
 
-/** How many boundaries of a unit lie before a moment: a minute after 23:59 is the next day. */
+/** Number of a unit's boundaries before a moment: a minute after 23:59 is the next day. */
 export function unitsSince2000(date: Date, unit: TimeUnit, zone: TimeZone): number {
   const local = toLocal(date, zone);
   if (unit.months > 0) {
     return Math.floor(((local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth()) / unit.months);
   }
-  // Clocks that are changed move whole hours; what zones differ in is when an hour begins.
+  // Clock changes move whole hours; for units up to the hour, only the zone's minutes matter.
   const shift = isClockUnit(unit) ? zone.offsetMsAt(date) % unit.ms : zone.offsetMsAt(date);
   return Math.floor((date.getTime() + shift - unit.origin.getTime()) / unit.ms);
 }

@@ -31,7 +31,7 @@ describe('parts of dates', () => {
     expect(evaluate({ $hour: { date: summer, timezone: 'America/New_York' } })).toBe(22);
   });
 
-  it('makes dates from parts, carrying over what is too much', () => {
+  it('makes dates from parts, carrying over values that are too large', () => {
     expect(evaluate({ $dateFromParts: { year: 2024, month: 14, day: 0 } })).toEqual(
       new Date('2025-01-31T00:00:00Z'),
     );

@@ -79,8 +79,8 @@ export const dateOperators: OperatorTable = {
 };
 
 /**
- * An operator with named arguments, among them a time zone. If any of those given is null or
- * missing the result is null, or, if that is the first one, what `onNull` says.
+ * An operator with named arguments, among them a time zone. If a given argument is null or missing,
+ * the result is null. If that is the first argument, the result is `onNull`.
  */
 function dateOperator(
   required: readonly [string, ...string[]],

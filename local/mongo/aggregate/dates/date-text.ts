@@ -61,16 +61,16 @@ const iso =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * Reads a date. It has to be written as ISO 8601 has it, with a space instead of
- * the `T` allowed; other notations, some of which mongod guesses, are refused.
+ * Reads a date. It must be in ISO 8601 form, with a space instead of the `T` allowed; other
+ * notations are refused, also those that mongod guesses.
  *
- * @param zone of a text that does not name one itself
+ * @param zone for a text that does not name one itself
  * @throws MongoError 241 if the text is not a date
  */
 export function parseDate(text: string, zone: TimeZone = utc): Date {
   const [, day = '', time = '00:00', written] = iso.exec(text.trim()) ?? [];
   const local = new Date(`${day}T${time}Z`);
-  // A date that does not exist, such as 31 February, would have been carried over.
+  // A date that does not exist, such as 31 February, would be carried over.
   if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day)) {
     throw conversionFailure(`Error parsing date string '${text}'`);
   }

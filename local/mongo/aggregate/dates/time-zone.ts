@@ -3,7 +3,7 @@ import { type BsonValue, isObjectId, isTimestamp } from '../../values/value';
 
 export const minuteMs = 60_000;
 
-/** How far the clocks of a place are ahead of UTC. */
+/** Offset of a place's clocks from UTC. */
 export interface TimeZone {
   readonly isUtc: boolean;
   offsetMsAt(date: Date): number;
@@ -11,7 +11,7 @@ export interface TimeZone {
 
 export const utc: TimeZone = { isUtc: true, offsetMsAt: () => 0 };
 
-/** Those used so far, since to look one up takes long. */
+/** Time zones used so far, because a lookup is slow. */
 const known = new Map<string, TimeZone>();
 
 /**
@@ -51,7 +51,7 @@ function offsetOf([, sign, hours, minutes = '0', seconds = '0']: RegExpExecArray
   return sign === '-' ? -offsetMs : offsetMs;
 }
 
-/** A date whose UTC fields are what clocks and calendars of the zone show at that moment. */
+/** A date whose UTC fields are those of the zone's clock and calendar at that moment. */
 export function toLocal(date: Date, zone: TimeZone): Date {
   return new Date(date.getTime() + zone.offsetMsAt(date));
 }
@@ -63,7 +63,7 @@ export function fromLocal(local: Date, zone: TimeZone): Date {
   return new Date(local.getTime() - zone.offsetMsAt(guess));
 }
 
-/** The moment that a value means: that of a date, or that in a timestamp or an ObjectId. */
+/** The moment in a value: of a date, a timestamp or an ObjectId. */
 export function toMoment(value: BsonValue): Date | undefined {
   if (value instanceof Date) return value;
   if (isObjectId(value)) return value.getTimestamp();

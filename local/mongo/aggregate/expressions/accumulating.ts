@@ -9,7 +9,7 @@ import {
   requireArray,
 } from './operator';
 
-/** Of several arguments each is one value; a single one may be an array of them. */
+/** Several arguments are one value each; a single argument may be an array of values. */
 const overValues: OperatorCompiler = (argument, compiler, name) => {
   const evaluations = listOf(argument).map((each) => compiler.compile(each));
   const { create } = accumulatorOf(name)(null, compiler, name);

@@ -83,7 +83,7 @@ function onDouble(name: string): OperatorCompiler {
   });
 }
 
-/** A decimal would lose digits on the way through a double, which nobody would notice. */
+/** A decimal would silently lose digits on the way through a double. */
 function plainDouble(value: BsonNumber, name: string): number {
   if (isDecimal(value)) throw notSupported(`${name} of a decimal`);
   return toDouble(value);
@@ -116,7 +116,7 @@ function toDate(milliseconds: BsonNumber): Date {
   return date;
 }
 
-/** Whole numbers to a whole power stay exact as long as they fit a `long`. */
+/** Integers raised to a whole power stay exact as long as they fit a `long`. */
 function power(base: BsonNumber, exponent: BsonNumber): BsonValue {
   const double = Math.pow(plainDouble(base, '$pow'), plainDouble(exponent, '$pow'));
   if (toDouble(base) === 0 && toDouble(exponent) < 0) {

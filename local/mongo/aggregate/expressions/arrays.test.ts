@@ -76,7 +76,7 @@ test('a range that would fill the memory is refused', () => {
 });
 
 test.each(['$concat', '$concatArrays', '$setUnion', '$multiply'])(
-  'of the arguments of %s the first that is null or of a wrong type decides',
+  'lets the first argument of %s that is null or of a wrong type decide',
   (operator) => {
     expect(errorOf(() => evaluate({ [operator]: [true, null] })).code).toBe(14);
     expect(evaluate({ [operator]: [null, true] })).toBeNull();

@@ -17,7 +17,7 @@ import {
   requireInteger,
 } from './operator';
 
-/** As many elements as fit the 64 MB that MongoDB gives a range. */
+/** Number of elements that fit into MongoDB's 64 MB for a range. */
 const longestRange = 2 ** 22;
 
 export const arrayOperators: OperatorTable = {
@@ -88,7 +88,7 @@ export const setOperators: OperatorTable = {
           others.every((other) => includes(other, value, collation)),
         ),
   ),
-  // In the order of the first one.
+  // In the order of the first array.
   $setDifference: ofSets(
     2,
     2,

@@ -42,12 +42,12 @@ export class ExactSum {
     const total = this.#withoutDecimals();
     if (this.#decimals === undefined) return total;
     if (!this.#hasDoubles || !Number.isFinite(this.#high)) return add(this.#decimals, total);
-    // In all the digits of a decimal, and not in the 15 that a double alone is converted with.
+    // Adds all digits of a decimal, not only the 15 with which a double is converted.
     const doubles = [this.#high, this.#low].map((part) => writeDecimal(exactDouble(part)));
     return doubles.reduce<BsonNumber>((sum, part) => add(sum, part), this.#decimals);
   }
 
-  /** The total over a count: a decimal if one went in, else a double. */
+  /** Total divided by a count: a decimal if one was added, else a double. */
   dividedBy(count: number): BsonNumber {
     return divide(this.total(), count);
   }

@@ -3,8 +3,8 @@ import { type BsonValue, getOwn, isDocument } from '../../values/value';
 import { located } from './operator';
 
 /**
- * The value at a path as expressions see it: an array on the way yields the array of what its
- * documents have there, and a number is never a position.
+ * The value at a path as expressions see it: for an array on the way, it is the array of its
+ * documents' values at the path; a number is never a position.
  */
 export function readPath(value: BsonValue, parts: readonly string[], depth = 0): BsonValue {
   if (depth === parts.length) return value;
@@ -13,7 +13,7 @@ export function readPath(value: BsonValue, parts: readonly string[], depth = 0):
   return readPath(getOwn(value, parts[depth] ?? ''), parts, depth + 1);
 }
 
-/** As `readPath`, for the frequent path of a single part. */
+/** Same as `readPath`, for the frequent path of a single part. */
 export function readField(value: BsonValue, field: string): BsonValue {
   return isDocument(value) ? getOwn(value, field) : readPath(value, [field]);
 }

@@ -9,7 +9,7 @@ import type { Scope } from './scope';
 /** A compiled expression. `undefined` is a missing value, which is not the same as null. */
 export type Evaluate = (scope: Scope) => BsonValue;
 
-/** What the compiler of an operator uses to compile its arguments. */
+/** Functions with which an operator's compiler compiles its arguments. */
 export interface Compiler {
   readonly context: EvaluationContext;
   compile(expression: BsonValue): Evaluate;
@@ -27,7 +27,7 @@ export function located(code: number, message: string): MongoError {
   return new MongoError(code, `Location${code.toString()}`, message);
 }
 
-/** The arguments of an operator; one alone need not be in an array. */
+/** The arguments of an operator; a single argument need not be in an array. */
 export function listOf(argument: BsonValue): readonly BsonValue[] {
   return Array.isArray(argument) ? argument : [argument];
 }
@@ -41,7 +41,9 @@ export function positional(
   return inContext(least, most, () => apply);
 }
 
-/** As `positional`, for an operator that depends on the collation or tells its name in errors. */
+/**
+ * Same as `positional`, for an operator that depends on the collation or tells its name in errors.
+ */
 export function inContext(
   least: number,
   most: number,
@@ -66,7 +68,10 @@ export function inContext(
 /** Takes a value only if it is of a type. It throws MongoError 14 for others. */
 type Requirement<Value> = (value: BsonValue, name: string) => Value;
 
-/** As `positional`, for arguments of one type; if one of them is null or missing, so is the result. */
+/**
+ * Same as `positional`, for arguments of one type; if one of them is null or missing, so is the
+ * result.
+ */
 export function ofType<Value>(require: Requirement<Value>) {
   return (
     least: number,
@@ -76,8 +81,8 @@ export function ofType<Value>(require: Requirement<Value>) {
 }
 
 /**
- * As `ofType`, for an operator that depends on the collation. Of any number of arguments the first
- * that is null or of a wrong type decides; of a few, null does.
+ * Same as `ofType`, for an operator that depends on the collation. With any number of arguments,
+ * the first that is null or of a wrong type decides; with a fixed number, null decides.
  */
 export function ofTypeInContext<Value>(require: Requirement<Value>) {
   return (

@@ -1,11 +1,11 @@
 import type { BsonValue } from '../../values/value';
 
 /**
- * Where an expression is evaluated: in a document, with the variables that were bound around it.
- * Each variable is a scope of its own, so that binding one neither copies nor changes the others.
+ * Scope in which an expression is evaluated: a document, with the variables that were bound around
+ * it. Each variable is a separate scope, so that binding one neither copies nor changes the others.
  */
 export interface Scope {
-  /** `$$ROOT`, and what field paths start from. */
+  /** `$$ROOT`, the start of field paths. */
   readonly root: BsonValue;
   readonly name?: string;
   readonly value?: BsonValue;

@@ -44,7 +44,9 @@ export const stringOperators: OperatorTable = {
   $replaceAll: ofTexts(replaced, [], (text, find = '', by = '') => text.replaceAll(find, () => by)),
 };
 
-/** A value as text, as far as these operators take it for one; nothing is the empty text. */
+/**
+ * A value as text, as far as these operators accept it; null and missing values are the empty text.
+ */
 function asText(value: BsonValue): string {
   if (isNullish(value)) return '';
   if (isNumber(value) || value instanceof Date) return toText(value);

@@ -62,7 +62,7 @@ describe('stages that choose and count', () => {
     expect(run(five, [{ $sample: { size: 9 } }])).toHaveLength(5);
   });
 
-  it('begins with documents of its own', () => {
+  it('begins with its own documents', () => {
     const pipeline = [{ $documents: [{ a: 1 }, { a: { $add: [1, 1] } }] }, { $match: { a: 2 } }];
     const database = new TestDatabase();
     expect(runPipeline(pipeline, { documents: [] }, database, context)).toEqual([{ a: 2 }]);

@@ -77,7 +77,7 @@ export const basicStages: StageTable = {
   },
 };
 
-/** A stage has no script, so that what counts or looks up by one does not either. */
+/** A stage has no script, so commands that count or look up by a stage do not have one either. */
 function refuseWhere(query: BsonDocument): void {
   for (const [field, condition] of Object.entries(query)) {
     if (field === '$where') throw badValue('$where is not allowed in this context');

@@ -9,7 +9,7 @@ import { refuseLeftOut } from '../left-out';
 import { createKeyOfValue } from '../value-keys';
 import type { StageTable } from './stage';
 
-/** Documents of which some value is equal, in the order in which they came in. */
+/** Documents with the same group key, in the order in which they came in. */
 export interface Group {
   readonly id: BsonValue;
   readonly documents: BsonDocument[];

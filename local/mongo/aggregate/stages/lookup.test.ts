@@ -45,7 +45,7 @@ describe.each([
     expect(lookUp({ localField: 'tags', foreignField: 'kinds' }, indexed)[0]).toEqual(['a', 'b']);
   });
 
-  it('runs a pipeline on what it found', () => {
+  it('runs a pipeline on the documents that it found', () => {
     const pipeline = [{ $match: { $expr: { $gt: ['$price', '$$least'] } } }];
     const fields = { localField: 'tags', foreignField: 'kinds' };
     expect(lookUp({ ...fields, let: { least: 6 }, pipeline }, indexed)[0]).toEqual(['b']);
@@ -58,7 +58,7 @@ describe('$lookup', () => {
     expect(lookUp({ let: { item: '$item' }, pipeline })).toEqual([['a'], [], []]);
   });
 
-  it('finds by an index what an expression says to be equal', () => {
+  it('uses an index for an equality in an expression', () => {
     const database = new TestDatabase({ orders, items }, ['sku']);
     const match = { $match: { $expr: { $and: [{ $eq: ['$sku', '$$item'] }, true] } } };
     const stage = {
@@ -77,7 +77,7 @@ describe('$lookup', () => {
     expect(lookUp({ let: { item: '$item' }, pipeline })).toEqual([['a', 'b', 'c'], [], []]);
   });
 
-  it('runs a pipeline that depends on nothing once only', () => {
+  it('runs an independent pipeline only once', () => {
     const database = new TestDatabase({ orders, items });
     const pipeline = [{ $lookup: { from: 'items', as: 'found', pipeline: [{ $limit: 1 }] } }];
     const result = runPipeline(pipeline, { collection: 'orders' }, database, context);
@@ -101,7 +101,7 @@ describe('$lookup', () => {
 });
 
 describe('$unionWith', () => {
-  it('adds the documents of another collection, through a pipeline of its own', () => {
+  it('adds the documents of another collection, through a separate pipeline', () => {
     const database = new TestDatabase({ orders, items });
     const union = { $unionWith: { coll: 'items', pipeline: [{ $match: { price: { $gt: 6 } } }] } };
     const pipeline = [union, { $project: { _id: 1 } }];

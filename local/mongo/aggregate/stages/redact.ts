@@ -4,7 +4,9 @@ import { located } from '../expressions/operator';
 import { bind, type Scope } from '../expressions/scope';
 import type { StageCompiler } from './stage';
 
-/** What the expression of `$redact` may answer, each the value of the variable of its name. */
+/**
+ * Answers that the expression of `$redact` may give, each the value of the variable with its name.
+ */
 const answers = ['KEEP', 'PRUNE', 'DESCEND'];
 
 /** `$redact`: keeps or leaves out each document, and each one embedded in it, by an expression. */

@@ -50,7 +50,9 @@ function project(projection: BsonDocument, context: EvaluationContext): Stage {
   return (documents) => documents.map(projected);
 }
 
-/** A document of plain fields sets those within; one with an operator is an expression. */
+/**
+ * A document of plain fields sets the fields within; a document with an operator is an expression.
+ */
 function addComputations(
   tree: ProjectionTree,
   parents: readonly string[],

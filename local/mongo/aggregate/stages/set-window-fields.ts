@@ -11,7 +11,7 @@ import { compileWindowFunction } from '../windows/window-functions';
 import { groupsOf } from './group';
 import type { StageCompiler } from './stage';
 
-/** `$setWindowFields`: adds to each document what comes of those around it. */
+/** `$setWindowFields`: adds to each document the results computed from the documents around it. */
 export const setWindowFields: StageCompiler = (specification, { context }, name) => {
   const fields = new Fields(specification, name, ['partitionBy', 'sortBy', 'output']);
   const { collation } = context;

@@ -12,11 +12,11 @@ export interface CompiledPipeline {
   readonly runOn: (namespace: Namespace, hint?: BsonValue) => BsonDocument[];
 }
 
-/** What the compiler of a stage uses. */
+/** Environment of a stage's compiler. */
 export interface StageEnvironment {
   readonly context: EvaluationContext;
   readonly database: PipelineDatabase;
-  /** Compiles the pipeline that a stage named `owner` has of its own. */
+  /** Compiles the inner pipeline of the stage named `owner`. */
   readonly compileInner: (
     pipeline: BsonValue,
     owner: string,

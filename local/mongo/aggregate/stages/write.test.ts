@@ -27,7 +27,7 @@ function merge(
 }
 
 describe('$out', () => {
-  it('replaces what the collection held', () => {
+  it('replaces the documents of the collection', () => {
     expect(write([{ _id: 1 }], [{ _id: 2 }], { $out: 'target' })).toEqual([{ _id: 1 }]);
     expect(write([{ _id: 1 }], [], { $out: { db: 'x', coll: 'target' } })).toEqual([{ _id: 1 }]);
   });
@@ -70,7 +70,7 @@ describe('$merge', () => {
     [{ _id: 1 }, { whenMatched: [{ $set: { _id: 2 } }] }, 66],
     [{ _id: 1 }, { whenMatched: [{ $match: {} }] }, 72],
     [{ _id: 5 }, { on: ['_id', 'a'] }, 51132],
-  ])('of %j with %j fails', (document, options, code) => {
+  ])('fails for %j with %j', (document, options, code) => {
     const run = () => merge([document], target(), options, ['_id', 'a']);
     expect(run).toThrow(MongoError);
     expect(run).toThrow(expect.objectContaining({ code }));

@@ -19,7 +19,7 @@ import { requireUpdateStages } from './update-stages';
 
 /** Makes the document that takes the place of the existing one. */
 type Combine = (existing: BsonDocument, incoming: BsonDocument) => BsonDocument;
-/** What is done with a document of which there is none in the target. */
+/** Action for a document that has no match in the target. */
 type AddUnmatched = (target: MergeTarget, document: BsonDocument) => void;
 
 const combinations: ReadonlyMap<BsonValue, Combine> = new Map<BsonValue, Combine>([
@@ -50,7 +50,7 @@ const merge: StageCompiler = (specification, environment, name) => {
   const addUnmatched = additions.get(notMatched);
   if (!combine) throw unknownAction('whenMatched', matched);
   if (!addUnmatched) throw unknownAction('whenNotMatched', notMatched);
-  // What exists already then fails as a duplicate key, which says more than a lookup could.
+  // An existing document then causes a duplicate key error, which says more than a lookup could.
   const insertsOnly = matched === 'fail' && notMatched === 'insert';
   return (documents) => {
     const target = environment.database.mergeTarget(into);
@@ -66,7 +66,7 @@ const merge: StageCompiler = (specification, environment, name) => {
   };
 };
 
-/** Stages that write what comes in to a collection, and let nothing out. */
+/** Stages that write their input to a collection, and pass no documents on. */
 export const writeStages: StageTable = {
   $merge: merge,
   $out: (specification, { database }, name) => {

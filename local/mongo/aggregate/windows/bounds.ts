@@ -9,12 +9,12 @@ import { compileExpression } from '../expression';
 import { located, toInteger } from '../expressions/operator';
 import { Fields, isArray, isText } from '../fields';
 
-/** The documents that windows are taken from, in their order. */
+/** Documents from which windows are taken, in their order. */
 export interface Partition {
   readonly documents: readonly BsonDocument[];
-  /** Whether a document sorts as the one before it. */
+  /** Whether a document sorts equal to the one before it. */
   readonly isTied: (at: number) => boolean;
-  /** The value that a document is sorted by, the first of several. */
+  /** First value by which a document is sorted. */
   sortValue(at: number): BsonValue;
 }
 
@@ -56,7 +56,7 @@ export function compileBounds(
   };
 }
 
-/** How far from a document its window begins or ends; `undefined` if it is unbounded. */
+/** Distance from a document to the start or the end of its window; `undefined` if unbounded. */
 function distance(bound: BsonValue, isWhole: boolean): BsonNumber | undefined {
   if (bound === 'unbounded') return undefined;
   if (bound === 'current') return 0;
@@ -81,7 +81,7 @@ const byPlace: Locate = ({ documents }, at, distance, isEnd) => {
   return Math.min(Math.max(position, 0), documents.length);
 };
 
-/** @param unit what distances between dates are measured in */
+/** @param unit of distances between dates */
 function byValue(unit: string | undefined, context: EvaluationContext): Locate {
   const addUnits = { $dateAdd: { startDate: '$value', unit: unit ?? 'day', amount: '$distance' } };
   const addTime = compileExpression(addUnits, context);
@@ -96,7 +96,7 @@ function byValue(unit: string | undefined, context: EvaluationContext): Locate {
     const value = partition.sortValue(at);
     const limit = toDouble(distance) === 0 ? value : shift(value, distance);
     let [low, high] = [0, partition.documents.length];
-    // The documents are in ascending order: a binary search.
+    // Binary search, because the documents are in ascending order.
     while (low < high) {
       const middle = (low + high) >> 1;
       const order = compareValues(partition.sortValue(middle), limit);

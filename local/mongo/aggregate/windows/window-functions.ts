@@ -57,7 +57,7 @@ function checkOrder(name: string, sortFields: number): void {
 
 function ranking(next: (rank: number, at: number, isTied: boolean) => number) {
   return (argument: BsonValue, _compiler: Compiler, name: string): WindowFunction => {
-    // It takes no arguments.
+    // Takes no arguments.
     new Fields(argument, name, []);
     return ({ documents, isTied }) => {
       let rank = 0;

@@ -35,7 +35,7 @@ export type UserPatch = z.output<typeof userPatchSchema>;
 
 export const permissionsPatchSchema = z.strictObject({
   role: roleSchema,
-  /** Of an administrator; master unless named. */
+  /** Type of an administrator; `master` unless given. */
   adminType: adminTypeSchema.optional(),
 });
 

@@ -12,7 +12,7 @@ export const userRegistered = messageType(
     username: z.string(),
     fullName: z.string(),
     role: roleSchema,
-    /** Of an administrator; absent in what was sent before it was told. */
+    /** Type of an administrator; absent in messages sent before this field existed. */
     adminType: adminTypeSchema.nullable().optional(),
     referralCode: z.string(),
     referrerId: z.string().nullable(),
@@ -22,7 +22,7 @@ export const userRegistered = messageType(
   ['wallet', 'investment', 'referral', 'notification', 'trading'],
 );
 
-/** What others may keep a copy of has changed. */
+/** Data that other services may copy has changed. */
 export const userChanged = messageType(
   'auth.user.changed',
   1,
@@ -38,8 +38,8 @@ export const userChanged = messageType(
 );
 
 /**
- * A password or a second factor was changed, whoever did it: money that leaves may have to wait
- * (setting of the operator).
+ * A password or a second factor was changed, by the member or by an administrator. Withdrawals may
+ * then have to wait (an operator's setting).
  */
 export const credentialsChanged = messageType(
   'auth.credentials.changed',
@@ -59,17 +59,17 @@ export const deviceAdded = messageType(
   z.object({
     userId: z.string(),
     deviceId: z.string(),
-    /** As the person reads it: `Chrome no Android`. */
+    /** Readable name of the device: `Chrome no Android`. */
     deviceName: z.string(),
     ipAddress: z.string(),
-    /** Where that address is, as far as it is known. */
+    /** Location of that address, as far as it is known. */
     location: z.string().nullable(),
     seenAt: z.iso.datetime(),
   }),
   ['notification'],
 );
 
-/** What an account holds about a person, and the person is told of when it changes. */
+/** Personal data of an account whose changes are notified to the person. */
 export const accountDataSchema = z.enum([
   'fullName',
   'email',
@@ -80,14 +80,14 @@ export const accountDataSchema = z.enum([
 ]);
 export type AccountData = z.infer<typeof accountDataSchema>;
 
-/** What an account holds about a person was changed. */
+/** Personal data of an account was changed. */
 export const accountDataChanged = messageType(
   'auth.account-data.changed',
   1,
   z.object({
     userId: z.string(),
     fields: z.array(accountDataSchema).min(1).max(accountDataSchema.options.length),
-    /** By one of the operator's people, and not by the person. */
+    /** Whether one of the operator's people did it instead of the person. */
     bySupport: z.boolean(),
     changedAt: z.iso.datetime(),
   }),
@@ -95,8 +95,8 @@ export const accountDataChanged = messageType(
 );
 
 /**
- * A person was seen with a device or a document. The mark is the same for the same device or document
- * and tells neither: a keyed digest, so that others can see that two are one, and nothing else.
+ * A person was seen with a device or a document. The mark is a keyed digest: the same device or
+ * document always gives the same mark, and the mark does not reveal it.
  */
 export const identityMarked = messageType(
   'auth.identity.marked',
@@ -110,7 +110,7 @@ export const identityMarked = messageType(
   ['referral'],
 );
 
-/** Sessions ended before their time; services close connections of theirs. */
+/** Sessions ended before their time; services close the connections that belong to them. */
 export const sessionsRevoked = messageType(
   'auth.sessions.revoked',
   1,

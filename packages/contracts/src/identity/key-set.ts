@@ -16,7 +16,7 @@ export const keySetEndpoint = endpoint({
 });
 
 /**
- * The gateway's alone: it never forwards this path. A session that no longer stands answers
+ * For the gateway only: it never forwards this path. A session that has ended answers
  * SESSION_REVOKED, SESSION_EXPIRED or UNAUTHENTICATED.
  */
 export const renewSessionEndpoint = endpoint({

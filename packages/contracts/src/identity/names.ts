@@ -5,9 +5,9 @@
 
 /** Names that speak for the operator, wherever they stand in a user name. */
 const speaking = ['bambuzal', 'administrador', 'suporte', 'support', 'soporte'];
-/** Names that do so at its beginning: `admin2`, and not `badminton`. */
+/** Words that speak for the operator at the beginning of a name: `admin2`, but not `badminton`. */
 const leading = ['admin'];
-/** Names that do so by themselves. */
+/** Words that speak for the operator as a whole name. */
 const whole = [
   'api',
   'ajuda',
@@ -30,7 +30,7 @@ const whole = [
   'undefined',
 ];
 
-/** Digits and pairs of letters that are read as a letter. */
+/** Digits and pairs of letters that can be read as another letter. */
 const readAs: readonly (readonly [string, string])[] = [
   ['0', 'o'],
   ['1', 'i'],
@@ -45,7 +45,7 @@ const readAs: readonly (readonly [string, string])[] = [
   ['vv', 'w'],
 ];
 
-/** @returns the same text for names that are read alike: `Adm1n`, `ád.min` and `admin` */
+/** @returns the same text for names that look alike: `Adm1n`, `ád.min` and `admin` */
 function read(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -65,15 +65,18 @@ export function isReservedUsername(username: string): boolean {
 }
 
 /**
- * Whether a user name has nothing but Latin letters, digits and `.`, `_`, `-`: letters of another
- * script, and rare ones of the same, look like these (Unicode Technical Standard 39).
+ * Whether a user name has only Latin letters, digits and `.`, `_`, `-`: letters of another script,
+ * and rare Latin ones, look like these (Unicode Technical Standard 39).
  */
 export function isPlainUsername(username: string): boolean {
   const base = username.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
   return /^[a-z0-9._-]+$/i.test(base);
 }
 
-/** Scripts whose letters are drawn like others', and are never written in one name with them. */
+/**
+ * Scripts with letters that look like those of other scripts, and that are never mixed with them in
+ * a name.
+ */
 const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 const otherwise = [/\p{Script=Armenian}/u, /\p{Script=Cherokee}/u, /\p{Script=Coptic}/u];
 

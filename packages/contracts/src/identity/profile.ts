@@ -6,7 +6,10 @@ import { countrySchema, fullNameSchema } from '../personal';
 import { phoneSchema } from '../phone';
 import { userSchema } from './user';
 
-/** A change: any of the fields. A new telephone also asks for the password: it can recover one. */
+/**
+ * A change of any of the fields. A new telephone also needs the password, because the telephone can
+ * recover the password.
+ */
 export const profilePatchSchema = z
   .strictObject({
     fullName: fullNameSchema,

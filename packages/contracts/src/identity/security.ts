@@ -9,7 +9,10 @@ import { twoFactorTokenSchema } from './sign-in';
 const done = z.object({ success: z.literal(true) });
 const idParams = z.object({ id: z.string().max(64) });
 
-/** Confirmation and new password are compared by the schema, at the confirmation's field. */
+/**
+ * The schema compares confirmation and new password, and reports a difference at the confirmation's
+ * field.
+ */
 export const passwordChangeSchema = z
   .object({
     currentPassword: z.string().min(1, { error: 'currentPassword' }).max(128),
@@ -24,7 +27,7 @@ export const passwordChangeSchema = z
 
 export const deviceSchema = z.object({
   id: z.string(),
-  /** Readable: `Chrome no Android`, or what the member called it. */
+  /** Readable name: `Chrome no Android`, or the name that the member gave it. */
   deviceName: z.string(),
   deviceType: z.enum(['mobile', 'tablet', 'desktop', 'other']),
   browser: z.string(),
@@ -32,7 +35,7 @@ export const deviceSchema = z.object({
   ipAddress: z.string(),
   isTrusted: z.boolean(),
   lastActive: instantSchema,
-  /** The one that asks. */
+  /** Whether it is the session of the caller. */
   current: z.boolean(),
 });
 export type DeviceJson = z.input<typeof deviceSchema>;
@@ -68,7 +71,7 @@ export const loginHistoryRowSchema = z.object({
   location: z.string().nullable(),
   status: z.enum(['success', 'failed']),
   failReason: loginFailReasonSchema.nullable(),
-  /** The administrator's user name, where it was the read-only view. */
+  /** User name of the administrator, if it was the read-only view. */
   viewedBy: z.string().nullable(),
   loginAt: instantSchema,
 });

@@ -25,7 +25,7 @@ export const twoFactorTokenSchema = z
   .regex(/^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/, { error: 'code' });
 
 export const loginSchema = z.object({
-  /** The e-mail too. */
+  /** User name or e-mail. */
   username: z.string().overwrite(plainLine).min(3, { error: 'username' }).max(254),
   password: z.string().min(6, { error: 'password' }).max(128),
   twoFactorToken: twoFactorTokenSchema.optional(),
@@ -38,7 +38,7 @@ export const registrationSchema = z.object({
   phone: phoneSchema,
   password: newPasswordSchema,
   referralCode: z.string().max(200).overwrite(readReferralCode).pipe(plainText(40)).optional(),
-  /** What the page believes; the service asks its own records. */
+  /** The page's own belief; the service checks its own records. */
   phoneVerified: z.boolean().optional(),
 });
 export type Registration = z.output<typeof registrationSchema>;
@@ -52,7 +52,7 @@ export const twoFactorRequestSchema = z.object({
 const message = z.string();
 const phoneBody = z.object({ phone: phoneSchema });
 const phoneCodeBody = z.object({ phone: phoneSchema, code: codeSchema });
-/** `verified` is true at once where no code is asked for. */
+/** `verified` is true at once if no code is needed. */
 const phoneAsked = z.object({ verified: z.boolean(), message, resendInSeconds: z.int() });
 const phoneProved = z.object({ success: z.literal(true), verified: z.literal(true), message });
 
@@ -112,7 +112,7 @@ export const signInEndpoints = {
     answer: z.object({
       isAdminAsUser: z.boolean(),
       admin: z.object({ id: z.string(), username: z.string(), fullName: z.string() }).optional(),
-      /** For one `auth` on /ws within a minute. */
+      /** For one `auth` message on /ws within a minute. */
       sessionToken: z.string(),
     }),
   }),

@@ -16,18 +16,18 @@ export const userSchema = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   role: roleSchema,
-  /** Of an administrator alone. */
+  /** Type of an administrator; `null` for a member. */
   adminType: adminTypeSchema.nullable(),
   referralCode: z.string(),
   avatarUrl: z.string().nullable(),
   twoFactorEnabled: z.boolean(),
   phoneVerified: z.boolean(),
   isActive: z.boolean(),
-  /** What an administrator has yet to do before any screen of theirs opens. */
+  /** Security step that an administrator must complete before any screen opens for them. */
   missing: missingSafetySchema.optional(),
   lastLoginAt: instantSchema.nullable(),
   createdAt: instantSchema,
 });
 export type User = z.output<typeof userSchema>;
-/** As on the wire: moments are ISO 8601 texts. */
+/** User on the wire: moments are ISO 8601 texts. */
 export type UserJson = z.input<typeof userSchema>;

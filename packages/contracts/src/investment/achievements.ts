@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 
-/** What can be achieved; each is unlocked once, by an event. */
+/** Achievements; each is unlocked once, by an event. */
 export const achievementKeySchema = z.enum([
   'first_investment',
   'three_packages',
@@ -21,7 +21,7 @@ export const achievementSchema = z.object({
   /** In the reader's language, like the next two. */
   title: z.string(),
   description: z.string(),
-  /** What unlocks it. */
+  /** Condition that unlocks it, in words. */
   criteria: z.string(),
   points: z.int(),
   category: z.enum(['investment', 'profit', 'goal', 'network']),

@@ -8,23 +8,23 @@ import { achievementKeySchema } from './achievements';
 
 /** Amounts of messages are in cents, rates in basis points, days `yyyy-mm-dd` of the operator. */
 
-/** A purchase asks to be paid from the available balance. */
+/** A purchase asks for payment from the available balance. */
 export const purchaseRequested = messageType(
   'investment.purchase.requested',
   1,
   z.object({
-    /** Of this attempt: it is decided once, however often it is asked for. */
+    /** Id of this attempt to pay. It is decided once, even if it is requested several times. */
     purchaseId: z.string(),
     investmentId: z.string(),
     userId: z.string(),
     amount: centsSchema,
-    /** Stands on the statement. */
+    /** Shown on the statement. */
     description: z.string(),
   }),
   ['wallet'],
 );
 
-/** A purchase is to be paid from outside: a deposit is opened for it. */
+/** A purchase is to be paid from outside: consumers open a deposit for it. */
 export const depositRequested = messageType(
   'investment.deposit.requested',
   1,
@@ -33,13 +33,13 @@ export const depositRequested = messageType(
     userId: z.string(),
     method: depositMethodSchema,
     amount: centsSchema,
-    /** Of the payer: CPF or CNPJ, bare. */
+    /** Payer's CPF or CNPJ, without punctuation. */
     document: z.string().nullable(),
   }),
   ['wallet'],
 );
 
-/** Invested capital is no longer bound. */
+/** Invested capital is free again. */
 export const capitalReleased = messageType(
   'investment.capital.released',
   1,
@@ -57,14 +57,14 @@ export const capitalReleased = messageType(
   ['wallet'],
 );
 
-/** Daily profits to credit, of one date and of many members; bounded in number. */
+/** Daily profits to credit for one date and many members, in a batch of limited size. */
 export const profitsDue = messageType(
   'investment.profits.due',
   1,
   z.object({
-    /** The batch is credited once, however often it comes. */
+    /** Id of the batch, which is credited once even if it arrives several times. */
     batchId: z.string(),
-    /** Of the run. */
+    /** Day of the profit run. */
     date: z.iso.date(),
     profits: z
       .array(
@@ -86,7 +86,7 @@ export const levelBonusesDue = messageType('investment.bonuses.due', 1, bonusesD
   'wallet',
 ]);
 
-/** An investment was paid and runs. */
+/** An investment was paid and is active. */
 export const investmentActivated = messageType(
   'investment.investment.activated',
   1,
@@ -97,13 +97,13 @@ export const investmentActivated = messageType(
     packageName: z.string(),
     amount: centsSchema,
     activatedAt: z.iso.datetime(),
-    /** Bonuses wait at least so long. */
+    /** Earliest time at which bonuses are credited. */
     coolingOffUntil: z.iso.datetime(),
   }),
   ['referral', 'notification'],
 );
 
-/** It was undone or reversed: what followed from it is to be taken back. */
+/** The investment was undone or reversed: consumers take back its effects, such as bonuses. */
 export const investmentReversed = messageType(
   'investment.investment.reversed',
   1,
@@ -116,7 +116,7 @@ export const investmentReversed = messageType(
   ['referral', 'notification'],
 );
 
-/** Its last day was paid. */
+/** The last day of an investment was paid. */
 export const investmentCompleted = messageType(
   'investment.investment.completed',
   1,

@@ -27,7 +27,7 @@ export const financialGoalSchema = z.object({
   targetAmount: positiveAmountSchema,
   currentAmount: nonNegativeAmountSchema,
   deadline: z.iso.date().nullable(),
-  /** By hand, whatever the amounts say. */
+  /** Set by hand, regardless of the amounts. */
   isCompleted: z.boolean(),
   category: goalCategorySchema,
   iconName: z.string().nullable(),

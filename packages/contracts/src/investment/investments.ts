@@ -28,15 +28,15 @@ export const cancelReasonSchema = z.enum([
   'undone',
   'by_administrator',
   'package_closed',
-  /** The wallet takes no such deposit. */
+  /** The wallet refused to open the deposit. */
   'payment_refused',
 ]);
 export type CancelReason = z.infer<typeof cancelReasonSchema>;
 
-/** How a pending investment can be paid; what is not of the method is `null`. */
+/** Ways to pay a pending investment; fields of the other method are `null`. */
 export const investmentPaymentSchema = z.object({
   method: depositMethodSchema,
-  /** Of the deposit at `wallet`: `GET /api/deposits/{paymentId}`. */
+  /** Id of the deposit at `wallet`: `GET /api/deposits/{paymentId}`. */
   paymentId: z.string(),
   amount: amountSchema,
   description: z.string(),
@@ -68,14 +68,17 @@ export const investmentSchema = z.object({
   maxInterestRate: rateSchema.nullable(),
   returnCapital: z.boolean(),
   businessDaysOnly: z.boolean(),
-  /** Credited so far. */
+  /** Profit credited so far. */
   profit: amountSchema,
-  /** Of the next day at the fixed rate, or at the least of the range. */
+  /** Profit of the next day, at the fixed rate or at the lowest rate of the range. */
   dailyProfitAmount: amountSchema,
-  /** Promised over all days; of a range the least and the greatest. */
+  /**
+   * Profit promised over all days. With a range of rates, this is the lowest; `maxExpectedProfit`
+   * is the highest.
+   */
   expectedProfit: amountSchema,
   maxExpectedProfit: amountSchema,
-  /** Of the days paid so far, at their rates: profit per capital in percent. */
+  /** Profit of the days paid so far, in percent of the capital. */
   realisedPercentage: totalRateSchema,
   totalProfitPercentage: totalRateSchema,
   paidDays: z.int(),
@@ -85,10 +88,13 @@ export const investmentSchema = z.object({
   startDate: z.iso.date().nullable(),
   /** The last day that pays. */
   endDate: z.iso.date().nullable(),
-  /** Of the first run that pays it, which is after the cooling-off period. */
+  /** Date of the first run that pays it, which is after the cooling-off period. */
   nextProfitDate: z.iso.date().nullable(),
   lastProfitDate: z.iso.date().nullable(),
-  /** Until then it can be undone in full, and earns later what its days are due. */
+  /**
+   * End of the cooling-off period. Until then the investment can be undone in full, and the profit
+   * of those days is paid later.
+   */
   coolingOffUntil: instantSchema.nullable(),
   payment: investmentPaymentSchema.nullable(),
   createdAt: instantSchema,
@@ -98,7 +104,7 @@ export const investmentSchema = z.object({
 export type InvestmentJson = z.input<typeof investmentSchema>;
 
 export const investmentListSchema = pageOf(investmentSchema).extend({
-  /** Of all the member's investments, whatever the filter. */
+  /** Counts of all the member's investments, regardless of the filter. */
   counts: z.object({
     pending: z.int(),
     active: z.int(),
@@ -155,7 +161,7 @@ export const investmentEndpoints = {
         packageId: z.string().max(40),
         amount: positiveAmountSchema,
         payWith: payWithSchema,
-        /** Of the payer, for PIX. */
+        /** Payer's document, for PIX. */
         document: documentNumberSchema.optional(),
       })
       .refine(({ payWith, document }) => hasDocumentIfPix(payWith, document), documentRequired),

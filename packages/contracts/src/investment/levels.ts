@@ -10,7 +10,7 @@ export const userLevelSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Of capital invested, undone investments not counted. */
+  /** Minimum capital invested; undone investments do not count. */
   minInvestment: amountSchema,
   /** Credited once, to the bonus wallet, when the level is reached. */
   bonusAmount: amountSchema,
@@ -23,7 +23,7 @@ export const userLevelSchema = z.object({
 export type UserLevelJson = z.input<typeof userLevelSchema>;
 
 export const userLevelListSchema = pageOf(userLevelSchema).extend({
-  /** What the caller has invested, as levels count it. */
+  /** Capital that the caller has invested, as levels count it. */
   totalInvested: amountSchema,
 });
 export type UserLevelListJson = z.input<typeof userLevelListSchema>;

@@ -8,8 +8,8 @@ import { plainText } from '../personal';
 import { picture } from '../picture';
 
 /**
- * An offer. Either every day pays `dailyProfitPercentage`, or a day's rate lies between the least and
- * the greatest, is set once for everyone and published (`currentRate`).
+ * An offer. Either every day pays `dailyProfitPercentage`, or the rate of a day lies between the
+ * least and the greatest. In that case it is set once for everyone and published (`currentRate`).
  */
 export const investmentPackageSchema = z.object({
   id: z.string(),
@@ -23,13 +23,13 @@ export const investmentPackageSchema = z.object({
   maxDailyProfitPercentage: rateSchema.nullable(),
   /** Days that pay. */
   durationDays: z.int(),
-  /** Of the capital, over all days; of a range the least of it. */
+  /** Profit over all days, in percent of the capital. With a range of rates, this is the lowest. */
   totalProfitPercentage: totalRateSchema,
-  /** The same at the greatest rate; equal to it where the rate is fixed. */
+  /** Same percentage at the greatest rate; equal to the above if the rate is fixed. */
   maxTotalProfitPercentage: totalRateSchema,
   /** Whether the capital comes back at the end, besides the profit. */
   returnCapital: z.boolean(),
-  /** Whether only days on which banks are open pay. */
+  /** Whether only banking days pay. */
   businessDaysOnly: z.boolean(),
   isActive: z.boolean(),
   /** The last published rate of a range. */
@@ -54,10 +54,13 @@ const packageFields = {
 };
 export const newPackageSchema = z.object({
   ...packageFields,
-  /** Follows from rate and duration; one that is given has to agree. */
+  /** Follows from rate and duration. A given value must agree with them. */
   totalProfitPercentage: totalRateSchema.optional(),
 });
-/** What a change leaves out stays; running investments keep the terms they were bought on. */
+/**
+ * Fields that a change leaves out stay as they are. Running investments keep the terms under which
+ * they were bought.
+ */
 export const packagePatchSchema = z
   .strictObject({
     name: packageFields.name,

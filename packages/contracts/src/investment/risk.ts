@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 
-/** Counts changes of the risk sheet's meaning; a member who accepted an older one is asked again. */
+/** Version of the risk sheet's meaning. A member who accepted an older version is asked again. */
 export const riskSheetVersion = 1;
 
 export const riskAcceptanceSchema = z.object({

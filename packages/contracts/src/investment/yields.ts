@@ -5,15 +5,18 @@ import { daySchema, instantSchema } from '../instant';
 import { amountSchema, rateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 
-/** A day's profit run, as far as it has come. */
+/** A day's profit run and its progress. */
 export const yieldRunSchema = z.object({
   /** The operator's day. */
   date: z.iso.date(),
   status: z.enum(['running', 'completed']),
-  /** Investments that were paid something, and what. A day paid before counts in its own run. */
+  /**
+   * Investments that this run paid, and the amount. A day that an earlier run paid counts in that
+   * run.
+   */
   investments: z.int(),
   amount: amountSchema,
-  /** Of it, what the wallet has credited; equal to `amount` when completed. */
+  /** Part of `amount` that the wallet has credited; equal to `amount` when completed. */
   creditedAmount: amountSchema,
   /** Investments whose last day this was. */
   completedInvestments: z.int(),

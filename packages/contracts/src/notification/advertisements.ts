@@ -16,8 +16,8 @@ export const displayFrequencySchema = z.enum(['once', 'daily', 'always']);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 
 /**
- * Where a click leads: of another site (`https://…`, `www.…`), or a path of the product. Nothing
- * else, so that no advertisement can carry a script.
+ * Target of a click: another site (`https://…`, `www.…`) or a path of the product. All else is
+ * refused, so that no advertisement can carry a script.
  */
 const targetUrl = z
   .string()
@@ -41,13 +41,13 @@ const fields = {
   endDate: settableInstantSchema.nullable(),
   isActive: z.boolean(),
   displayFrequency: displayFrequencySchema,
-  /** The greater the earlier. */
+  /** Greater numbers are shown earlier. */
   priority: z.int().min(0).max(1000),
-  /** Ids of user levels; empty: everybody. */
+  /** Ids of the user levels that see it; empty for everybody. */
   targetUserLevels: z.array(idSchema).max(50),
 };
 
-/** What was stored before fields had bounds is shown as it is. */
+/** Rows stored before these bounds existed are returned unchanged. */
 export const advertisementSchema = z.object({
   id: z.string(),
   ...fields,
@@ -58,7 +58,7 @@ export const advertisementSchema = z.object({
 export type AdvertisementJson = z.input<typeof advertisementSchema>;
 
 export const administeredAdvertisementSchema = advertisementSchema.extend({
-  /** Of all members together. */
+  /** Totals over all members. */
   views: z.int(),
   clicks: z.int(),
   dismissals: z.int(),

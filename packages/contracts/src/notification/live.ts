@@ -6,16 +6,16 @@ import { notificationSchema } from './notices';
 /** Where the socket lives: socket.io, over WebSocket alone, so that any instance may serve it. */
 export const livePath = '/ws';
 
-/** The first thing that a client says, with a ticket from `/api/session-info`; it counts once. */
+/** First message of a client, with a ticket from `/api/session-info` that is valid once. */
 export const liveAuthSchema = z.object({
   userId: z.string().min(1).max(100),
   sessionToken: z.string().min(1).max(500),
-  /** Of the notices' words. */
+  /** Language of the notices. */
   language: z.string().max(35).optional(),
 });
 export type LiveAuth = z.infer<typeof liveAuthSchema>;
 
-/** What a client that was not let in, or is sent away, is told. */
+/** Error sent to a client that is not let in or is disconnected. */
 export const liveErrorSchema = z.object({
   /** In words, for people. */
   error: z.string(),
@@ -33,7 +33,7 @@ export const depositConfirmedNewsSchema = z.object({
   amount: nonNegativeAmountSchema,
 });
 
-/** Money of the reader moved; what it was tells which figures to read again. */
+/** The reader's balance changed. The kind of the posting tells which figures to read again. */
 export const balanceChangedNewsSchema = z.object({
   /** The kind of the posting, e.g. `deposit`, `profit`, `bonus`, `withdrawal`. */
   kind: z.string(),
@@ -41,13 +41,15 @@ export const balanceChangedNewsSchema = z.object({
 
 export const maintenanceNewsSchema = z.object({ maintenanceMode: z.boolean() });
 
-/** What a client that was let in asks by `watch_market`, and takes back by `unwatch_market`. */
+/** Argument of a client's `watch_market` and `unwatch_market`, once it is let in. */
 export const marketWatchSchema = z.object({ pair: pairNameSchema });
 
-/** Of one client at a time; to ask for more is a `BAD_REQUEST`. */
+/**
+ * Maximum number of pairs that one client watches at a time; asking for more is a `BAD_REQUEST`.
+ */
 export const mostWatchedPairs = 4;
 
-/** What the server says once a client is let in. */
+/** Events that the server sends once a client is let in. */
 export const liveNews = {
   deposit_confirmed: depositConfirmedNewsSchema,
   notification: notificationSchema,
@@ -55,7 +57,10 @@ export const liveNews = {
   notices_changed: z.object({}),
   balance_changed: balanceChangedNewsSchema,
   maintenance: maintenanceNewsSchema,
-  /** To whoever watches the pair, once a second; the last one at once. */
+  /**
+   * Sent once a second to each client that watches the pair; the last tick is sent as soon as the
+   * watch begins.
+   */
   market_tick: marketTickSchema,
 } as const;
 export type LiveNews = {

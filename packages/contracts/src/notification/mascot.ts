@@ -12,12 +12,12 @@ const fields = {
   isActive: z.boolean(),
 };
 
-/** What an operator taught the assistant. */
+/** An answer that an operator taught the assistant. */
 export const mascotMessageSchema = z.object({ id: z.string(), ...fields });
 export type MascotMessageJson = z.input<typeof mascotMessageSchema>;
 
 export const mascotReplySchema = z.object({
-  /** In the reader's language where it tells figures; the operator's words as they are. */
+  /** In the reader's language if it tells figures; otherwise the operator's words unchanged. */
   reply: z.string(),
   /** A page of the product that the reply speaks of. */
   path: z.string().nullable(),

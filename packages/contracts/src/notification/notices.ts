@@ -19,7 +19,7 @@ export const notificationTypeSchema = z.enum([
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
-/** What a notice leads to. */
+/** Kind of the thing that a notice links to. */
 export const relatedEntityTypeSchema = z.enum([
   'deposit',
   'withdrawal',
@@ -32,7 +32,7 @@ export const relatedEntityTypeSchema = z.enum([
   'security',
   'smart_trading',
   'trading_robot',
-  /** Of the administration: what waits for a decision, and how the product is set. */
+  /** For administrators: a decision that waits, and the product's settings. */
   'pending_withdrawal',
   'settings',
 ]);
@@ -40,7 +40,10 @@ export const relatedEntityTypeSchema = z.enum([
 export const notificationSchema = z.object({
   id: z.string(),
   userId: z.string(),
-  /** In the reader's language, like the content; what an administrator wrote is as they wrote it. */
+  /**
+   * Title in the reader's language, like the content. Text that an administrator wrote is not
+   * translated.
+   */
   title: z.string(),
   content: z.string(),
   isRead: z.boolean(),
@@ -52,12 +55,12 @@ export const notificationSchema = z.object({
 export type NotificationJson = z.input<typeof notificationSchema>;
 
 export const notificationListSchema = pageOf(notificationSchema).extend({
-  /** Of all notices, not of the page alone. */
+  /** Count over all notices, not only this page. */
   unread: z.int(),
 });
 export type NotificationListJson = z.input<typeof notificationListSchema>;
 
-/** What an administrator may say: the other types are told by what happened. */
+/** A notice that an administrator may write. Notices of the other types are made from events. */
 export const announcementSchema = z.object({
   title: plainText(120).min(3),
   content: plainText(1000).min(3),
@@ -113,7 +116,7 @@ export const notificationEndpoints = {
     body: announcementSchema,
     answer: z.object({
       id: z.string(),
-      /** How many are told; they get it one after the other, shortly. */
+      /** Number of members who will receive it; they get it one after the other, shortly. */
       recipients: z.int(),
     }),
     status: 201,

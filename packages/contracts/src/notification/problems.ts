@@ -1,6 +1,6 @@
 import { problem, type ProblemDescription } from '../problem-description';
 
-/** The refusals that concern what members are told. */
+/** Refusals of the notifications area. */
 export const notificationProblems = {
   ADVERTISEMENT_DATES_CROSSED: problem(
     422,

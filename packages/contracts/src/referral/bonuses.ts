@@ -9,20 +9,20 @@ import { referralDepth, referralLevelSchema } from './network';
 
 export const bonusStatusSchema = z.enum([
   'pending',
-  /** Asked of the wallet, which has not answered yet. */
+  /** The wallet was asked to credit it, and has not answered yet. */
   'crediting',
   'credited',
   'cancelled',
-  /** Credited, and taken back because the investment was undone. */
+  /** Credited, then taken back because the investment was undone. */
   'reversed',
 ]);
 export type BonusStatus = z.infer<typeof bonusStatusSchema>;
 
-/** What makes an administrator look before a bonus is credited. */
+/** Reason for an administrator to review a bonus before it is credited. */
 export const bonusFlagSchema = z.enum(['same_device', 'same_document', 'inactive_member']);
 export type BonusFlag = z.infer<typeof bonusFlagSchema>;
 
-/** What a bonus is a share of: an investment, or a deposit into Smart Trading. */
+/** Source from which a bonus is computed: an investment, or a deposit into Smart Trading. */
 export const bonusSourceSchema = z.enum(['investment', 'smart_trading']);
 export type BonusSourceType = z.infer<typeof bonusSourceSchema>;
 
@@ -36,7 +36,7 @@ export const referralBonusSchema = z.object({
   description: z.string(),
   status: bonusStatusSchema,
   createdAt: instantSchema,
-  /** From when it may be credited. */
+  /** Earliest time at which it may be credited. */
   eligibleDate: instantSchema,
   creditedDate: instantSchema.nullable(),
 });
@@ -51,11 +51,11 @@ const personSchema = z.object({
 export const administeredBonusSchema = referralBonusSchema.extend({
   user: personSchema,
   referredUser: personSchema,
-  /** By `sourceType` one of the two. */
+  /** Exactly one of the two is set, depending on `sourceType`. */
   relatedInvestmentId: z.string().nullable(),
   relatedSmartTradingId: z.string().nullable(),
   flags: z.array(bonusFlagSchema),
-  /** Of a reversed one, what the member no longer had. */
+  /** For a reversed bonus: the part that the member no longer had. */
   uncollectedAmount: amountSchema,
 });
 export type AdministeredBonusJson = z.input<typeof administeredBonusSchema>;

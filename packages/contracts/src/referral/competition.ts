@@ -22,7 +22,7 @@ export type PrizeJson = z.input<typeof prizeSchema>;
 const standingSchema = z.object({
   position: z.int(),
   username: z.string(),
-  /** Referrals of the period who invested in it. */
+  /** Referrals of the period that invested in it. */
   totalReferrals: z.int(),
   /** Invested in the period by those of their first level. */
   totalNetworkVolume: amountSchema,
@@ -33,7 +33,7 @@ const winnerSchema = standingSchema.extend({
   prize: z.string(),
   /** Zero for a prize that is no money. */
   prizeAmount: amountSchema,
-  /** Credited to the bonus wallet; of a prize that is no money, delivered. */
+  /** Whether a money prize was credited to the bonus wallet, or another prize was delivered. */
   paidOut: z.boolean(),
 });
 export type WinnerJson = z.input<typeof winnerSchema>;
@@ -50,12 +50,15 @@ export const competitionSchema = z.object({
   ranking: z.array(standingSchema),
   /** The caller's place; `null` without referrals in the period. */
   me: standingSchema.nullable(),
-  /** Of the last one that was closed. */
+  /** Winners of the last closed competition. */
   winners: z.array(winnerSchema.omit({ id: true })),
 });
 export type CompetitionJson = z.input<typeof competitionSchema>;
 
-/** What an administrator has to review before a prize: flags of the member and of their referrals. */
+/**
+ * Flags of the member and of their referrals, which an administrator reviews before a prize is
+ * paid.
+ */
 const flagged = { flags: z.array(bonusFlagSchema) };
 const administeredWinnerSchema = winnerSchema.extend(flagged);
 

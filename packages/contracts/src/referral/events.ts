@@ -7,7 +7,7 @@ import { referralLevelSchema } from './network';
 
 /** Amounts of messages are in cents. */
 
-/** Referral bonuses and prizes whose day has come: the five levels of a purchase in one. */
+/** Referral bonuses and prizes that are due: the five levels of a purchase together. */
 export const referralBonusesDue = messageType('referral.bonuses.due', 1, bonusesDueSchema, [
   'wallet',
 ]);
@@ -17,7 +17,7 @@ export const referralBonusesRevoked = messageType(
   'referral.bonuses.revoked',
   1,
   z.object({
-    /** The batch is taken back once, however often it comes. */
+    /** Id of the batch, which is taken back once even if it arrives several times. */
     batchId: z.string(),
     bonuses: z
       .array(
@@ -35,10 +35,10 @@ export const referralBonusesRevoked = messageType(
   ['wallet'],
 );
 
-/** Of what the bonus is a share: one of the two. */
+/** Source of the bonus: exactly one of the two ids is set. */
 const sourceIds = {
   investmentId: z.string().nullable(),
-  /** A deposit's. */
+  /** Id of a Smart Trading deposit. */
   smartTradingId: z.string().nullable().default(null),
 };
 
@@ -79,19 +79,21 @@ export const memberReferred = messageType(
   'referral.member.referred',
   1,
   z.object({
-    /** Who brought them. */
+    /** The referrer. */
     userId: z.string(),
     referredUserId: z.string(),
-    /** How many they have brought now. */
+    /** Number of members that they have referred so far. */
     directReferrals: z.int(),
-    /** As their network shows them. */
+    /** Name as the referrer's network shows it. */
     referredName: z.string(),
     registeredAt: z.iso.datetime(),
   }),
   ['investment', 'notification'],
 );
 
-/** The competition's title, description or dates were set; `admin` keeps them with the settings. */
+/**
+ * The competition's title, description or dates were set; `admin` stores them with the settings.
+ */
 export const competitionChanged = messageType(
   'referral.competition.changed',
   1,
@@ -101,7 +103,7 @@ export const competitionChanged = messageType(
     referralCompetitionStartDate: z.iso.datetime().nullable().optional(),
     referralCompetitionEndDate: z.iso.datetime().nullable().optional(),
     changedBy: z.string(),
-    /** From where, for the audit's record. */
+    /** Address of the caller, for the audit record. */
     origin: z
       .object({ ipAddress: z.string().nullable(), userAgent: z.string().nullable() })
       .optional(),

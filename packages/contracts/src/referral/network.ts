@@ -4,19 +4,19 @@ import { instantSchema } from '../instant';
 import { amountSchema, percentageSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 
-/** How deep the programme reaches. */
+/** Number of levels of the programme. */
 export const referralDepth = 5;
 export const referralLevelSchema = z.int().min(1).max(referralDepth);
 
 export const referralsSchema = z.object({
   code: z.string(),
-  /** On the public origin: the address of registration with the code filled in. */
+  /** On the public origin: the registration page's address with the code filled in. */
   sharePath: z.string(),
   /** Members of all levels. */
   totalMembers: z.int(),
   /** Credited so far, over all levels. */
   totalEarned: amountSchema,
-  /** Waiting for their day, or for an administrator. */
+  /** Not yet due, or waiting for an administrator. */
   pendingAmount: amountSchema,
   levels: z.array(
     z.object({
@@ -25,7 +25,10 @@ export const referralsSchema = z.object({
       percentage: percentageSchema,
       isActive: z.boolean(),
       members: z.int(),
-      /** Invested by them, and deposited into Smart Trading as far as it was new money; undone left out. */
+      /**
+       * Amount that they invested, and deposited into Smart Trading as far as it was new money;
+       * undone investments and deposits are left out.
+       */
       volume: amountSchema,
       earned: amountSchema,
     }),
@@ -36,10 +39,10 @@ export type ReferralsJson = z.input<typeof referralsSchema>;
 export const networkMemberSchema = z.object({
   id: z.string(),
   username: z.string(),
-  /** First name and the initial of the last: enough to know each other by. */
+  /** First name and the initial of the last name, enough for members to recognise each other. */
   displayName: z.string(),
   level: referralLevelSchema,
-  /** Who brought them, by user name. */
+  /** User name of their referrer. */
   referredBy: z.string(),
   isActive: z.boolean(),
   registeredAt: instantSchema,
@@ -69,7 +72,7 @@ export const networkEndpoints = {
     access: 'user',
     query: pageQuerySchema.extend({
       level: z.coerce.number().int().min(1).max(referralDepth).default(1),
-      /** A member of the caller's network, to walk the tree; `level` is passed over then. */
+      /** A member of the caller's network, to walk the tree; `level` is then ignored. */
       parentId: z.string().max(40).optional(),
     }),
     answer: pageOf(networkMemberSchema),

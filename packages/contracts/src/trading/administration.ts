@@ -11,10 +11,12 @@ export const tradingBotSchema = z.object({
   isHalted: z.boolean(),
   haltedAt: instantSchema.nullable(),
   haltReason: z.string().nullable(),
-  /** What the house gained today from trades that are over; below zero what it lost. */
+  /** House's result today from trades that are over; below zero for a loss. */
   resultToday: amountSchema,
   openTrades: z.int(),
-  /** What all open trades of a pair and direction would be paid beside their stakes if they won. */
+  /**
+   * Sum that the house would pay beside the stakes if all open trades of a pair and direction won.
+   */
   exposure: z.array(
     z.object({
       pair: pairNameSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 
-/** Counts changes of the agreement's meaning; whoever accepted an older one is asked again. */
+/** Version of the agreement's meaning. A member who accepted an older version is asked again. */
 export const agreementVersion = 1;
 
 export const agreementSchema = z.object({

@@ -3,18 +3,21 @@ import { instantSchema } from '../instant';
 import { percentageSchema, positiveAmountSchema } from '../money';
 import { pairNameSchema } from './market';
 
-/** A pair that stands in the list stays there: it is switched off, and its decimals do not change. */
+/** A pair in the list is never removed: it is switched off, and its decimals do not change. */
 export const configuredPairSchema = z.strictObject({
   pair: pairNameSchema,
   decimals: z.int().min(0).max(8),
-  /** Of a day, in basis points. */
+  /** Daily volatility, in basis points. */
   volatility: z.int().min(50).max(500),
-  /** The price of its very first day, in points; of no effect once it has closed a day. */
+  /**
+   * Price at the opening of the pair's first day, in points; ignored once the pair has closed a
+   * day.
+   */
   firstOpen: z.int().min(1_000_000).max(100_000_000),
   isActive: z.boolean(),
 });
 
-/** Of trades, in seconds: whole minutes up to an hour. */
+/** Duration of a trade, in seconds: whole minutes up to an hour. */
 const durationSchema = z.int().min(60).max(3600).multipleOf(60);
 
 /** The rule by which the pool trades, within bounds that keep a revocation's wait at four minutes. */
@@ -22,13 +25,13 @@ const settablePoolRuleSchema = z.strictObject({
   pair: pairNameSchema,
   strategy: z.strictObject({
     strategy: z.literal('breakout'),
-    /** Closed minutes that it looks back on. */
+    /** Number of closed minutes that the strategy uses. */
     period: z.int().min(10).max(120),
   }),
-  /** Of a trade, in seconds. */
+  /** Duration of one trade, in seconds. */
   duration: z.int().min(60).max(180).multipleOf(60),
   tradesPerDay: z.int().min(1).max(480),
-  /** Wins ahead of losses, or behind them, at which its day ends. */
+  /** Wins ahead of losses, or behind them, at which the rule's day ends. */
   netTradesAtEnd: z.int().min(1).max(100),
 });
 
@@ -37,13 +40,13 @@ const mostAmount = 1_000_000_000;
 /** A performance fee, in percent of gains: at most half of them. */
 const performanceFeeSchema = z.number().min(0).max(50).pipe(percentageSchema);
 
-/** What an operator decides about trading, as it holds on one day. */
+/** Trading configuration of an operator, as it holds on one day. */
 export const tradingConfigurationSchema = z.strictObject({
   pairs: z.array(configuredPairSchema).min(1).max(20),
   durations: z.array(durationSchema).min(1).max(8),
-  /** What the house stands to pay at most on a pair and direction. */
+  /** Maximum that the house may have to pay on a pair and direction. */
   exposureLimit: z.number().min(1000).max(mostAmount).pipe(positiveAmountSchema),
-  /** What the house may lose in a day before orders stop by themselves. */
+  /** Loss of the house in a day at which orders stop automatically. */
   maxDailyLoss: z.number().min(100).max(mostAmount).pipe(positiveAmountSchema),
   poolRule: settablePoolRuleSchema,
   flexibleFee: performanceFeeSchema,
@@ -51,24 +54,24 @@ export const tradingConfigurationSchema = z.strictObject({
   terms: z
     .array(z.strictObject({ days: z.int().min(1).max(3650), fee: performanceFeeSchema }))
     .max(12),
-  /** Of one deposit. */
+  /** Minimum of a single deposit. */
   minDeposit: positiveAmountSchema,
-  /** Of all deposits of a member together. */
+  /** Maximum sum of all deposits of a member. */
   maxDeposit: positiveAmountSchema,
 });
 export type TradingConfiguration = z.output<typeof tradingConfigurationSchema>;
 export type TradingConfigurationJson = z.input<typeof tradingConfigurationSchema>;
 
-/** A change: any of the fields, each as a whole, none that is not known. */
+/** A change of any of the fields, each as a whole; unknown fields are refused. */
 export const tradingConfigurationPatchSchema = tradingConfigurationSchema
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
 export type TradingConfigurationPatch = z.output<typeof tradingConfigurationPatchSchema>;
 
-/** What holds, what will, and from when. */
+/** Configuration in effect, and the coming ones with their dates. */
 export const tradingConfigurationsSchema = z.object({
   inEffect: tradingConfigurationSchema,
-  /** Changes that are decided and wait for their day, the earliest first. */
+  /** Decided changes that wait for their day, the earliest first. */
   upcoming: z.array(
     z.object({
       /** The first day on which it holds; the operator's, `yyyy-mm-dd`. */
@@ -77,6 +80,6 @@ export const tradingConfigurationsSchema = z.object({
       changedAt: instantSchema,
     }),
   ),
-  /** The first day on which a change would hold that is made now: it begins in 24 hours or more. */
+  /** First day to which a change made now would apply: it begins in 24 hours or more. */
   changesHoldFrom: z.iso.date(),
 });

@@ -7,7 +7,10 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 import { poolRuleSchema } from './fairness';
 
-/** Flexible ones can leave at any time at no further cost; fixed ones pay a lower fee for staying. */
+/**
+ * A flexible deposit can be taken back at any time at no further cost; a fixed one pays a lower fee
+ * for staying.
+ */
 export const depositKindSchema = z.enum(['flexible', 'fixed']);
 export type DepositKind = z.infer<typeof depositKindSchema>;
 
@@ -15,25 +18,28 @@ export const smartTradingDepositStatusSchema = z.enum([
   /** The wallet has not answered yet. */
   'pending',
   'active',
-  /** Asked back, and waiting for the pool's open trade or for the close of the day. */
+  /** Taken back, and waiting for the pool's open trade or for the close of the day. */
   'revoking',
-  /** Asked back before it took part: the principal came back whole. */
+  /** Taken back before it took part: the principal was returned in full. */
   'undone',
   'revoked',
   /** Paid out at the end of its term. */
   'ended',
-  /** The wallet did not give the money. */
+  /** The wallet refused to reserve the money. */
   'refused',
 ]);
 export type SmartTradingDepositStatus = z.infer<typeof smartTradingDepositStatusSchema>;
 
-/** What one gets by taking a deposit back: principal to the available balance, gains to the yield. */
+/** Payout of a deposit that ends: principal to the available balance, gains to the yield. */
 const payoutSchema = z.object({
-  /** All that comes back. */
+  /** Total amount paid back. */
   amount: amountSchema,
   toAvailable: amountSchema,
   toYield: amountSchema,
-  /** What the operator keeps: performance fee, and of a fixed one before its term what it saved by it. */
+  /**
+   * Amount that the operator keeps: the performance fee, and for a fixed deposit that ends early
+   * also the discount that its term gave.
+   */
   fee: amountSchema,
 });
 
@@ -43,9 +49,11 @@ export const smartTradingDepositSchema = z.object({
   termDays: z.int().nullable(),
   status: smartTradingDepositStatusSchema,
   principal: amountSchema,
-  /** As of the last close, after fees; once it is over, what came back. */
+  /**
+   * Value at the last close, after fees; for a deposit that is over, the amount that was paid back.
+   */
   value: amountSchema,
-  /** Of gains above the highest value so far, in percent. */
+  /** Performance fee, in percent of gains above the highest value so far. */
   feeRate: percentageSchema,
   feesPaid: amountSchema,
   createdAt: instantSchema,
@@ -54,30 +62,32 @@ export const smartTradingDepositSchema = z.object({
   /** The day whose close pays it out; `null` of a flexible one. */
   endsOn: z.iso.date().nullable(),
   endedAt: instantSchema.nullable(),
-  /** What a revocation would give now, the result of the day so far included; of an active one. */
+  /** Payout if an active deposit were revoked now, including today's result so far. */
   ifRevokedNow: payoutSchema.nullable(),
-  /** What it gave; `null` until it is over. */
+  /** Final payout; `null` until the deposit is over. */
   payout: payoutSchema.nullable(),
 });
 export type SmartTradingDepositJson = z.input<typeof smartTradingDepositSchema>;
 
-/** One close of a deposit. */
+/** A deposit's result on one closed day. */
 export const depositDaySchema = z.object({
   day: z.iso.date(),
-  /** Of the pool's result; below zero a loss. */
+  /** Share of the pool's result; below zero for a loss. */
   share: amountSchema,
   fee: amountSchema,
-  /** After both. */
+  /** Value after the share and the fee. */
   value: amountSchema,
 });
 export type DepositDayJson = z.input<typeof depositDaySchema>;
 
-/** Percent with four decimals: a day moves by hundredths of one. */
+/** Percent with four decimals, because a day's changes are hundredths of a percent. */
 const dailyPercentSchema = z.number();
 
-/** Of the daily changes of a flexible deposit's value after fees, over the last closed days (at most 30). */
+/**
+ * Daily changes of a flexible deposit's value after fees, over the last closed days (at most 30).
+ */
 export const dprSchema = z.object({
-  /** Their mean. */
+  /** Mean of the changes. */
   average: dailyPercentSchema,
   best: dailyPercentSchema,
   worst: dailyPercentSchema,
@@ -85,11 +95,14 @@ export const dprSchema = z.object({
 });
 
 export const smartTradingOfferSchema = z.object({
-  /** Whether deposits are taken; otherwise what there is can still be seen and taken back. */
+  /**
+   * Whether new deposits are accepted. While they are not, existing ones can still be seen and
+   * taken back.
+   */
   isOpen: z.boolean(),
   minAmount: amountSchema,
   maxAmount: amountSchema,
-  /** Of all deposits of a member together. */
+  /** Maximum sum of all deposits of a member. */
   terms: z.array(
     z.object({
       kind: depositKindSchema,
@@ -98,15 +111,15 @@ export const smartTradingOfferSchema = z.object({
     }),
   ),
   rule: poolRuleSchema,
-  /** Fewer than seven closed days are no history: `null`. */
+  /** `null` with fewer than seven closed days, which are too few for a history. */
   dpr: dprSchema.nullable(),
-  /** Of the pool's trades of the same days. */
+  /** Win rate of the pool's trades on the same days. */
   winRate: z
     .object({ percent: z.number(), wins: z.int(), losses: z.int(), trades: z.int() })
     .nullable(),
   /** The greatest fall of a flexible deposit's value after fees from an earlier peak, in percent. */
   maxDrawdown: z.number(),
-  /** What 100 would have become, a point for each closed day, at most 90. */
+  /** Value of an initial 100, one point for each closed day, at most 90. */
   index: z.array(z.object({ day: z.iso.date(), value: z.number() })),
   /** Hours in which a deposit can be undone; it takes part from the first day after them. */
   coolingOffHours: z.int(),
@@ -126,7 +139,7 @@ export const smartTradingEndpoints = {
         acceptedVersion: z.int().nullable(),
         acceptedAt: instantSchema.nullable(),
       }),
-      /** Those that run, and the last twenty of those that are over. */
+      /** All running deposits, and the last twenty that are over. */
       deposits: z.array(smartTradingDepositSchema),
     }),
   }),

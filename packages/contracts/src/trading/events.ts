@@ -7,37 +7,43 @@ import { robotStopSchema } from './robot';
 
 /** Amounts of messages are in cents. */
 
-/** A stake, or a deposit, asks to be set aside from the available balance. */
+/** Asks the wallet to reserve a stake or a deposit from the available balance. */
 export const reservationRequested = messageType(
   'trading.reservation.requested',
   1,
   z.object({
-    /** Of what it is for; decided once, however often it is asked for. */
+    /**
+     * Id of the trade or deposit that needs the money. It is decided once, even if it is requested
+     * several times.
+     */
     reservationId: z.string(),
     userId: z.string(),
     amount: centsSchema,
-    /** By the wallet's clock it is refused from then on; `null`: whenever it comes. */
+    /** Time by the wallet's clock from which it is refused; `null`: never. */
     expiresAt: z.iso.datetime().nullable(),
-    /** Stands on the statement. */
+    /** Shown on the statement. */
     description: z.string(),
   }),
   ['wallet'],
 );
 
-/** What becomes of money that was set aside, for many members at once; bounded in number. */
+/** Settles reserved money of many members in one batch of limited size. */
 export const settlementsDue = messageType(
   'trading.settlements.due',
   1,
   z.object({
-    /** The batch is posted once, however often it comes. */
+    /** Id of the batch, which is posted once even if it arrives several times. */
     batchId: z.string(),
     items: z
       .array(
         z.object({
-          /** The trade, or the deposit and what of it. */
+          /** Id of the trade; for a deposit, the deposit and its event. */
           itemId: z.string(),
           userId: z.string(),
-          /** Leaves `smart_trading`; below zero it comes in. The result takes what the rest leaves over. */
+          /**
+           * Amount that leaves `smart_trading`; below zero, the amount that enters it. The result
+           * account takes the difference between the lines.
+           */
           locked: centsSchema,
           available: centsSchema,
           yield: centsSchema,
@@ -61,18 +67,18 @@ export const tradingDepositActivated = messageType(
     kind: depositKindSchema,
     amount: centsSchema,
     /**
-     * What bonuses are a share of: the amount less what left Smart Trading in the last 90 days, or the
-     * same money deposited again and again would earn them each time.
+     * Base of the bonuses: the amount less the money that left Smart Trading in the last 90 days.
+     * Without this, the same money deposited again and again would earn bonuses each time.
      */
     bonusBase: centsSchema,
     activatedAt: z.iso.datetime(),
-    /** Bonuses wait at least so long; a revocation before takes them back. */
+    /** Earliest time at which bonuses are credited; a revocation before it takes them back. */
     bonusesHeldUntil: z.iso.datetime(),
   }),
   ['referral', 'notification'],
 );
 
-/** It was taken back before its bonuses were due: what followed from it is to be taken back. */
+/** The deposit was taken back before its bonuses were due: consumers take back its effects. */
 export const tradingDepositReversed = messageType(
   'trading.deposit.reversed',
   1,
@@ -86,7 +92,7 @@ export const tradingDepositReversed = messageType(
   ['referral'],
 );
 
-/** It was paid out: taken back, undone or at the end of its term. */
+/** The deposit was paid out: taken back, undone or at the end of its term. */
 export const tradingDepositEnded = messageType(
   'trading.deposit.ended',
   1,
@@ -95,14 +101,14 @@ export const tradingDepositEnded = messageType(
     userId: z.string(),
     outcome: z.enum(['undone', 'revoked', 'ended']),
     principal: centsSchema,
-    /** What came back, after fees. */
+    /** Amount paid back, after fees. */
     paidOut: centsSchema,
     endedAt: z.iso.datetime(),
   }),
   ['notification'],
 );
 
-/** A member's robot stopped by itself, or because the member said so. */
+/** A member's robot stopped, by itself or on the member's request. */
 export const tradingRobotStopped = messageType(
   'trading.robot.stopped',
   1,
@@ -110,7 +116,10 @@ export const tradingRobotStopped = messageType(
     runId: z.string(),
     userId: z.string(),
     reason: robotStopSchema,
-    /** Those that were over by then, and what they came to; what is open still runs out. */
+    /**
+     * Trades that were over when the run stopped, and their result. Open trades still run to their
+     * end.
+     */
     trades: z.int(),
     result: centsSchema,
     stoppedAt: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { pairNameSchema, pointsSchema, priceSourceSchema, secondSchema } from './market';
 import { directionSchema } from './trades';
 
-/** drand's network, or the demo's, which anybody can compute beforehand. */
+/** drand's network, or the demo's, whose rounds anybody can compute in advance. */
 export const beaconSchema = z.enum(['drand-quicknet', 'none']);
 export type BeaconName = z.infer<typeof beaconSchema>;
 
@@ -19,7 +19,7 @@ const daySummary = {
   /** SHA-256 of the seed, public before the day begins. */
   commitment: hexSchema,
   committedAt: instantSchema,
-  /** Hex; `null` until the day is over and all of its rounds are stored. */
+  /** Hex; `null` until the day is over and all its rounds are stored. */
   seed: hexSchema.nullable(),
   revealedAt: instantSchema.nullable(),
 };
@@ -34,18 +34,18 @@ export const poolRuleSchema = z.object({
 
 export const fairnessDaySchema = z.object({
   ...daySummary,
-  /** The version of the formula; docs/fairness.md has it. */
+  /** Version of the formula, described in docs/fairness.md. */
   formula: z.literal(1),
   source: z.literal('simulated'),
-  /** Checks the receipts of the day's trades: a public key as a JWK. */
+  /** Public key (a JWK) that verifies the receipts of the day's trades. */
   receiptKey: z.record(z.string(), z.unknown()),
   pairs: z.array(
     z.object({
       pair: pairNameSchema,
       decimals: z.int(),
-      /** Of a day, in basis points. */
+      /** Daily volatility, in basis points. */
       volatility: z.int(),
-      /** Both `null` until the day before is over. */
+      /** Opening price; like the next field, `null` until the day before is over. */
       open: pointsSchema.nullable(),
       scale: z.int().nullable(),
       close: pointsSchema.nullable(),
@@ -55,14 +55,16 @@ export const fairnessDaySchema = z.object({
   ),
   pool: z.object({
     rule: poolRuleSchema,
-    /** Seconds in which it placed nothing because trading was halted or switched off. */
+    /**
+     * Periods, in seconds, in which it placed no trades because trading was halted or switched off.
+     */
     idle: z.array(z.object({ from: secondSchema, to: secondSchema.nullable() })),
-    /** `null` until the day's are all over, and of a day on which there was no pool. */
+    /** `null` until all trades of the day are over, and for a day without a pool. */
     trades: z
       .array(
         z.object({
           direction: directionSchema,
-          /** The close of the minute that gave the signal. */
+          /** Close of the minute that gave the signal. */
           signalAt: secondSchema,
           entryAt: secondSchema,
           exitAt: secondSchema,
@@ -79,18 +81,18 @@ export const fairnessDaySchema = z.object({
 export type FairnessDayJson = z.input<typeof fairnessDaySchema>;
 
 /**
- * A day whose prices are an exchange's trades. Nothing was committed to: each trade here names those of
- * the exchange that made its prices, and the exchange's own record proves them.
+ * A day whose prices are an exchange's trades. It has no commitment: each trade here names the
+ * exchange's trades that made its prices, and the exchange's own record proves them.
  */
 export const exchangeDaySchema = z.object({
   day: daySummary.day,
   startsAt: secondSchema,
   source: z.literal('exchange'),
-  /** Its name. */
+  /** Name of the exchange. */
   exchange: z.string(),
   seed: z.null(),
   receiptKey: fairnessDaySchema.shape.receiptKey,
-  /** With the symbols under which the exchange has them. */
+  /** Pairs with the exchange's own symbols for them. */
   pairs: z.array(z.object({ pair: pairNameSchema, decimals: z.int(), symbol: z.string() })),
 });
 export type ExchangeDayJson = z.input<typeof exchangeDaySchema>;
@@ -104,7 +106,7 @@ export const fairnessEndpoints = {
     access: 'public',
     query: pageQuerySchema,
     answer: pageOf(z.object(daySummary)).extend({
-      /** Where prices come from today; days of an exchange are not listed. */
+      /** Price source of today; days of an exchange are not listed. */
       source: priceSourceSchema,
     }),
   }),

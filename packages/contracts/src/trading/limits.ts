@@ -4,16 +4,19 @@ import { instantSchema } from '../instant';
 import { amountSchema, positiveAmountSchema } from '../money';
 
 export const tradingLimitsSchema = z.object({
-  /** What the member lets a day cost at most; `null` until it is set, and nothing is traded. */
+  /**
+   * Maximum loss in a day that the member allows. `null` until it is set; until then the member
+   * cannot trade.
+   */
   dailyLoss: amountSchema.nullable(),
-  /** A higher one that was asked for, and from when it holds. */
+  /** A requested higher limit, and the time from which it applies. */
   raisedTo: amountSchema.nullable(),
   raisedFrom: instantSchema.nullable(),
-  /** Lost today after gains, open stakes included; 0 on a day that gains. */
+  /** Today's loss after gains, open stakes included; 0 on a day with a gain. */
   lostToday: amountSchema,
-  /** A break cannot be taken back; `null` when there is none. */
+  /** End of a break, which cannot be taken back; `null` without a break. */
   breakUntil: instantSchema.nullable(),
-  /** Of each stake, in the operator's settings. */
+  /** Bounds of each stake, from the operator's settings. */
   minAmount: amountSchema,
   maxAmount: amountSchema,
 });

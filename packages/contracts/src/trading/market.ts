@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { percentageSchema } from '../money';
 
-/** A pair's name: letters on both sides of the stroke. */
+/** Name of a pair: letters on both sides of the slash. */
 export const pairNameSchema = z.string().regex(/^[A-Z]{2,10}\/[A-Z]{3,5}$/);
 
 /** Unix seconds. */
 export const secondSchema = z.int().min(0);
 
-/** A price in points: whole numbers, divided by 10^decimals to be read. */
+/** Price in points: a whole number, to be divided by 10^decimals. */
 export const pointsSchema = z.int();
 
 /** Where prices come from: computed from published randomness, or an exchange's trades. */
@@ -24,7 +24,7 @@ export const tradingPairSchema = z.object({
   decimals: z.int().min(0).max(8),
   source: priceSourceSchema,
   health: marketHealthSchema,
-  /** The last price and its second; `null` while there is none. */
+  /** Last price and its second; `null` until the first price is known. */
   price: pointsSchema.nullable(),
   at: secondSchema.nullable(),
 });
@@ -41,10 +41,10 @@ export const candleSchema = z.object({
 /** In seconds. */
 export const candleIntervals = ['5', '15', '60', '300', '900', '3600'] as const;
 
-/** A price that is new. */
+/** A new price. */
 export const marketTickSchema = z.object({
   pair: pairNameSchema,
-  /** The second that it is the price of. */
+  /** The second to which the price belongs. */
   at: secondSchema,
   /** In points. */
   price: pointsSchema,
@@ -52,7 +52,7 @@ export const marketTickSchema = z.object({
 });
 export type MarketTick = z.infer<typeof marketTickSchema>;
 
-/** Where `trading` tells `notification` of ticks: a channel of Redis, after the stack's namespace. */
+/** Redis channel, after the stack's namespace, on which `trading` sends ticks to `notification`. */
 export const marketTicksChannel = 'market.ticks';
 
 const notAuthorised = ['TRADING_DISABLED'] as const;
@@ -66,11 +66,11 @@ export const marketEndpoints = {
     access: 'user',
     answer: z.object({
       data: z.array(tradingPairSchema),
-      /** Of a stake that wins, in percent. */
+      /** Payout of a winning stake, in percent. */
       payout: percentageSchema,
       /**
-       * What the house keeps of all stakes on average, in percent; `null` where it cannot be computed,
-       * because up and down are not known to be equally likely.
+       * Share of all stakes that the house keeps on average, in percent. `null` where it cannot be
+       * computed, because up and down are not known to be equally likely.
        */
       houseEdge: percentageSchema.nullable(),
       /** In seconds. */
@@ -87,7 +87,7 @@ export const marketEndpoints = {
     query: z.object({
       pair: pairNameSchema,
       interval: z.enum(candleIntervals).default('60'),
-      /** Only candles that begin then or later. */
+      /** Only candles that begin at this time or later. */
       from: z.coerce.number().int().min(0).max(1e11).optional(),
     }),
     answer: z.object({

@@ -6,7 +6,9 @@ import { pairNameSchema, secondSchema } from './market';
 
 const period = (least: number, most: number) => z.int().min(least).max(most);
 
-/** By which closes of minutes the robot trades; `packages/market` has the rules. */
+/**
+ * Strategies by which the robot trades on the closes of minutes; `packages/market` has the rules.
+ */
 export const strategySchema = z.discriminatedUnion('strategy', [
   z
     .object({ strategy: z.literal('sma_cross'), fast: period(5, 50), slow: period(10, 200) })
@@ -28,24 +30,24 @@ export const robotSettingsSchema = z
   .object({
     pair: pairNameSchema,
     strategy: strategySchema,
-    /** Of a trade, in seconds. */
+    /** Duration of one trade, in seconds. */
     duration: z.int().min(1).max(86_400),
     stake: positiveAmountSchema,
     tradesPerDay: period(1, 50),
-    /** At the same time. */
+    /** Maximum number of trades open at the same time. */
     openTrades: period(1, 3),
-    /** The run never loses more: it stops where one more loss would pass it. At least one stake. */
+    /** Maximum loss of the run: it stops when one more loss would exceed it. At least one stake. */
     stopLoss: positiveAmountSchema,
-    /** The run stops when it has gained so much; `null` where it may go on. */
+    /** Gain at which the run stops; `null` for no limit. */
     takeProfit: positiveAmountSchema.nullable(),
-    /** How long the run lasts at most. */
+    /** Maximum length of the run. */
     days: period(1, 7),
   })
   .refine(({ stake, stopLoss }) => stopLoss >= stake, { error: 'invalid', path: ['stopLoss'] });
 export type RobotSettingsJson = z.input<typeof robotSettingsSchema>;
 export type RobotSettings = z.output<typeof robotSettingsSchema>;
 
-/** `resting`: it goes on by itself, tomorrow or once the market has prices. */
+/** `resting`: it continues by itself, tomorrow or once the market has prices. */
 export const robotStateSchema = z.enum(['running', 'resting', 'stopped']);
 export type RobotState = z.infer<typeof robotStateSchema>;
 
@@ -74,26 +76,26 @@ export const robotSchema = z.object({
   startedAt: instantSchema,
   endsAt: instantSchema,
   stoppedAt: instantSchema.nullable(),
-  /** Of the run, those that are open included; those that came to nothing are not counted. */
+  /** Trades of the run, open ones included; failed ones are not counted. */
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
   openTrades: z.int(),
-  /** Those that came to nothing included: each has used its turn. */
+  /** Trades placed today. Failed ones count too, because each has used its turn. */
   tradesToday: z.int(),
   result: amountSchema,
 });
 export type RobotJson = z.input<typeof robotSchema>;
 
 export const backtestSchema = z.object({
-  /** The revealed days that were traded, the oldest first. */
+  /** Revealed days that were traded, the oldest first. */
   days: z.array(z.iso.date()),
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
   result: amountSchema,
-  /** In percent, two decimals; `null` where nothing is to be divided by. */
+  /** In percent, two decimals; `null` where the divisor is zero. */
   winRate: z.number().nullable(),
   profitFactor: z.number().nullable(),
   maxDrawdown: amountSchema,

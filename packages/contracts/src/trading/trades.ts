@@ -9,7 +9,7 @@ export const directionSchema = z.enum(['CALL', 'PUT']);
 
 export const tradeStatusSchema = z.enum(['PENDING', 'COMPLETED', 'ERROR']);
 
-/** Why a trade came to nothing; the member has what they had. */
+/** Why a trade failed; the member keeps their money. */
 export const tradeFailureSchema = z.enum([
   'insufficient_balance',
   'too_late',
@@ -23,7 +23,7 @@ export const tradeSchema = z.object({
   tradingPair: pairNameSchema,
   tradeType: directionSchema,
   amount: amountSchema,
-  /** What is paid beside the stake if the trade wins, in percent of it. */
+  /** Payout beside the stake if the trade wins, in percent of the stake. */
   payout: percentageSchema,
   /** Decimals as people read prices; `null` until they are known. */
   entryPrice: z.string().nullable(),
@@ -34,17 +34,20 @@ export const tradeSchema = z.object({
   duration: z.int(),
   /** `null` while it is open, and where entry and exit are equal. */
   isWin: z.boolean().nullable(),
-  /** What the member gained or lost; `null` while it is open. */
+  /** Member's gain or loss; `null` while the trade is open. */
   result: amountSchema.nullable(),
   entryAt: secondSchema,
   exitAt: secondSchema,
   source: priceSourceSchema,
-  /** The exchange's trades that made the prices; `null` until they are known, and of computed ones. */
+  /**
+   * The exchange's trades that made the prices; `null` until they are known, and for computed
+   * prices.
+   */
   entryTradeId: z.int().nullable(),
   exitTradeId: z.int().nullable(),
   /** Whether the robot placed it. */
   byRobot: z.boolean(),
-  /** A signature (JWS, ES256) over what was agreed; `null` until the stake is reserved. */
+  /** Signature (JWS, ES256) over the agreed terms; `null` until the stake is reserved. */
   receipt: z.string().nullable(),
   createdAt: instantSchema,
 });
@@ -109,7 +112,7 @@ export const tradeEndpoints = {
     access: 'user',
     query: z.object({
       period: z.enum(['24h', '7d', '30d', '90d', 'all']).default('30d'),
-      /** Trades of one source alone are counted: unless told otherwise, of the one in use. */
+      /** Counts trades of one price source only: the one in use unless given. */
       source: priceSourceSchema.optional(),
     }),
     answer: z.object({
@@ -119,7 +122,7 @@ export const tradeEndpoints = {
       ties: z.int(),
       /** The sum of all results. */
       result: amountSchema,
-      /** Wins of wins and losses in percent, two decimals; `null` where nothing is to be divided by. */
+      /** Wins in percent of wins and losses, two decimals; `null` where the divisor is zero. */
       winRate: z.number().nullable(),
       /** Gains for each unit of losses. */
       profitFactor: z.number().nullable(),

@@ -1,4 +1,4 @@
-/* Without zod, like all of this folder: forms in the browser read with the same functions. */
+/* This folder does not use zod, so that forms in the browser can read with the same functions. */
 
 /** Marks of direction, zero-width spaces, soft hyphens, byte order marks, variation selectors. */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
@@ -6,7 +6,7 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const label = /^[\p{L}\p{M}\s()/._-]{1,40}[:=]\s*/u;
 const edges = /^["'“”‘’«»<>•*\s]+|["'“”‘’«»<>.,;*\s]+$/gu;
 
-/** @returns a text on one line, in compatibility form, without characters that nobody sees */
+/** @returns the text on one line, in compatibility form, without invisible characters */
 export function plainLine(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,7 +26,9 @@ export function bareText(text: string): string {
   return bare;
 }
 
-/** @returns the only value that a pattern finds in a text; `undefined` for none and for several */
+/**
+ * @returns the only value in a text that matches a pattern; `undefined` for none and for several
+ */
 export function onlyMatch(text: string, pattern: RegExp): string | undefined {
   const found = new Set(text.match(pattern));
   const [only] = found;

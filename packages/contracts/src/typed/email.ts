@@ -1,6 +1,6 @@
 import { bareText } from './bare-text';
 
-/** Case does not tell two addresses apart. Full validity is for the service to check. */
+/** Upper and lower case make no difference. The service checks full validity. */
 const address = /^[^\s@<>,;:]+@[^\s@<>,;:]+\.[^\s@<>,;:]+$/;
 
 /**

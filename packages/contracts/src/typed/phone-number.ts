@@ -10,7 +10,7 @@ const nationalNumber = new RegExp(`^${national}$`);
 /** The trunk 0 is dialled inside Brazil, and some write it after the country's code too. */
 const brazilianNumber = new RegExp(`^0?(?:55)?0?${national}$`);
 const afterPlus55 = new RegExp(`^550?${national}$`);
-/** An area code of its own, written with a leading 0: `(01) 92000-0000` is not `0 19 2000-0000`. */
+/** A separate area code, written with a leading 0: `(01) 92000-0000` is not `0 19 2000-0000`. */
 const areaWithZero = /(?:^|\D)0[1-9]\D/;
 /** Without marks, `01920000000` may be a landline with its trunk 0, or a mobile of area code 01. */
 const unclearTrunk = /^(?:55)?0\d9\d{8}$/;

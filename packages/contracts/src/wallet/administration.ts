@@ -21,7 +21,7 @@ import {
   withdrawalStatusSchema,
 } from './withdrawals';
 
-/** Whose it is, as this service knows them. */
+/** Owner, as this service knows them. */
 const ownerSchema = z.object({
   id: z.string(),
   username: z.string().nullable(),
@@ -34,7 +34,7 @@ export const administeredDepositSchema = depositSchema.extend({
   user: ownerSchema,
   document: z.string().nullable(),
   provider: z.string(),
-  /** Of the provider: txid or payment id. */
+  /** Provider's id: txid or payment id. */
   externalId: z.string(),
 });
 export type AdministeredDepositJson = z.input<typeof administeredDepositSchema>;
@@ -48,7 +48,9 @@ export const administeredWithdrawalSchema = withdrawalSchema.extend({
   externalPaymentId: z.string().nullable(),
   adminNotes: z.string().nullable(),
   processedBy: z.string().nullable(),
-  /** Why it waits for a person though its amount is small enough to be paid without one. */
+  /**
+   * Reason why it waits for approval although its amount is small enough for an automatic payout.
+   */
   personNeededFor: withdrawalPersonReasonSchema.nullable(),
 });
 export type AdministeredWithdrawalJson = z.input<typeof administeredWithdrawalSchema>;
@@ -77,7 +79,7 @@ export const walletAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    /** What came in, if not what was asked for. */
+    /** Amount received, if it differs from the amount asked for. */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
     answer: administeredDepositSchema,
     refusals: ['DEPOSIT_NOT_OPEN', 'DEPOSIT_TOO_LARGE'],
@@ -120,7 +122,7 @@ export const walletAdministrationEndpoints = {
     params: byId,
     body: z
       .object({
-        /** Of a payment made by hand, where no provider pays out. */
+        /** Id of a payment made by hand, where no provider pays out. */
         externalPaymentId: plainText(120).min(3).optional(),
         adminNotes: plainText(500).optional(),
       })
@@ -253,9 +255,11 @@ export const usdtWalletEndpoints = {
 /** Whether the crypto gateway's keys are good. */
 export const gatewayTrialSchema = z.object({
   result: z.enum(['works', 'refused', 'unreachable', 'not_configured']),
-  /** Where the keys come from that were tried; the settings go before the environment. */
+  /**
+   * Source of the keys that were tested; keys in the settings take precedence over the environment.
+   */
   source: z.enum(['settings', 'environment']).nullable(),
-  /** What the product offers and the gateway's account does not take. */
+  /** Tokens that the product offers and the gateway's account does not accept. */
   missingTokens: z.array(cryptoTokenSchema),
 });
 export type GatewayTrialJson = z.input<typeof gatewayTrialSchema>;

@@ -3,14 +3,14 @@ import { endpoint, takesNothing } from '../endpoint';
 import { daySchema, instantSchema } from '../instant';
 import { amountSchema } from '../money';
 
-/** What a member has, by wallet. Amounts in cents inside, decimals on the wire. */
+/** A member's balances, by wallet. Amounts are in cents inside, decimals on the wire. */
 export const balanceSchema = z.object({
-  /** What the member can use: available, yield, bonus and promotional bonus. */
+  /** Balance that the member can use: available, yield, bonus and promotional bonus. */
   totalBalance: amountSchema,
   availableBalance: amountSchema,
-  /** Of the available balance: deposits that were not invested and may not leave yet. */
+  /** Part of the available balance: deposits that were not invested and cannot be withdrawn yet. */
   waitingDeposits: amountSchema,
-  /** When all of them may leave; `null` when nothing waits. */
+  /** When all of them can be withdrawn; `null` when no deposit waits. */
   waitingUntil: instantSchema.nullable(),
   yieldBalance: amountSchema,
   bonusBalance: amountSchema,
@@ -22,14 +22,17 @@ export const balanceSchema = z.object({
   /** Reserved for withdrawals that are not paid yet. */
   pendingWithdrawal: amountSchema,
   /**
-   * What the member owes of bonuses that were reversed after they were spent. Collected from what
-   * comes into the bonus wallet next; no part of the balances above.
+   * Debt of the member from bonuses that were reversed after they were spent. It is collected from
+   * the next credits to the bonus wallet and is no part of the balances above.
    */
   bonusDebt: amountSchema,
 });
 export type BalanceJson = z.input<typeof balanceSchema>;
 
-/** In percent with two decimals, the last 30 days against the 30 before; 0 when both are nothing. */
+/**
+ * Growth in percent with two decimals, the last 30 days against the 30 before; 0 when both are
+ * zero.
+ */
 const growthSchema = z.number();
 
 export const financialSummarySchema = z.object({
@@ -48,12 +51,12 @@ export const financialSummarySchema = z.object({
 });
 export type FinancialSummaryJson = z.input<typeof financialSummarySchema>;
 
-/** How many of the operator's days a history takes in at most: a leap year's. */
+/** Maximum number of days in a history: those of a leap year. */
 export const maxHistoryDays = 366;
 
 /**
- * Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. What
- * lies after today is left out, and of a longer period all but its last days.
+ * Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. Days
+ * after today are left out, and a longer period is cut to its last days.
  */
 const historyPeriodSchema = z.object({
   startDate: daySchema.optional(),
@@ -61,12 +64,14 @@ const historyPeriodSchema = z.object({
 });
 export type BalanceHistoryPeriod = z.output<typeof historyPeriodSchema>;
 
-/** The oldest day first, each day of the period once; of today it is what there is now. */
+/** Oldest day first, each day of the period once; today has the current balance. */
 export const balanceHistorySchema = z.object({
   data: z.array(
     z.object({
       date: z.iso.date(),
-      /** What the member could use at the end of the day: see `totalBalance` of the balance. */
+      /**
+       * Balance that the member could use at the end of the day: see `totalBalance` of the balance.
+       */
       totalBalance: amountSchema,
     }),
   ),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { centsSchema } from '../money';
 
-/** Bonuses to credit together, in one posting; bounded in number. Amounts in cents. */
+/** Bonuses to credit together in one posting; limited in number. Amounts are in cents. */
 export const bonusesDueSchema = z.object({
-  /** The batch is credited once, however often it comes. */
+  /** Id of the batch, which is credited once even if it arrives several times. */
   batchId: z.string(),
   bonuses: z
     .array(
@@ -13,10 +13,10 @@ export const bonusesDueSchema = z.object({
         amount: centsSchema,
         wallet: z.enum(['bonus', 'promotional_bonus']),
         category: z.enum(['bonus', 'referral_bonus']),
-        /** Stands on the statement. */
+        /** Shown on the statement. */
         description: z.string(),
         investmentId: z.string().nullable(),
-        /** Goes to the statement's line: `referralLevel` and `percentage` of a referral bonus. */
+        /** Stored on the statement's line: `referralLevel` and `percentage` of a referral bonus. */
         metadata: z.record(z.string(), z.union([z.string(), z.number()])),
       }),
     )

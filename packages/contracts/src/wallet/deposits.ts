@@ -19,10 +19,12 @@ export const depositStatusSchema = z.enum([
   'awaiting_payment',
   /** On the chain, with fewer confirmations than the settings ask for. */
   'confirming',
-  /** Less than asked for came in crypto, and waits for the rest or for an administrator. */
+  /**
+   * A smaller crypto amount than asked for arrived; it waits for the rest or for an administrator.
+   */
   'partially_paid',
   'confirmed',
-  /** A payment that comes later is still credited. */
+  /** Expired; a payment that arrives later is still credited. */
   'expired',
   'cancelled',
 ]);
@@ -31,17 +33,19 @@ export type DepositStatus = z.infer<typeof depositStatusSchema>;
 export const depositSchema = z.object({
   id: z.string(),
   method: depositMethodSchema,
-  /** Asked for, in the platform's currency. */
+  /** Amount asked for, in the platform's currency. */
   amount: amountSchema,
-  /** Credited so far; may differ from `amount` when less, more, or more than once was paid. */
+  /**
+   * Amount credited so far; may differ from `amount` when less, more, or several payments arrived.
+   */
   receivedAmount: amountSchema,
   status: depositStatusSchema,
-  /** Whether a simulator stands for the provider: no real money moves. */
+  /** Whether a simulator replaces the provider, so that no real money moves. */
   simulated: z.boolean(),
   payment: z.object({
-    /** BR Code; of PIX alone. */
+    /** BR Code; for PIX only. */
     pixCopyPaste: z.string().nullable(),
-    /** The rest of crypto alone. */
+    /** The next fields are for crypto only. */
     address: z.string().nullable(),
     network: cryptoNetworkSchema.nullable(),
     token: cryptoTokenSchema.nullable(),
@@ -59,12 +63,12 @@ export const depositSchema = z.object({
 });
 export type DepositJson = z.input<typeof depositSchema>;
 
-/** A payer by PIX is identified by a document, wherever the payment begins; crypto needs none. */
+/** A PIX payer is identified by a document, for every kind of payment; crypto needs none. */
 export function hasDocumentIfPix(method: string, document: string | undefined): boolean {
   return method !== 'pix' || document !== undefined;
 }
 
-/** What a body without that document is answered. */
+/** Validation error of a body without the required document. */
 export const documentRequired = { path: ['document'], error: 'documentRequired' };
 
 export const depositEndpoints = {
@@ -117,7 +121,10 @@ export const depositEndpoints = {
     summary: 'Pay it in the simulator; only where that is the provider',
     access: 'user',
     params: byId,
-    /** Another amount than asked for, in the platform's currency, to try what then happens. */
+    /**
+     * A different amount than asked for, in the platform's currency, to test how the product
+     * handles it.
+     */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
     answer: depositSchema,
     refusals: ['NOT_SIMULATED'],

@@ -8,7 +8,7 @@ import { withdrawalMethodSchema } from './withdrawals';
 
 /** Amounts of messages are in cents. */
 
-/** Money came in and was credited; once for each payment. */
+/** Money arrived and was credited; sent once for each payment. */
 export const depositConfirmed = messageType(
   'wallet.deposit.confirmed',
   1,
@@ -18,7 +18,10 @@ export const depositConfirmed = messageType(
     method: depositMethodSchema,
     amount: centsSchema,
     transactionId: z.string(),
-    /** That waits for the money; it lies in the available balance until it is asked for. */
+    /**
+     * Investment that waits for the money. The money stays in the available balance until the
+     * purchase charges it.
+     */
     investmentId: z.string().nullable(),
     confirmedAt: z.iso.datetime(),
   }),
@@ -26,14 +29,14 @@ export const depositConfirmed = messageType(
 );
 
 /**
- * Money of members moved, whatever moved it: by how much each of their wallets changed in one
- * posting. The sum of all changes of a wallet is its balance.
+ * Members' money moved, for any reason: the changes of each of their wallets in one posting. The
+ * sum of all changes of a wallet is its balance.
  */
 export const balancesChanged = messageType(
   'wallet.balances.changed',
   1,
   z.object({
-    /** Of the posting, e.g. `deposit`, `profit`. */
+    /** Kind of the posting, e.g. `deposit`, `profit`. */
     kind: z.string(),
     changes: z
       .array(
@@ -49,14 +52,17 @@ export const balancesChanged = messageType(
   ['notification'],
 );
 
-/** A member named another place to be paid to: a PIX key, or an address that is used for the first time. */
+/**
+ * A member named a new payout destination: a PIX key, or an address that is used for the first
+ * time.
+ */
 export const payoutDestinationAdded = messageType(
   'wallet.payout-destination.added',
   1,
   z.object({
     userId: z.string(),
     method: withdrawalMethodSchema,
-    /** Its end, by which the member knows it. */
+    /** The end of the key or address, by which the member recognises it. */
     ending: z.string(),
     addedAt: z.iso.datetime(),
   }),
@@ -72,11 +78,14 @@ const withdrawalData = z.object({
   method: withdrawalMethodSchema,
   happenedAt: z.iso.datetime(),
 });
-/** An administrator has to decide: it is too large to go out by itself, or could not. */
+/**
+ * An administrator has to decide about a withdrawal: it is too large for an automatic payout, or
+ * the payout failed.
+ */
 export const withdrawalReviewNeeded = messageType(
   'wallet.withdrawal.review-needed',
   1,
-  /** How often it was tried to pay it. */
+  /** Number of attempts to pay it. */
   withdrawalData.extend({ attempt: z.int().min(0) }),
   ['notification'],
 );
@@ -114,7 +123,9 @@ export const purchaseRefused = messageType(
   ['investment'],
 );
 
-/** Whether a stake or a deposit of `trading` was set aside; the same however often it is asked. */
+/**
+ * Whether a stake or a deposit of `trading` was reserved; a repeated request gets the same answer.
+ */
 export const reservationDecided = messageType(
   'wallet.reservation.decided',
   1,
@@ -127,7 +138,7 @@ export const reservationDecided = messageType(
   ['trading'],
 );
 
-/** A batch of settlements of `trading` is in the books. */
+/** A batch of settlements of `trading` has been posted. */
 export const settlementsPosted = messageType(
   'wallet.settlements.posted',
   1,
@@ -135,7 +146,7 @@ export const settlementsPosted = messageType(
   ['trading'],
 );
 
-/** A deposit stands ready to be paid, for a purchase that waits for it. */
+/** A deposit is ready to be paid, for a purchase that waits for it. */
 export const depositArranged = messageType(
   'wallet.deposit.arranged',
   1,
@@ -157,8 +168,8 @@ export const depositArranged = messageType(
   ['investment'],
 );
 /**
- * A member's deposit was paid under a document, or a withdrawal of theirs to a key that is one. `mark` as
- * in `identityMarked`.
+ * A member's deposit was paid under a document, or their withdrawal to a key that is a document.
+ * `mark` as in `identityMarked`.
  */
 export const documentMarked = messageType(
   'wallet.document.marked',
@@ -167,7 +178,7 @@ export const documentMarked = messageType(
   ['referral'],
 );
 
-/** It cannot be paid so. */
+/** The purchase cannot be paid with this method. */
 export const depositRefused = messageType(
   'wallet.deposit.refused',
   1,
@@ -181,7 +192,7 @@ export const depositRefused = messageType(
       'TOO_MANY_OPEN_DEPOSITS',
       'PAYMENT_PROVIDER_FAILED',
     ]),
-    /** The least or the greatest amount, where that was the reason. */
+    /** The minimum or the maximum amount, if that was the reason. */
     limit: centsSchema.nullable(),
   }),
   ['investment'],
@@ -202,7 +213,7 @@ export const profitsCredited = messageType(
     date: z.iso.date(),
     count: z.int(),
     amount: centsSchema,
-    /** What each member of the batch got, of all investments together. */
+    /** Credit of each member in the batch, over all their investments together. */
     credits: z.array(z.object({ userId: z.string(), amount: centsSchema })).max(500),
   }),
   ['investment', 'notification'],
@@ -219,7 +230,7 @@ export const bonusesCredited = messageType(
   ['referral'],
 );
 
-/** Of bonuses that were revoked, what was still there to take. */
+/** For revoked bonuses: the amount that could still be taken back. */
 export const bonusesTakenBack = messageType(
   'wallet.bonuses.taken-back',
   1,

@@ -3,7 +3,10 @@ import type { PayWith } from '../investment/investments';
 
 type Switches = Pick<SystemSettings, 'enableCryptoPayments' | 'enableUSDT' | 'enableTRX'>;
 
-/** Whether the operator has a way to pay switched on. The browser asks it too: nothing is imported. */
+/**
+ * Whether the operator has a way to pay switched on. The browser uses it too, so this file imports
+ * nothing.
+ */
 export function isMethodOffered(
   method: PayWith,
   { enableCryptoPayments, enableUSDT, enableTRX }: Switches,

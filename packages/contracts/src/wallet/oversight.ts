@@ -15,7 +15,7 @@ export const financialStatsSchema = z.object({
   fees: amountSchema,
   profitsPaid: amountSchema,
   bonusesPaid: amountSchema,
-  /** Now, whatever the period. */
+  /** Current value, regardless of the period. */
   pendingWithdrawals: flowSchema,
   byDay: z.array(
     z.object({ day: z.iso.date(), deposits: amountSchema, withdrawals: amountSchema }),
@@ -26,7 +26,7 @@ export type FinancialStatsJson = z.input<typeof financialStatsSchema>;
 const checkSchema = z.object({
   name: z.enum(['sumIsZero', 'accountsEqualTheirLines', 'noMemberBelowZero']),
   passed: z.boolean(),
-  /** The sum; how many accounts differ; how many are below zero. */
+  /** The sum of all accounts; the number of accounts that differ; the number below zero. */
   figure: amountSchema,
   /** Accounts at fault, at most 20. */
   accounts: z.array(z.string()),
@@ -37,20 +37,20 @@ export const solvencySchema = z.object({
     total: amountSchema,
     byWallet: z.array(z.object({ wallet: memberWalletSchema, amount: amountSchema })),
   }),
-  /** What members owe of bonuses that were reversed after they were spent; no part of `owed`. */
+  /** Debts of members from bonuses that were reversed after they were spent; no part of `owed`. */
   bonusDebts: amountSchema,
-  /** Outside, for members: what came in less what went out. */
+  /** Money held outside for members: money received less money paid out. */
   held: amountSchema,
   system: z.array(z.object({ account: systemAccountSchema, amount: amountSchema })),
-  /** Held per owed in percent, two decimals; `null` while nothing is owed. */
+  /** Held per owed, in percent with two decimals; `null` while `owed` is zero. */
   coverage: z.number().nullable(),
-  /** Reserved for withdrawals, and what was paid out per day over the last 30 days. */
+  /** Money reserved for withdrawals, and the average paid out per day over the last 30 days. */
   scheduledOutflow: z.object({ pendingWithdrawals: amountSchema, averagePerDay: amountSchema }),
-  /** How long what is held lasts without new deposits; `null` while nothing goes out. */
+  /** Days that the held money lasts without new deposits; `null` while there are no payouts. */
   daysCovered: z.number().nullable(),
   /**
-   * Of the payouts of the last 30 days, the share in percent that deposits of others paid for and
-   * revenue did not; `null` without payouts.
+   * Share in percent of the payouts of the last 30 days that was covered by other members' deposits
+   * and not by revenue; `null` without payouts.
    */
   payoutsFromDeposits: z.number().nullable(),
   payouts: amountSchema,
@@ -99,7 +99,7 @@ export const oversightEndpoints = {
     access: { permission: 'financials' },
     query: pageQuerySchema.extend({
       account: z.union([memberAccountSchema, systemAccountSchema]),
-      /** Of one member. */
+      /** Lines of one member only. */
       userId: z.string().max(40).optional(),
     }),
     answer: pageOf(ledgerLineSchema).extend({ total: amountSchema }),

@@ -19,7 +19,7 @@ export const pixKeySchema = z.object({
 });
 export type PixKeyJson = z.input<typeof pixKeySchema>;
 
-/** What is wrong with a value for its type, the service says: the rules need both. */
+/** The service checks the value against its type, because the rules need both. */
 const keyValue = z
   .string({ error: 'pixKeyValue' })
   .trim()

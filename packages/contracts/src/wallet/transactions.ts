@@ -9,7 +9,7 @@ import { memberWalletSchema } from './wallets';
 export const transactionTypeSchema = z.enum(['credit', 'debit', 'pending_credit']);
 export const transactionStatusSchema = z.enum(['pending', 'completed', 'cancelled', 'failed']);
 
-/** What a line of the statement is about (docs/product.md, Statement and figures). */
+/** Category of a line of the statement (docs/product.md, Statement and figures). */
 export const transactionCategorySchema = z.enum([
   'deposit',
   'withdrawal',
@@ -20,9 +20,9 @@ export const transactionCategorySchema = z.enum([
   'refund',
   'pending_credit',
   'adjustment',
-  /** Stakes, and what was put into Smart Trading, on their way there and back. */
+  /** Stakes and Smart Trading deposits, on their way there and back. */
   'trading_capital',
-  /** What trading gained. */
+  /** Gains from trading. */
   'trading_result',
 ]);
 export type TransactionCategory = z.infer<typeof transactionCategorySchema>;
@@ -32,7 +32,7 @@ export const transactionSchema = z.object({
   type: transactionTypeSchema,
   category: transactionCategorySchema,
   walletType: memberWalletSchema,
-  /** Never below zero: `type` says which way. */
+  /** Never below zero: `type` gives the direction. */
   amount: amountSchema,
   description: z.string(),
   status: transactionStatusSchema,
@@ -48,20 +48,23 @@ export type TransactionJson = z.input<typeof transactionSchema>;
 const filterShape = {
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
-  /** In descriptions, regardless of case and accents. */
+  /** Searches descriptions, regardless of case and accents. */
   search: z.string().trim().max(80).optional(),
   type: transactionTypeSchema.optional(),
 };
 export const statementFilterSchema = z.object(filterShape);
 export type StatementFilter = z.output<typeof statementFilterSchema>;
 
-/** Of all lines that the filter takes, not of the page alone. Cancelled and failed ones do not count. */
+/**
+ * Totals of all lines that match the filter, not only of the page. Cancelled and failed ones do not
+ * count.
+ */
 export const statementSummarySchema = z.object({
   totalCredits: amountSchema,
   totalDebits: amountSchema,
   /** Credits less debits. */
   periodBalance: amountSchema,
-  /** Lines of whatever status. */
+  /** Number of lines, of any status. */
   count: z.int(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a member's money can be. The last three are locked. */
+/** The places of a member's money. The last three are locked. */
 export const memberWallets = [
   'available',
   'yield',
@@ -13,12 +13,16 @@ export const memberWallets = [
 export const memberWalletSchema = z.enum(memberWallets);
 export type MemberWallet = z.infer<typeof memberWalletSchema>;
 
-/** What a member owes: bonuses that were reversed after they were spent. No wallet. */
+/**
+ * A member's wallets, and their debt: bonuses that were reversed after they were spent. The debt is
+ * no wallet.
+ */
 export const memberAccountSchema = z.enum([...memberWallets, 'bonus_receivable']);
 
 /**
- * The other side of members' money. `external` is the outside world: below zero by what is held for
- * members there. `adjustment` is what operators gave and took by hand: no money came in for it.
+ * Other side of members' money. `external` is the outside world: below zero by the money held for
+ * members there. `adjustment` holds the amounts that operators gave and took by hand, for which no
+ * money came in.
  */
 export const systemAccounts = [
   'external',

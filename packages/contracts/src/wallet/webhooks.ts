@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing, takesNothing } from '../endpoint';
 
-/** Callbacks of providers; their bodies are theirs, and are checked by the adapters. */
+/** Callbacks of providers. The providers define the bodies, and the adapters check them. */
 export const webhookEndpoints = {
   pix: endpoint({
     ...takesNothing,

@@ -10,7 +10,7 @@ export const withdrawalMethodSchema = z.enum(['pix', 'crypto']);
 export type WithdrawalMethod = z.infer<typeof withdrawalMethodSchema>;
 export const withdrawalStatusSchema = z.enum(['pending', 'approved', 'rejected']);
 
-/** How far the payment of an approved withdrawal is. */
+/** State of the payment of an approved withdrawal. */
 export const payoutStatusSchema = z.enum(['none', 'sending', 'paid', 'failed']);
 
 /** Why a withdrawal waits: its key or address is new, or the account's credentials changed. */
@@ -18,9 +18,10 @@ export const withdrawalHoldReasonSchema = z.enum(['new_destination', 'credential
 export type WithdrawalHoldReason = z.infer<typeof withdrawalHoldReasonSchema>;
 
 /**
- * Why a withdrawal that could have been paid automatically waits for a person: the member's count or
- * amount of a day is used up, everybody's is, the limit for one withdrawal was lowered meanwhile, the
- * member's account was closed, or the member owes a bonus that was taken back.
+ * Reason why a withdrawal that could have been paid automatically waits for approval: the member's
+ * number or amount for a day is used up, the amount for all members is, the limit for one
+ * withdrawal was lowered meanwhile, the member's account was closed, or the member owes a bonus
+ * that was taken back.
  */
 export const withdrawalPersonReasonSchema = z.enum([
   'member_count',
@@ -36,7 +37,7 @@ export const withdrawalSchema = z.object({
   id: z.string(),
   amount: amountSchema,
   fee: amountSchema,
-  /** What the member gets: amount less fee. */
+  /** Amount that the member gets: amount less fee. */
   netAmount: amountSchema,
   walletType: withdrawableWalletSchema,
   method: withdrawalMethodSchema,
@@ -45,38 +46,38 @@ export const withdrawalSchema = z.object({
   /** The key or address at the time of the request, with its middle left out. */
   destination: z.string(),
   rejectionReason: z.string().nullable(),
-  /** Whether a simulator stands for the provider: no real money moves. */
+  /** Whether a simulator replaces the provider, so that no real money moves. */
   simulated: z.boolean(),
   createdAt: instantSchema,
   /** 24 business hours after the request, or after its safety hold. */
   dueAt: instantSchema,
-  /** Until then it is held for safety; `null` when it is not. */
+  /** End of the safety hold; `null` without a hold. */
   heldUntil: instantSchema.nullable(),
-  /** Why it is held; `null` when it is not. */
+  /** Reason for the hold; `null` without a hold. */
   heldFor: withdrawalHoldReasonSchema.nullable(),
   processedAt: instantSchema.nullable(),
 });
 export type WithdrawalJson = z.input<typeof withdrawalSchema>;
 
-/** What a member sees before asking for a withdrawal. */
+/** Figures that a member sees before asking for a withdrawal. */
 export const withdrawalQuoteSchema = z.object({
   amount: amountSchema,
   fee: amountSchema,
   netAmount: amountSchema,
   minimum: amountSchema,
-  /** Whether it would be paid without a person's approval. */
+  /** Whether it would be paid automatically. */
   automatic: z.boolean(),
-  /** The latest moment at which it is paid; counts from the end of its hold. */
+  /** Latest moment of the payment; counted from the end of its hold. */
   dueAt: instantSchema,
   heldUntil: instantSchema.nullable(),
   heldFor: withdrawalHoldReasonSchema.nullable(),
-  /** Of crypto alone: the platform's currency for one token. */
+  /** For crypto only: price of one token, in the platform's currency. */
   rate: amountSchema.nullable(),
-  /** Of crypto alone: decimal text in tokens, six places. */
+  /** For crypto only: number of tokens as decimal text, six places. */
   tokens: z.string().nullable(),
   /** The key or address with its middle left out; `null` where none was named. */
   destination: z.string().nullable(),
-  /** Whose the key is, where the payout provider knows. */
+  /** Owner of the key, where the payout provider knows them. */
   owner: z
     .object({
       name: z.string(),

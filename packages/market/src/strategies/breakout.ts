@@ -3,14 +3,14 @@ import type { Direction } from '../trade';
 
 export interface BreakoutSettings {
   readonly strategy: 'breakout';
-  /** Candles whose range is to be left: 10 to 120. */
+  /** Number of candles in the range: 10 to 120. */
   readonly period: number;
 }
 
 /**
  * Follows a close beyond the range of the candles before it.
  *
- * @param candles those of the range, and the one that may leave it
+ * @param candles those of the range, and the current one
  */
 export function breakout(candles: readonly Candle[]): Direction | undefined {
   const last = candles.at(-1);

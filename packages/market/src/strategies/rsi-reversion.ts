@@ -3,7 +3,7 @@ import type { Direction } from '../trade';
 
 export interface RsiReversionSettings {
   readonly strategy: 'rsi_reversion';
-  /** Changes that are summed: 5 to 30. */
+  /** Number of changes that are summed: 5 to 30. */
   readonly period: number;
   /** Percent at and below which the price counts as oversold. */
   readonly low: number;

@@ -5,13 +5,13 @@ export interface SmaCrossSettings {
   readonly strategy: 'sma_cross';
   /** Candles of the fast average: 5 to 50, fewer than of the slow one. */
   readonly fast: number;
-  /** 10 to 200. */
+  /** Candles of the slow average: 10 to 200. */
   readonly slow: number;
 }
 
 /**
- * Follows the fast average of closes when it crosses the slow one. Averages are compared by their sums,
- * each multiplied by the other's length, so that nothing is divided.
+ * Follows the fast average of closes when it crosses the slow one. The averages are compared by
+ * their sums, each multiplied by the other's length, to avoid a division.
  *
  * @param candles `slow` + 1 of them
  */

@@ -55,7 +55,7 @@ describe('reversion of the relative strength', () => {
   });
 
   test('counts the limits themselves as extreme', () => {
-    // Of the last three changes, seven points are gains and three are losses.
+    // In the last three changes, seven points are gains and three are losses.
     expect(signalOf(closing(20, 10, 7, 10, 14), settings)).toBe('PUT');
     expect(signalOf(closing(20, 10, 7, 10, 13), settings)).toBeUndefined();
   });

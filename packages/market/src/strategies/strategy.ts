@@ -6,7 +6,7 @@ import { smaCross, type SmaCrossSettings } from './sma-cross';
 
 export type StrategySettings = BreakoutSettings | RsiReversionSettings | SmaCrossSettings;
 
-/** How many closed candles a strategy looks back on. */
+/** Number of closed candles that a strategy uses. */
 export function candlesNeeded(settings: StrategySettings): number {
   switch (settings.strategy) {
     case 'breakout':
@@ -19,10 +19,10 @@ export function candlesNeeded(settings: StrategySettings): number {
 }
 
 /**
- * What a strategy does at the close of the last candle.
+ * Signal of a strategy at the close of the last candle.
  *
  * @param candles closed ones of one minute, oldest first; fewer than it needs give no signal
- * @returns the direction to trade in, or nothing
+ * @returns the direction to trade in, or `undefined`
  */
 export function signalOf(
   candles: readonly Candle[],

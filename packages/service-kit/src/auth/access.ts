@@ -15,10 +15,10 @@ import type { TokenVerifier } from './token-verifier';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Who calls, having checked that they may.
+ * Identifies the caller and checks that they may call the endpoint.
  *
- * @returns `undefined` only on a public path without a usable session; an administrator whose second
- *   factor or new password is missing is nobody there either
+ * @returns `undefined` only on a public path without a usable session; there, an administrator
+ *   whose second factor or new password is missing counts as having none
  * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, SESSION_EXPIRED, FORBIDDEN,
  *   READ_ONLY_SESSION, STEP_UP_REQUIRED, SECOND_FACTOR_MISSING or NEW_PASSWORD_MISSING
  */
@@ -49,9 +49,10 @@ export async function authorise(
 }
 
 /**
- * For a rule of which only some cases ask for a recent proof; an endpoint says `stepUp` otherwise.
+ * Checks for a recent proof of identity, for rules that need it only in some cases. If every call
+ * needs it, set `stepUp` on the endpoint.
  *
- * @throws DomainError STEP_UP_REQUIRED where the caller's last proof of who they are is older than ten
+ * @throws DomainError STEP_UP_REQUIRED where the caller's last proof of identity is older than ten
  *   minutes
  */
 export function assertRecentlyProven(
@@ -70,7 +71,7 @@ function assertSecured({ missing }: AccessToken): void {
   if (missing === 'second_factor') throw new DomainError('SECOND_FACTOR_MISSING');
 }
 
-/** On a public path a stale session is ignored: the caller counts as signed out. */
+/** On a public path an expired session is ignored: the caller counts as signed out. */
 async function identify(token: string, verify: TokenVerifier): Promise<AccessToken | undefined> {
   try {
     return await verify(token);

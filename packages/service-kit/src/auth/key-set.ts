@@ -7,8 +7,8 @@ import { type KeySource, publicKeyOf } from './token-verifier';
 const leastIntervalMs = 10_000;
 
 /**
- * The keys at `url`, kept until a token names one that is not among them: a rotation is picked up
- * by the first token that needs it. While `auth` is down, the keys last seen go on verifying.
+ * The keys at `url`, kept until a token names an unknown key: the first token that needs a new key
+ * causes a refetch. While `auth` is down, the last known keys remain in use.
  */
 export function keySetAt(url: string, log: Logger, now = Date.now): KeySource {
   let keys = new Map<string, KeyObject>();

@@ -3,7 +3,10 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import type { RevocationCheck } from './token-verifier';
 
-/** Set by `auth` when it ends a session, until the session would have ended by itself. */
+/**
+ * Key that `auth` sets when it ends a session, until the time at which the session would have ended
+ * anyway.
+ */
 export const revocationKey = (sessionId: string) => `session:revoked:${sessionId}`;
 
 /**

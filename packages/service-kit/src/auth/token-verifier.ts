@@ -12,9 +12,9 @@ export type KeySource = (keyId: string) => Promise<KeyObject | undefined>;
 export type RevocationCheck = (sessionId: string) => Promise<boolean>;
 
 /**
- * Verifies a session token: ES256 alone, a key that `auth` published, issuer and audience, then
- * that the session still stands, and last that the token has not expired: so a reader who returns late
- * to an ended session is told that it was ended.
+ * Verifies a session token: first ES256 only, with a key that `auth` published, then issuer and
+ * audience, then that the session is not revoked, and last that the token has not expired. With
+ * this order, a reader who returns late to an ended session is told that the session was ended.
  */
 export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck): TokenVerifier {
   return async (token) => {
@@ -26,7 +26,10 @@ export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck)
   };
 }
 
-/** @throws DomainError SESSION_EXPIRED where more than the token has ended, else UNAUTHENTICATED */
+/**
+ * @throws DomainError SESSION_EXPIRED when the token and its session have ended, else
+ *   UNAUTHENTICATED
+ */
 function assertNotOver({ exp, session_end: sessionEnd }: AccessToken): void {
   const seconds = Date.now() / 1000;
   if (exp > seconds) return;
@@ -54,7 +57,7 @@ function keyIdOf(token: string): string | undefined {
   try {
     return jwt.decode(token, { complete: true })?.header.kid;
   } catch {
-    // What cannot even be decoded names no key.
+    // A token that cannot be decoded names no key.
     return undefined;
   }
 }

@@ -5,13 +5,16 @@ import { z } from 'zod';
 export const ticketBearerSchema = z.object({
   userId: z.string(),
   sid: z.string(),
-  /** An administrator who looks at the product as the member: nothing of theirs may be kept. */
+  /**
+   * Whether an administrator is looking at the product as the member (read-only view). If so, the
+   * socket stores nothing for them.
+   */
   isReadOnly: z.boolean(),
 });
 export type TicketBearer = z.infer<typeof ticketBearerSchema>;
 
 /**
- * Where a ticket for /ws stands in Redis, by its hash: `auth` writes it and `notification` takes it
- * (GETDEL), so that it counts once.
+ * Redis key of a ticket for /ws, by its hash: `auth` writes it and `notification` takes it
+ * (GETDEL), so that it can be used once.
  */
 export const ticketKey = (ticket: string): string => `ws:ticket:${hash('sha256', ticket, 'hex')}`;

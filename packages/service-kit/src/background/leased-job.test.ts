@@ -1,7 +1,7 @@
 import { currentContext, newContext, runInContext } from '../request-context';
 import { LeasedJob, type LeasedJobOptions } from './leased-job';
 
-/** Something asked for, which the test answers. */
+/** A question of the job, which the test answers. */
 interface Question<Answer> {
   readonly answer: (answer: Answer) => void;
   readonly fail: (error: Error) => void;
@@ -9,7 +9,7 @@ interface Question<Answer> {
 
 const warn = jest.fn();
 let claims: Question<number | null>[];
-/** What is under way, by its row. */
+/** Work under way, by its row. */
 let working: Map<number, Question<undefined>>;
 let contexts: string[];
 
@@ -39,7 +39,7 @@ function leasedWork(change: Partial<LeasedJobOptions<number, void>> = {}): Lease
 
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Answers the one claim that is open. */
+/** Answers the claim that is open. */
 async function claimed(row: number | null): Promise<void> {
   expect(claims).toHaveLength(1);
   claims.shift()?.answer(row);
@@ -52,7 +52,7 @@ async function done(row: number): Promise<void> {
   await passed();
 }
 
-test('works on no more rows at once than allowed, and claims the next when one is done', async () => {
+test('works on at most the allowed number of rows at once, and claims the next when one is done', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -75,7 +75,7 @@ test('makes one claim at a time, and claims again after a wake that came meanwhi
   expect(claims).toHaveLength(0);
 });
 
-test('when nothing is due, only a poll or a wake makes another claim', async () => {
+test('claims again only on a poll or a wake when no row is due', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -120,7 +120,7 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test('runs a due row in a context of its own, and a requested row in the context of the request', async () => {
+test('runs a due row in a new context, and a requested row in the context of the request', async () => {
   const leased = leasedWork();
   const asker = newContext('asked-by-a-member');
   runInContext(asker, () => leased.wake());
@@ -144,7 +144,7 @@ test('a request for a row waits no longer than its timeout, and the work goes on
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('requested rows delay due rows by no more than their own work', async () => {
+test('delays due rows by requested rows only for the time that these take', async () => {
   const leased = leasedWork();
   void leased.doWithin(7, 1000);
   void leased.doWithin(8, 1000);
@@ -167,7 +167,7 @@ test('after a stop no row is claimed, and the work under way is awaited', async 
   expect(working.has(9)).toBe(false);
   await done(1);
   expect(stopped).not.toHaveBeenCalled();
-  // One claim was open: the row that it took is worked on.
+  // A claim was open: the row that it took is being worked on.
   await claimed(2);
   leased.wake();
   expect(claims).toHaveLength(0);

@@ -2,27 +2,33 @@ import type { Logger } from '../log';
 import { newContext, runInContext } from '../request-context';
 import { within } from './within';
 
-/** A claim takes moments; one that is never answered shall not end the work. */
+/** A claim takes moments. A claim that is never answered must not stop the job. */
 const claimLimitMs = 30_000;
 
 export interface LeasedJobOptions<Row, Result> {
   /** For the log: `outbound messages`. */
   readonly name: string;
   /**
-   * Takes the next that is due for this process alone, until its lease ends; `null` when nothing is.
-   * The lease is longer than the work: only a process that has died leaves a row to the next.
+   * Claims the next due row for this process alone, until its lease ends; `null` when no row is
+   * due. The lease is longer than the work, so another process takes a row over only after its
+   * process has died.
    */
   readonly claim: () => Promise<Row | null>;
-  /** What it throws is logged; the row is due again when its lease ends. */
+  /** Does the work. An error is logged, and the row is due again when its lease ends. */
   readonly run: (row: Row) => Promise<Result>;
-  /** Of rows that fall due; a row that is asked for (`doWithin`) does not wait for them. */
+  /** Maximum number of due rows at once. A requested row (`doWithin`) does not wait for them. */
   readonly mostAtOnce: number;
-  /** The safety net for a wake that was lost with its process, and what finds rows that fall due. */
+  /**
+   * Interval of the poll, in milliseconds. It finds rows that fall due, and is the safety net for a
+   * wake that was lost with its process.
+   */
   readonly everyMs: number;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Works off rows as they fall due, several at a time. Several instances share them by their leases. */
+/**
+ * Processes rows as they fall due, several at a time. Several instances share them by their leases.
+ */
 export class LeasedJob<Row, Result = void> {
   private readonly underWay = new Set<Promise<unknown>>();
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +43,7 @@ export class LeasedJob<Row, Result = void> {
     this.wake();
   }
 
-  /** Something may be due. */
+  /** Tells the job that a row may be due. */
   readonly wake = (): void => {
     this.wanted = true;
     if (this.stopped || this.claiming || this.isFull) return;
@@ -45,8 +51,8 @@ export class LeasedJob<Row, Result = void> {
   };
 
   /**
-   * Does the work of one row now, due or not. Returns when it has ended, or has taken too long; in that
-   * case it goes on.
+   * Processes one row now, due or not. Returns when the work has ended, or at the timeout; the work
+   * then goes on.
    *
    * @returns `undefined` when it failed or took too long
    */
@@ -62,14 +68,14 @@ export class LeasedJob<Row, Result = void> {
     return result;
   }
 
-  /** Resolves when everything that was taken up is done. */
+  /** Resolves when all started work is done. */
   async settled(): Promise<void> {
     while (this.claiming ?? this.underWay.size > 0) {
       await Promise.all([this.claiming, ...this.underWay]);
     }
   }
 
-  /** Takes up nothing more, and resolves when what is under way is done. */
+  /** Starts no new work, and resolves when the work under way is done. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -84,7 +90,7 @@ export class LeasedJob<Row, Result = void> {
     const { claim, log, name } = this.options;
     try {
       while (this.wanted && !this.stopped && !this.isFull) {
-        // Set again by a wake that comes meanwhile, and by whatever is found.
+        // Set again by a wake that comes meanwhile, and when a row is found.
         this.wanted = false;
         const row = await within(claimLimitMs, claim());
         if (row !== null) this.take(row);
@@ -104,7 +110,7 @@ export class LeasedJob<Row, Result = void> {
   private follow(row: Row): Promise<Result | undefined> {
     const followed = this.attempt(row).finally(() => {
       this.underWay.delete(followed);
-      // There may be more than could be taken up at once.
+      // More rows may be due than could be started at once.
       if (this.wanted) this.wake();
     });
     this.underWay.add(followed);

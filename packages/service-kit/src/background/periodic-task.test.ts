@@ -3,7 +3,7 @@ import { PeriodicTask } from './periodic-task';
 
 const log = createLog('test', 'silent');
 
-/** Work that goes on until it is told to end, and how often it was begun. */
+/** Work that goes on until it is told to end, with the number of its starts. */
 function slowWork() {
   const state: { begun: number; finish: () => void } = { begun: 0, finish: () => undefined };
   const work = () =>

@@ -3,13 +3,16 @@ import { newContext, runInContext } from '../request-context';
 
 interface PeriodicTaskOptions {
   readonly name: string;
-  /** @param isStopped whether it shall end as soon as it can */
+  /** @param isStopped whether the work must end as soon as it can */
   readonly run: (isStopped: () => boolean) => Promise<void>;
   readonly everyMs: number;
   readonly log: Logger;
 }
 
-/** Does a piece of work at the start, every so often and when it is woken; never twice at a time. */
+/**
+ * Runs a piece of work at the start, at an interval and when it is woken; never twice at the same
+ * time.
+ */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -23,13 +26,13 @@ export class PeriodicTask {
     this.run();
   }
 
-  /** Something is there to do; while it is at work, one more round follows. */
+  /** Requests a run. A request during a run causes one more run. */
   readonly wake = (): void => {
     this.isWanted = true;
     this.run();
   };
 
-  /** Takes up nothing more, and resolves when what is under way is done. */
+  /** Starts no new work, and resolves when the work under way is done. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);

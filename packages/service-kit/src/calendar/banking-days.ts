@@ -13,8 +13,8 @@ const fixedHolidays = new Set([
   '12-25',
 ]);
 /**
- * On which banks are closed, in days from Easter Sunday: Carnival's Monday and Tuesday, Good Friday,
- * Corpus Christi (Resolução CMN 4.880/2020).
+ * Days on which banks are closed, in days from Easter Sunday: Carnival's Monday and Tuesday, Good
+ * Friday, Corpus Christi (Resolução CMN 4.880/2020).
  */
 const movableHolidays = [-48, -47, -2, 60];
 

@@ -1,4 +1,4 @@
-/** Where the operator's days begin. Brazil has kept this offset all year since 2019. */
+/** Offset of the operator's days. Brazil has kept it all year since 2019. */
 const offset = '-03:00';
 const offsetMs = 3 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,7 +18,9 @@ export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + dayMs);
 }
 
-/** @param day `yyyy-mm-dd` @returns the day so many days later; earlier, below zero */
+/**
+ * @param day `yyyy-mm-dd` @returns the day that many days later; earlier for a number below zero
+ */
 export function dayAfter(day: string, days: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + days * dayMs));
 }

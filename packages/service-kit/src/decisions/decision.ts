@@ -16,21 +16,21 @@ export interface OutgoingMessage {
 export type AuditRecordData = z.output<typeof auditRecordSchema>;
 
 /**
- * What a pure rule made of an event. All of it happens in one transaction or none of it does; the
- * aggregate's store carries it out.
+ * Result of applying a pure rule to an event. The aggregate's store carries it out, completely or
+ * not at all, in one transaction.
  */
 export interface Decision<State, Posting = never> {
   readonly state: State;
-  /** For the ledger; of a service that has none, the type says so. */
+  /** Postings for the ledger; the type is `never` for a service without a ledger. */
   readonly postings: readonly Posting[];
   readonly messages: readonly OutgoingMessage[];
   readonly audit: readonly AuditRecordData[];
 }
 
-/** A rule's answer: what happens, or the error by which it refuses. */
+/** A rule's answer: a decision, or the error by which it refuses. */
 export type Verdict<State, Posting = never> = Decision<State, Posting> | DomainError;
 
-/** A decision in which only what is given happens besides the new state. */
+/** Makes a decision from the new state; parts that are not given stay empty. */
 export function decision<State, Posting = never>(
   state: State,
   {
@@ -50,7 +50,7 @@ export function accepted<State, Posting>(
   return verdict;
 }
 
-/** A message with data of its own type. */
+/** Makes a message whose data matches its type. */
 export function message<Type extends MessageType>(
   type: Type,
   data: MessageData<Type>,

@@ -2,10 +2,10 @@ import { DomainError } from '@bambuzal/contracts';
 import type { Actor } from '../audit';
 
 /**
- * Nobody decides about their own money, whatever they may do for others. Every decision of an
- * administrator about a member's money asks this (contracts: `decidesAboutMember`).
+ * Refuses administrators who decide about their own money, whatever their permissions. Every
+ * administrator's decision about a member's money calls this (contracts: `decidesAboutMember`).
  *
- * @param by the administrator; `null` for what a service does by itself
+ * @param by the administrator; `null` for an action of the service itself
  * @param owners the members whose money it is
  * @returns OWN_MONEY when the administrator is one of them
  */

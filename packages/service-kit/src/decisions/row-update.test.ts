@@ -18,7 +18,7 @@ test('removes fields that the new state lacks', () => {
   expect(rowUpdate<Row>(before, { status: 'open' })).toEqual({ $unset: { dueAt: 1 } });
 });
 
-test('writes nothing when two states are equal', () => {
+test('makes no update for two equal states', () => {
   const state = (): Row => ({ status: 'open', payment: { amount: 1 }, dueAt: new Date(5) });
   expect(rowUpdate(state(), state())).toBeUndefined();
 });

@@ -6,9 +6,9 @@ interface RowUpdate<Row> {
 }
 
 /**
- * The update that makes one state of a row into another: only what differs is written.
+ * The update that turns one state of a row into another: only fields that differ are written.
  *
- * @returns `undefined` where nothing differs
+ * @returns `undefined` if no field differs
  */
 export function rowUpdate<Row extends object>(before: Row, after: Row): RowUpdate<Row> | undefined {
   const set: Partial<Row> = {};

@@ -97,7 +97,7 @@ describe('removing the demo', () => {
     expect(await removeDemo(['guarded', 'other'], context.config)).toEqual([]);
   });
 
-  test('touches nothing where there was no demo', async () => {
+  test('leaves the data alone where there was no demo', async () => {
     const context = await createContext();
     await guard(context, false);
     const people = context.database.connection.collection('users');
@@ -106,7 +106,7 @@ describe('removing the demo', () => {
     expect(await people.countDocuments()).toBe(1);
   });
 
-  test('touches nothing where members of a real product are found beside it', async () => {
+  test('leaves the data alone where members of a real product are found beside the demo', async () => {
     const context = await createContext();
     await guard(context, false);
     const people = context.database.connection.collection('users');

@@ -2,7 +2,10 @@ import { demoPeople } from '@bambuzal/contracts';
 import { type Connection, mongo } from 'mongoose';
 import { duplicatedField } from '../infrastructure/duplicate-key';
 
-/** Whose data a database holds, written down by whatever uses it first and never changed. */
+/**
+ * Kind of stack that a database belongs to. The first process that uses the database writes it, and
+ * it never changes.
+ */
 interface StackRow {
   readonly _id: 'stack';
   readonly kind: 'demo' | 'real';
@@ -14,9 +17,9 @@ export class DemoRefusal extends Error {
   override readonly name = 'DemoRefusal';
 }
 
-/** Where services keep people by their ids; `auth` has them as ObjectIds, in `users`. */
+/** Collections with people by their ids; `auth` has them in `users`, with ObjectIds. */
 const copiesOfPeople = ['members', 'recipients'];
-/** What simulators write, and nothing else does. */
+/** Collections that only simulators write. */
 const simulated = [
   'simulated_pix_payments',
   'simulated_crypto_payments',
@@ -26,8 +29,9 @@ const simulated = [
 const demoIds = demoPeople.map(({ id }) => id);
 
 /**
- * Refuses a database that holds demo accounts or simulated money outside the demo, and one with real
- * members in it. Each is marked at its first use; older ones are known by the people in them.
+ * Refuses a database with demo accounts or simulated money outside the demo, and a database with
+ * real members in the demo. Each database is marked at its first use; an older one is recognised by
+ * the people in it.
  *
  * @throws DemoRefusal
  */

@@ -9,11 +9,13 @@ import { DemoRefusal, holdsPeople, kindOf } from './demo-guard';
 type Servers = Pick<ServiceConfig, 'AMQP_URL' | 'MONGODB_URI' | 'NAMESPACE'>;
 
 /**
- * Empties the databases and queues of a stack that a demo has used, of every service: one that it has
- * left no trace in knows of the demo's people from the others all the same. The services must not run.
+ * Empties the databases and queues of a stack that a demo has used, for every service. A service
+ * whose database has no trace of the demo is emptied too, because it learned of the demo's people
+ * from the others. The services must not run.
  *
- * @returns whose databases there were; none, and nothing is touched, where no demo has been
- * @throws DemoRefusal when one of them holds members of a product that is no demo; nothing is touched
+ * @returns the services whose databases were removed; empty, and no data is touched, if the stack
+ *   had no demo
+ * @throws DemoRefusal when one of them holds members of a real product; no data is touched
  */
 export async function removeDemo(
   services: readonly string[],
@@ -36,7 +38,7 @@ export async function removeDemo(
       }
     }
     await removeQueues(services, AMQP_URL, new Names(NAMESPACE));
-    // Last, so that a second run finds what a first one has not finished.
+    // Last, so that a second run finds the databases that a first run left.
     for (const [, { connection }] of databases) await connection.dropDatabase();
     return services;
   } finally {
@@ -44,7 +46,7 @@ export async function removeDemo(
   }
 }
 
-/** What waits in them was said in the demo. */
+/** Messages that wait in the queues come from the demo. */
 async function removeQueues(services: readonly string[], url: string, names: Names): Promise<void> {
   const broker = await connectBroker(url, names.exchange, createLog('demo', 'silent'));
   try {

@@ -29,7 +29,7 @@ test('a success resets the count', async () => {
   await expect(attempts.count('somebody')).resolves.toBeUndefined();
 });
 
-test('one that is given back leaves the others counted', async () => {
+test('gives back one attempt and keeps the others counted', async () => {
   const attempts = limit('given back');
   await attempts.count('somebody');
   for (let i = 0; i < 10; i += 1) {

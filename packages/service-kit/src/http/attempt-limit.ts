@@ -4,15 +4,15 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Logger } from '../log';
 
 export interface AttemptLimitOptions {
-  /** Of the keys in Redis: `login:account`. */
+  /** Prefix of the keys in Redis: `login:account`. */
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
 }
 
 /**
- * Counts attempts at something that can be guessed, together for all instances. While Redis is away
- * each instance counts for itself, so that nothing is ever unlimited.
+ * Counts attempts to use something that could be guessed, together for all instances. While Redis
+ * is away each instance counts alone, so that attempts always stay limited.
  */
 export class AttemptLimit {
   private readonly limiter: RateLimiterRedis;
@@ -31,7 +31,7 @@ export class AttemptLimit {
     });
   }
 
-  /** Counts one. @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
+  /** Counts an attempt. @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
   async count(key: string): Promise<void> {
     try {
       await this.limiter.consume(key);
@@ -44,12 +44,12 @@ export class AttemptLimit {
     }
   }
 
-  /** Forgets what was counted: it succeeded. */
+  /** Resets the count after a success. */
   forget(key: string): Promise<void> {
     return this.unlessAway(() => this.limiter.delete(key));
   }
 
-  /** Takes back one that was counted: it was right, and others of the same key may have been wrong. */
+  /** Takes back an attempt that was right; other attempts of the same key may have been wrong. */
   giveBack(key: string): Promise<void> {
     return this.unlessAway(() => this.limiter.reward(key));
   }

@@ -5,11 +5,11 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Transact, UnitOfWork } from '../messaging/unit-of-work';
 
 interface KeyRow {
-  /** Of the caller, the path and the key. */
+  /** Made of the caller, the path and the key. */
   readonly _id: string;
-  /** Of the body: another one under the same key is a mistake of the caller. */
+  /** Hash of the body. A different body under the same key is an error of the caller. */
   readonly bodyHash: string;
-  /** Names what the first attempt made. */
+  /** Id of the first attempt's result. */
   readonly resultId: string;
   readonly expiresAt: Date;
 }
@@ -21,20 +21,26 @@ const schema = new Schema<KeyRow>(
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const keptMs = 48 * 60 * 60 * 1000;
-/** A browser repeats an unanswered request within this; two equal wishes come further apart. */
+/**
+ * Time within which a browser repeats an unanswered request, in milliseconds. Two intended equal
+ * requests come further apart.
+ */
 const withoutKeyMs = 10_000;
 /** A UUID or the like, bare or as a structured string (draft-ietf-httpapi-idempotency-key-header-07). */
 const keyForm = /^"?([\w.:-]{8,255})"?$/;
 
 export interface Idempotency {
   /**
-   * Runs what a request asks for at most once, in one transaction with the note of it.
+   * Executes a request at most once, in the same transaction as the note that it was executed.
    *
-   * @param make changes the database through the unit of work alone, and names what it made
-   * @param withoutKey whether a request without a key counts as a repetition of a `recent` equal one,
-   *   or is made `anew`: a decision refuses by itself to be taken twice
-   * @param key whose it is, where not the caller's: one member's are made one after the other
-   * @returns the name of what the first attempt made
+   * @param make changes the database only through the unit of work, and returns the id of its
+   *   result
+   * @param withoutKey whether a request without a key counts as a repetition of a `recent` equal
+   *   one, or is executed `anew`. A decision can be executed anew, because it refuses to be taken
+   *   twice
+   * @param key the member whose work it is, if not the caller's: the works of one member run one
+   *   after the other
+   * @returns the id of the first attempt's result
    * @throws DomainError IDEMPOTENCY_KEY_INVALID; IDEMPOTENCY_KEY_REUSED for another body
    */
   once(
@@ -51,8 +57,8 @@ export function idempotencyKeyModel(connection: Connection): Model<KeyRow> {
 }
 
 /**
- * Requests that move money, by their `Idempotency-Key`. One without a key counts as a repetition
- * when the same caller sent the same body within ten seconds.
+ * Makes requests that move money idempotent, by their `Idempotency-Key`. A request without a key
+ * counts as a repetition when the same caller sent the same body within ten seconds.
  */
 export function idempotently(
   connection: Connection,

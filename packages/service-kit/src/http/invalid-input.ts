@@ -1,6 +1,9 @@
 import type { ZodError } from 'zod';
 
-/** What a caller sent does not fit. Any other failed schema is the server's own fault. */
+/**
+ * The caller's input does not match its schema. If any other value does not match its schema, that
+ * is a fault of the server.
+ */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 

@@ -12,8 +12,8 @@ import { z } from 'zod';
 export type OpenApiDocument = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of a service. Its schemas are JSON Schema 2020-12, which is what zod
- * writes; the side of the wire is described, on which codecs have not yet been applied.
+ * The OpenAPI 3.1 document of a service. Its schemas are JSON Schema 2020-12, which zod writes.
+ * They describe the wire's side, before codecs are applied.
  */
 export function openApiDocument(
   service: string,
@@ -82,7 +82,7 @@ const parameterSchema = z.object({
   required: z.array(z.string()).optional(),
 });
 
-/** The refusals by status: the endpoint's own, and those that any path of its kind may answer. */
+/** The refusals by status: the endpoint's own, and those of all paths of its kind. */
 function refusals(endpoint: Endpoint): Record<string, unknown> {
   const codes = new Set<ProblemCode>([
     ...(endpoint.refusals ?? []),
@@ -114,7 +114,7 @@ const inputRefusals = [
   'UNSUPPORTED_MEDIA_TYPE',
 ] as const;
 
-/** A body is read of every path that changes something, also where nothing is taken from it. */
+/** Paths that change something always read a body, even if they use no input. */
 function takesInput({ method, params, query, body }: Endpoint): boolean {
   return method !== 'get' || [params, query, body].some((schema) => schema !== nothing);
 }
@@ -132,14 +132,14 @@ function accessRefusals(access: Access): ProblemCode[] {
   return access === 'user' ? signedIn : [...signedIn, 'FORBIDDEN'];
 }
 
-/** OpenAPI 3.1 says no more of the bytes of a file. */
+/** In OpenAPI 3.1, an empty schema describes the bytes of a file. */
 const file = { schema: {} };
 
 function json(schema: unknown): Record<string, unknown> {
   return { 'application/json': { schema } };
 }
 
-/** Inlined and without the draft's address, as OpenAPI's schema objects want it. */
+/** Inlined and without the draft's address, because OpenAPI's schema objects need this form. */
 function jsonSchema(schema: z.ZodType): unknown {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
   return rest;

@@ -5,7 +5,7 @@ import { authorise } from '../auth/access';
 import type { TokenVerifier } from '../auth/token-verifier';
 import { InvalidInput } from './invalid-input';
 
-/** What a handler is given: everything parsed. */
+/** Arguments of a handler, all parsed. */
 export interface Call<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -20,7 +20,7 @@ export interface Call<
   readonly response: Response;
 }
 
-/** An endpoint together with what answers it. */
+/** An endpoint together with its handler. */
 export interface Operation {
   readonly endpoint: Endpoint;
   readonly handler: (verify: TokenVerifier) => RequestHandler;
@@ -28,9 +28,9 @@ export interface Operation {
 
 /**
  * Binds a contract to its implementation: authenticates and authorises as the endpoint says, parses
- * what comes in, and encodes what goes out.
+ * the input, and encodes the answer.
  *
- * @param answer gives the domain's values (cents, dates); the wire's form is made here
+ * @param answer returns the domain's values (cents, dates); this function encodes them for the wire
  */
 export function operation<
   Params extends z.ZodType,
@@ -47,7 +47,7 @@ export function operation<
   });
 }
 
-/** The same for a public path; `caller` is given where the request has a session. */
+/** Same for a public path; `caller` is set if the request has a session. */
 export function publicOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -60,7 +60,7 @@ export function publicOperation<
   return bind(endpoint, answer);
 }
 
-/** For an answer that is no JSON: the handler writes it, piece by piece. */
+/** For an answer that is not JSON: the handler writes it piece by piece. */
 export function streamOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -97,9 +97,9 @@ async function parse<Params extends z.ZodType, Query extends z.ZodType, Body ext
 }
 
 /**
- * What somebody sent, as a schema reads it; for a body whose contract is another party's.
+ * Parses input by a schema, for a body whose contract is another party's.
  *
- * @throws InvalidInput: only what a caller sent is the caller's mistake
+ * @throws InvalidInput, because the caller sent the wrong input
  */
 export function parsedInput<Schema extends z.ZodType>(
   schema: Schema,

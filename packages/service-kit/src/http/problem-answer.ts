@@ -16,7 +16,7 @@ import type { Logger } from '../log';
 import { currentContext, type RequestContext } from '../request-context';
 import { InvalidInput } from './invalid-input';
 
-/** What Express's body parser throws, by its documented `type`. */
+/** Errors of Express's body parser, by their documented `type`. */
 const parserProblems: Readonly<Record<string, ProblemCode>> = {
   'entity.parse.failed': 'MALFORMED_JSON',
   'entity.too.large': 'PAYLOAD_TOO_LARGE',
@@ -27,8 +27,8 @@ const parserProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * The one place where anything thrown becomes an answer: a domain error by its code, input
- * that does not fit as field errors, a body that cannot be read by its kind, and all else as a bare 500.
+ * The only place where errors become answers: a domain error by its code, input that does not match
+ * as field errors, an unreadable body by its kind, and all else as a bare 500.
  */
 export function problemOf(error: unknown, context: RequestContext): Problem {
   const { correlationId, language } = context;
@@ -57,12 +57,12 @@ function wordsOf({ fields, values }: DomainError, language: Language): Record<st
 function parserProblemOf(error: unknown): ProblemCode | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof URIError) return 'BAD_REQUEST';
-  // A body that says it is compressed and is not.
+  // A body whose header says that it is compressed, although it is not.
   if ('code' in error && String(error.code).startsWith('Z_')) return 'BAD_REQUEST';
   return 'type' in error && typeof error.type === 'string' ? parserProblems[error.type] : undefined;
 }
 
-/** The last of an app's handlers. Express knows it by its four parameters. */
+/** Must be the last handler of an app. Express recognises it by its four parameters. */
 export function answerProblemWith(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -71,7 +71,7 @@ export function answerProblemWith(log: Logger): ErrorRequestHandler {
     }
     const problem = problemOf(error, currentContext());
     for (const name of ['etag', 'cache-control', 'content-encoding']) response.removeHeader(name);
-    // Maintenance is a state that the operator chose.
+    // Maintenance is chosen by the operator, so it is not logged as an error.
     if (problem.status >= 500 && problem.maintenance !== true) {
       log.error({ err: error, method: request.method, path: request.path }, problem.code);
     }

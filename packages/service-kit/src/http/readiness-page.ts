@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 /** Whether a server that is needed answers, by its name. */
 export type Readiness = () => Promise<Record<string, boolean>>;
 
-/** 200 when everything that is needed answers, else 503, naming what does not. */
+/** Answers 200 when all needed servers answer, else 503 with the names of the others. */
 export function readinessPage(readiness: Readiness): RequestHandler {
   return async (_request, response) => {
     const parts = await readiness();

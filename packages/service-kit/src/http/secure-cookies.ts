@@ -2,12 +2,12 @@ import type { Application, Request } from 'express';
 
 const setting = 'secure cookies';
 
-/** Has an app's cookies be secure and of their host alone, as they are outside the demo. */
+/** Makes an app's cookies secure and bound to their own host, as they are outside the demo. */
 export function useSecureCookies(app: Application): void {
   app.enable(setting);
 }
 
-/** Whether the cookies of the app that a request came to are such. */
+/** Whether the app that received a request uses secure cookies. */
 export function hasSecureCookies({ app }: Pick<Request, 'app'>): boolean {
   return app.enabled(setting);
 }

@@ -149,7 +149,7 @@ describe('callers', () => {
     expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
   });
 
-  test('change nothing in a read-only view', async () => {
+  test('refuses a change in a read-only view', async () => {
     const token = identity.token({ role: 'user', readOnly: true, actor: 'admin-1' });
     const { body } = await post(token).send({ text: 'Olá' }).expect(403);
     expect(body).toMatchObject({ code: 'READ_ONLY_SESSION' });

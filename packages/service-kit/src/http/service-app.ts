@@ -12,7 +12,7 @@ import { answerProblemWith } from './problem-answer';
 import { readinessPage } from './readiness-page';
 import { useSecureCookies } from './secure-cookies';
 
-/** The greatest body of a request: JSON of a form, or of a provider's callback. */
+/** Maximum size of a request's body: JSON of a form, or of a provider's callback. */
 export const bodyLimitBytes = 100 * 1024;
 
 export interface ServiceAppOptions {
@@ -22,7 +22,7 @@ export interface ServiceAppOptions {
   readonly verify: TokenVerifier;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Whether every server that this service needs answers; named, `true` where it does. */
+  /** Whether each server that this service needs answers, by its name. */
   readonly readiness: () => Promise<Record<string, boolean>>;
 }
 
@@ -32,7 +32,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // One spelling of a path: idempotency keys are scoped by it.
+  // Paths have a single spelling, because idempotency keys are scoped by path.
   app.enable('strict routing');
   app.enable('case sensitive routing');
   if (!demo) useSecureCookies(app);
@@ -45,7 +45,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   });
   const endpoints = operations.map(({ endpoint }) => endpoint);
   serveDocument(app, () => openApiDocument(service, endpoints, cookieNamesOf(demo).session));
-  // Whether browsers are to insist on TLS is for the public origin to say.
+  // The public origin decides whether browsers must use TLS.
   app.use(
     helmet({ strictTransportSecurity: false }),
     requireJson(),
@@ -62,7 +62,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app;
 }
 
-/** Answers are one person's; what is everybody's says so itself. */
+/** Forbids caching, because most answers are personal. A public answer sets its own header. */
 function keptByNoCache(): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
@@ -73,7 +73,8 @@ function keptByNoCache(): RequestHandler {
 function serveDocument(app: Express, describe: () => OpenApiDocument): void {
   let document: OpenApiDocument | undefined;
   app.get('/docs/openapi.json', (_request, response) => {
-    // Describing every schema is most of the work of making an app, and few ask for it.
+    // Made on the first request, because describing every schema is most of the work of making an
+    // app, and few ask for it.
     document ??= describe();
     response.json(document);
   });
@@ -81,7 +82,10 @@ function serveDocument(app: Express, describe: () => OpenApiDocument): void {
   app.use('/docs', swaggerUi.serve, reader);
 }
 
-/** A body of another type is refused: a form of another site cannot send JSON without being asked. */
+/**
+ * A body of another type is refused: a form of another site cannot send JSON without a preflight
+ * request.
+ */
 function requireJson(): RequestHandler {
   return (request, _response, next) => {
     const hasBody = request.headers['content-length'] ?? request.headers['transfer-encoding'];

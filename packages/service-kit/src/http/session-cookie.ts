@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 interface SessionCookie {
   readonly name: string;
-  /** The session's token, or what renews it. */
+  /** The session's token, or its renewal token. */
   readonly token: string;
   /** How long the browser keeps it. */
   readonly maxAgeMs: number;
@@ -10,7 +10,7 @@ interface SessionCookie {
   readonly secure: boolean;
 }
 
-/** @returns a `Set-Cookie` header by which a browser keeps what says whose session it has */
+/** @returns a `Set-Cookie` header that stores a session token in the browser */
 export function sessionCookie({ name, token, maxAgeMs, secure }: SessionCookie): string {
   return stringifySetCookie(name, token, {
     maxAge: Math.floor(maxAgeMs / 1000),

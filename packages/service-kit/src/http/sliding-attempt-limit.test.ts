@@ -79,7 +79,7 @@ test.each([
   if (redis !== context.cache) redis.disconnect();
 });
 
-test('one instance gives right attempts back while Redis is away', async () => {
+test('gives right attempts back on a single instance while Redis is away', async () => {
   const redis = unreachable();
   const attempts = limit('away', redis);
   for (let i = 0; i < 10; i += 1) expect(await attempts.attempt('somebody', right)).toBe(true);

@@ -42,9 +42,9 @@ return 0
 `;
 
 /**
- * Limits wrong attempts at something that can be guessed, in windows that slide. An attempt is reserved
- * before it is verified and given back when it was right: parallel guesses cannot exceed the limit, and
- * right attempts use nothing up. While Redis is away each instance counts for itself.
+ * Limits wrong attempts to guess something, in sliding windows. An attempt is reserved before it is
+ * verified and given back if it was right. Parallel guesses therefore cannot exceed the limit, and
+ * right attempts use none of it. While Redis is away each instance counts alone.
  */
 export class SlidingAttemptLimit {
   private readonly name: string;
@@ -67,7 +67,7 @@ export class SlidingAttemptLimit {
 
   /**
    * @param verify returns whether the attempt was right
-   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait; nothing was verified
+   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait; `verify` was not called
    */
   async attempt(key: string, verify: () => Promise<boolean>): Promise<boolean> {
     const giveBack = await this.reserve(key);

@@ -7,8 +7,8 @@ type Switch = {
 }[keyof SystemSettings];
 
 /**
- * The same operation, which is refused with FEATURE_NOT_OFFERED while the operator has its feature
- * switched off. Nothing is lost meanwhile: what was there is there again afterwards.
+ * The same operation, refused with FEATURE_NOT_OFFERED while the operator has its feature switched
+ * off. Data is kept meanwhile and is available again afterwards.
  *
  * @param name the setting that switches the feature
  */

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log';
 
 /**
- * Redis. Commands fail at once while it is away rather than pile up: whoever calls decides what
- * goes on without it.
+ * Connects to Redis. While it is away, commands fail at once and do not pile up: each caller
+ * decides how to go on without it.
  */
 export function connectCache(url: string, keyPrefix: string, log: Logger): Redis {
   const cache = new Redis(url, {
@@ -11,7 +11,7 @@ export function connectCache(url: string, keyPrefix: string, log: Logger): Redis
     enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    // One that hangs must cost no more than one that is gone.
+    // A hanging Redis must not delay calls longer than a missing one.
     commandTimeout: 500,
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),

@@ -7,16 +7,16 @@ export interface Database {
   /** Whether the server answers, found out within two seconds. */
   isReady(): Promise<boolean>;
   /**
-   * Resolves once the server answers; asks every half second, and not at once: a failure in spite of
-   * an answer shall not come round without a pause.
+   * Resolves once the server answers. It asks every half second and never at once, so that a
+   * failure that returns in spite of an answer is retried after a pause.
    */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The service's own database. The driver reconnects by itself, so a server that restarts costs the
- * requests of that moment and nothing else.
+ * Connects to the service's own database. The driver reconnects by itself, so a server that
+ * restarts fails only the requests of that moment.
  *
  * @param name the database, one for each service (docs/architecture.md, "Who owns what")
  */
@@ -30,7 +30,7 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
   });
   connection.on('disconnected', () => log.warn('the connection to MongoDB was lost'));
   connection.on('connected', () => log.info('connected to MongoDB'));
-  // One for every transaction that is under way (`unlessLost`).
+  // Each transaction under way adds a listener (`unlessLost`).
   connection.setMaxListeners(0);
   await connection.asPromise();
 
@@ -58,15 +58,19 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
   };
 }
 
-/** Longer than the driver needs to find a server that is back, and to do again what was under way. */
+/**
+ * Longer than the driver needs to find a server that is back and to repeat the work that was under
+ * way.
+ */
 const graceMs = 10_000;
 
 /**
- * What comes of work in the database, or an outage where the connection is lost meanwhile and nothing
- * has come of it ten seconds later: the driver (7.8) waits for ever to write a command on a connection
- * that is closed at that very moment. Such work may still happen, as after any lost answer.
+ * Returns the result of database work, or fails with an outage if the connection is lost and the
+ * work still has no result ten seconds later. Without this, the driver (7.8) waits for ever if the
+ * connection closes at the very moment at which it writes a command. The failed work may still take
+ * effect, as after any lost answer.
  *
- * @throws MongoNetworkError, which `isDatabaseOutage` knows
+ * @throws MongoNetworkError, which `isDatabaseOutage` recognises
  */
 export async function unlessLost<Result>(
   connection: Connection,
@@ -90,10 +94,10 @@ export async function unlessLost<Result>(
 }
 
 /**
- * Whether an error says that the database cannot be reached or is changing its primary, which is no
- * fault of what was asked. The driver hides that of a bulk write, which is every `insertMany` too,
- * inside an error of the server, and passes on the socket's own error where a command was still being
- * sent.
+ * Whether an error says that the database cannot be reached or is changing its primary, so the
+ * request is not at fault. For bulk writes, which include every `insertMany`, the driver hides this
+ * error inside a server error. If a command was still being sent, the driver passes on the socket's
+ * own error.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof mongo.MongoBulkWriteError && isDatabaseOutage(error.errorResponse)) {
@@ -117,7 +121,7 @@ const socketErrors = new Set<unknown>([
 ]);
 
 /**
- * What a server answers that shuts down or is no primary, as MongoDB's specification "Server Discovery
- * and Monitoring" lists it under "not writable primary" and "node is recovering".
+ * Error codes of a server that shuts down or is no primary, as MongoDB's specification "Server
+ * Discovery and Monitoring" lists them under "not writable primary" and "node is recovering".
  */
 const withoutPrimary = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);

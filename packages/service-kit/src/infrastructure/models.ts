@@ -4,7 +4,9 @@ type ModelOfRows = Pick<Model<unknown>, 'createCollection' | 'modelName' | 'sync
   readonly collection: { readonly collectionName: string };
 };
 
-/** Makes the model of a collection on a service's connection; asked again, it gives the same one. */
+/**
+ * Makes the model of a collection on a service's connection; a second call returns the same model.
+ */
 export type ModelFactory = (connection: Connection) => ModelOfRows;
 
 interface Owner {
@@ -13,9 +15,9 @@ interface Owner {
 }
 
 /**
- * The models that owners list, checked against those that are in use on the connection.
+ * The models that the modules list, checked against those in use on the connection.
  *
- * @throws Error for a model that has no owner, or two
+ * @throws Error for a model that no module lists, or that two list
  */
 export function listedModels(connection: Connection, owners: readonly Owner[]): ModelOfRows[] {
   const ownerOf = new Map<string, string>();

@@ -2,9 +2,9 @@ import { DomainError } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 
 /**
- * Lower case alone: an id has one spelling, since references and keys are made of it.
+ * Accepts lower case only, so that an id has a single spelling: references and keys are made of it.
  *
- * @throws DomainError NOT_FOUND: what is no id names nothing
+ * @throws DomainError NOT_FOUND for a text that is no id
  */
 export function objectIdOf(text: string): Types.ObjectId {
   if (!/^[0-9a-f]{24}$/.test(text)) throw new DomainError('NOT_FOUND');

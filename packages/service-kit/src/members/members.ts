@@ -6,12 +6,14 @@ import { memberModel, type MemberRow } from './member.model';
 
 export interface Owner {
   readonly id: string;
-  /** `null` while their registration has not been heard of. */
+  /** `null` until this service learns of their registration. */
   readonly username: string | null;
   readonly fullName: string | null;
 }
 
-/** Does what closing an account asks of a service, in the transaction that hears of it. */
+/**
+ * The service's own work when an account is closed, in the transaction that handles the message.
+ */
 type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
 
 /** People's names, and whether their accounts are open. */
@@ -22,7 +24,7 @@ export class Members {
     this.rows = memberModel(connection);
   }
 
-  /** @returns whose things the ids are, in one query */
+  /** @returns the owners of the ids, in one query */
   async ownersOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Owner>> {
     const rows = await this.rows.find({ _id: { $in: [...new Set(userIds)] } }).lean();
     const known = new Map(rows.map((row) => [row._id, row]));
@@ -34,7 +36,9 @@ export class Members {
     );
   }
 
-  /** @returns whether an account is open; one that was not heard of yet is */
+  /**
+   * @returns whether an account is open; true for an account that this service does not know yet
+   */
   async isActive(userId: string, session: ClientSession | null = null): Promise<boolean> {
     const row = await this.rows.findById(userId).session(session).lean();
     return row?.isActive ?? true;

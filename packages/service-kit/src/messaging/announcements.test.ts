@@ -47,7 +47,7 @@ test('announces a commit to waiters in another instance', async () => {
   });
 });
 
-test('announces nothing when the transaction is rolled back', async () => {
+test('makes no announcement when the transaction is rolled back', async () => {
   const next = here.next('three');
   const heard = jest.fn();
   void next.within(minuteMs).then(heard);

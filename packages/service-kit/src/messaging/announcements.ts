@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import type { UnitOfWork } from './unit-of-work';
 
-/** One announcement with waiters. */
+/** A subscription to the next announcement of an id. */
 export interface NextAnnouncement {
-  /** Resolves when it came, also before it was asked, or when the time is up. */
+  /** Resolves when the announcement arrives, even if before this call, or at the timeout. */
   within(timeoutMs: number): Promise<void>;
   cancel(): void;
 }
@@ -26,13 +26,13 @@ export class Announcements {
     private readonly log: Pick<Logger, 'debug'>,
   ) {}
 
-  /** Hears what other instances announce. */
+  /** Subscribes to the announcements of other instances. */
   start(): void {
     const subscriber = this.cache.duplicate({ autoResubscribe: false });
     this.subscriber = subscriber;
     subscriber.on('error', (error: Error) => this.log.debug({ err: error }, 'not subscribed now'));
     subscriber.on('message', (_channel: string, id: string) => this.emitter.emit(id));
-    // On each new connection, so that one that failed is made good by the next.
+    // Runs on each new connection, so that a failed subscription is repeated on the next.
     subscriber.on('ready', () => {
       subscriber.subscribe(this.channel).catch((error: unknown) => {
         this.log.debug({ err: error }, 'not subscribed yet');
@@ -46,7 +46,7 @@ export class Announcements {
     return Promise.resolve();
   }
 
-  /** @param id of what changes in the unit of work */
+  /** @param id of the thing that the unit of work changes */
   announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
     unit.afterCommit(() => {
       this.emitter.emit(id);
@@ -56,7 +56,10 @@ export class Announcements {
     });
   }
 
-  /** Listens from now on: called before the waiter reads, so that nothing is missed in between. */
+  /**
+   * Listens from now on. Call it before reading the current state, so that no announcement is
+   * missed in between.
+   */
   next(id: string): NextAnnouncement {
     let hear = () => {};
     const heard = new Promise<void>((resolve) => (hear = resolve));

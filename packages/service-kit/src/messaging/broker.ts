@@ -8,7 +8,7 @@ import {
 import type { Logger } from '../log';
 
 export interface OutgoingMessage {
-  /** Empty: straight into the queue that `routingKey` names. */
+  /** Empty: the message goes straight to the queue named by `routingKey`. */
   readonly exchange: string;
   readonly routingKey: string;
   readonly content: Buffer;
@@ -28,11 +28,14 @@ export interface Broker {
   readonly isConnected: boolean;
   /** How many there have been: a server that was put in another's place has none of its queues. */
   readonly connections: number;
-  /** Resolves when the broker has every message on disk; throws when that is not known of one. */
+  /**
+   * Resolves when the broker has stored every message on disk; throws if this is not confirmed for
+   * a message.
+   */
   publish(messages: readonly OutgoingMessage[]): Promise<void>;
   /**
-   * Opens a channel of its own, on this connection and on every later one.
-   * Resolves when it is set up for the first time, which waits for RabbitMQ to be there.
+   * Opens a separate channel, on this connection and on every later one. Resolves after the first
+   * setup, which waits until RabbitMQ is available.
    */
   onChannel(setup: ChannelSetup): Promise<void>;
   /** Opens a channel for one task. Throws when RabbitMQ is away. */
@@ -53,16 +56,17 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
       maxRetries: Number.POSITIVE_INFINITY,
       waitForConnect: false,
       setup: async (fresh: ChannelModel) => {
-        // amqplib listens once the set-up is over; an error during it would end the process.
+        // amqplib listens for errors only after the set-up; an error during it would end the
+        // process.
         fresh.on('error', (error: Error) => log.warn({ err: error }, 'RabbitMQ connection error'));
         publisher = await openPublisher(fresh, exchange, log);
         model = fresh;
         connections += 1;
         try {
-          // One that is added meanwhile opens its channel itself.
+          // A setup that is added meanwhile opens its channel itself.
           for (const setup of setups.slice()) await openChannel(fresh, setup, log);
         } catch (error) {
-          // amqplib gives this connection up without a word and makes another.
+          // amqplib silently drops this connection and makes another.
           log.warn({ err: error }, 'channels could not be set up on a new connection');
           model = undefined;
           publisher = undefined;
@@ -77,7 +81,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
     publisher = undefined;
     log.warn({ err: error }, 'the connection to RabbitMQ was lost');
   });
-  // It is logged where it happens; unheard, it would be thrown.
+  // The error is logged where it happens; without a listener it would be thrown.
   connection.on('error', () => undefined);
 
   return {
@@ -98,7 +102,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
         const at = model;
         if (!at) return;
         openChannel(at, setup, log).catch((cause: unknown) => {
-          // With its connection gone it is set up on the next one.
+          // After its connection is lost, it is set up on the next one.
           if (model === at) failed(new Error('a channel could not be set up', { cause }));
         });
       }),

@@ -10,22 +10,22 @@ import type { Inbox } from './inbox';
 import { declareTopology, type Names, retryDelaysMs } from './topology';
 import type { Transact, TransactOptions, UnitOfWork } from './unit-of-work';
 
-/** What a service does with one type of message. */
+/** Handler of one type of message in a service. */
 export interface Subscription {
   readonly type: string;
   readonly consumers: readonly string[];
   readonly version: number;
   handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
-  /** How its handling is committed, and behind whose other work it waits. */
+  /** How its handling is committed, and which other work it waits for. */
   transactOptions(envelope: Envelope): TransactOptions;
-  /** @throws ZodError when the data is not what the type's schema says */
+  /** @throws ZodError when the data does not match the type's schema */
   check(data: unknown): void;
 }
 
 interface SubscriptionOptions<Data> {
   /**
-   * Whose it is: messages of one key are handled one after the other. Unless given the `userId` of
-   * the data, or the message's own id where it has none.
+   * Messages of one key are handled one after the other. Defaults to the `userId` of the data, or
+   * to the message's own id if there is none.
    */
   readonly key?: (data: Data) => string;
   /** See `TransactOptions`. */
@@ -53,7 +53,7 @@ export function subscription<Data extends z.ZodType>(
 
 const aboutMember = z.object({ userId: z.string() });
 
-/** Messages about a member name them so, in every contract. */
+/** Messages about a member have this field in every contract. */
 function memberOf(data: unknown): string | undefined {
   return aboutMember.safeParse(data).data?.userId;
 }
@@ -72,31 +72,33 @@ export interface ConsumerOptions {
 }
 
 /**
- * How many messages are under way in one process. More than one member can have waiting at a time
- * that matters: what is behind theirs in the queue has to be here to be handled before them.
+ * How many messages are under way in one process. This is more than one member's messages waiting
+ * at a busy time: the messages behind theirs in the queue have to be fetched to be handled before
+ * them.
  */
 const prefetch = 500;
 const attemptHeader = 'x-attempt';
 const typeHeader = 'x-type';
 
-/** A wait that a member may notice is in the log. */
+/** A wait of this length is logged, because members may notice it. */
 const noticeableWaitMs = 1000;
 
-/** Raised for a message that can never be handled, however often it is tried. */
+/** A message that can never be handled, even if it is retried. */
 class UnusableMessage extends Error {
   override readonly name = 'UnusableMessage';
 }
 
 /**
- * Takes a service's messages: each effect once, whatever is delivered twice; what cannot be used
- * goes to the dead letter, what fails for now is tried again later, and the queue goes on.
+ * Consumes a service's messages. A message that is delivered twice takes effect once. An unusable
+ * message goes to the dead letter queue, a message that fails for now is retried later, and the
+ * queue goes on.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<void> {
   const { broker, names, service, subscriptions } = options;
   for (const { type, consumers } of subscriptions) {
     if (!consumers.includes(service)) throw new Error(`${service} is no consumer of ${type}`);
   }
-  // The second would quietly take the place of the first.
+  // A second subscription would silently replace the first.
   const types = subscriptions.map(({ type }) => type);
   const twice = types.find((type, index) => types.indexOf(type) !== index);
   if (twice !== undefined) throw new Error(`${service} subscribes twice to ${twice}`);
@@ -110,7 +112,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<void> {
   });
 }
 
-/** Acknowledges only when the message has had its effect or lies safely in another queue. */
+/** Acknowledges a message only when it has had its effect or is stored in another queue. */
 async function settle(
   message: ConsumeMessage,
   channel: Channel,
@@ -123,7 +125,7 @@ async function settle(
     metrics.messages.inc({ type: typeOf(message), outcome });
     channel.ack(message);
   } catch (error) {
-    // Neither handled nor moved: it stays the broker's, which delivers it again.
+    // The message was neither handled nor moved, so the broker keeps it and delivers it again.
     log.warn({ err: error, messageId: message.properties.messageId }, 'a message is given back');
     giveBack(channel, message, log);
   }
@@ -240,14 +242,14 @@ function logWait(
       messageId: id,
       type,
       waitedMs,
-      /** Behind other work of the same member, and for a free place. */
+      /** Waits for other work of the same member, and for a free place. */
       waitedHereMs: begunAt - deliveredAt,
     },
     'a message had waited',
   );
 }
 
-/** A refusal of the business and what cannot be read are final; all else may pass. */
+/** Business refusals and unreadable messages are final; all other errors are retried. */
 async function moveAside(
   message: ConsumeMessage,
   error: unknown,

@@ -2,13 +2,16 @@ import type { ClientSession } from 'mongoose';
 import type { SharedTransaction, UnitOfWork } from './unit-of-work';
 
 /**
- * Writes of one kind. Works that share a transaction leave theirs until its end, where all go to the
- * database together; any other work's are done at once.
+ * Writes of one kind. Works that share a transaction leave their writes until its end, where all go
+ * to the database together; writes of other work are done at once.
  */
 export class GatheredWrites<Write> {
   private readonly waiting = new WeakMap<SharedTransaction, Write[]>();
 
-  /** @param write is given the writes of a work, or of a whole group, in the order they were added */
+  /**
+   * @param write receives the writes of a work, or of a whole group, in the order in which they
+   *   were added
+   */
   constructor(
     private readonly write: (writes: readonly Write[], session: ClientSession) => Promise<void>,
   ) {}

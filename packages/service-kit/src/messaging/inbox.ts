@@ -21,7 +21,7 @@ export function inboxModel(connection: Connection): Model<InboxRow> {
   return connection.model<InboxRow>('Inbox', inboxSchema);
 }
 
-/** Which messages have had their effect: written in the same transaction as the effect. */
+/** Messages that have had their effect; written in the same transaction as the effect. */
 export class Inbox {
   private readonly rows: Model<InboxRow>;
   private readonly additions: GatheredWrites<InboxRow>;
@@ -34,9 +34,10 @@ export class Inbox {
   }
 
   /**
-   * Notes down that a message has its effect in this transaction.
+   * Records that a message has its effect in this transaction.
    *
-   * @throws a duplicate-key error, here or at the commit, when it had it before: see `isRepetition`
+   * @throws a duplicate-key error, here or at the commit, when it had its effect before: see
+   *   `isRepetition`
    */
   async add(unit: UnitOfWork, messageId: string): Promise<void> {
     await this.additions.add(unit, [{ _id: messageId, handledAt: new Date() }]);

@@ -7,7 +7,7 @@ interface TestJob extends QueuedJob {
 
 const limits = { groupSize: 4, groups: 1, alone: 2 };
 
-/** Runs what is taken until it is let go, and remembers what ran together. */
+/** Holds each started job until the test ends it, and remembers which jobs ran together. */
 function queueUnderWatch() {
   const started: TestJob[][] = [];
   const underWay: { readonly jobs: readonly TestJob[]; readonly end: () => void }[] = [];
@@ -62,7 +62,7 @@ test('a job that must not share runs alone, and the other jobs of its key wait',
   expect(idsOf(queue.started)).toEqual([[1], [3], [2]]);
 });
 
-test('no more jobs run alone at once than the limit says', async () => {
+test('runs at most the allowed number of separate jobs at once', async () => {
   const queue = queueUnderWatch();
   for (const id of [1, 2, 3]) queue.add(`key ${id}`, id, false);
   await queue.settled();

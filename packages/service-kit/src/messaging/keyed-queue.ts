@@ -11,24 +11,25 @@ export interface KeyedQueueLimits {
   readonly groupSize: number;
   /** Groups that run at once. */
   readonly groups: number;
-  /** Jobs that share nothing and run at once, beside the groups. */
+  /** Maximum number of jobs that run alone at the same time, beside the groups. */
   readonly alone: number;
 }
 
 /**
- * A queue that runs jobs of one key one after the other, and all keys in turn: however many jobs one
- * key has waiting, the next job of another is behind at most one of them. Jobs that may share run in
- * groups, which form while earlier ones run: no job waits for a group to fill.
+ * A queue that runs jobs of one key one after the other, and serves the keys in turn: even if one
+ * key has many jobs waiting, the next job of another key waits for at most one of them. Jobs that
+ * may share run in groups. A group forms while earlier ones run, so no job waits for a group to
+ * fill.
  */
 export class KeyedQueue<Job extends QueuedJob> {
-  /** Jobs by key; the key that was served last is the last. */
+  /** Jobs by key; the key that was served last comes last. */
   private readonly lines = new Map<string, Job[]>();
   private readonly busy = new Set<string>();
   private groupsRunning = 0;
   private aloneRunning = 0;
   private isScheduled = false;
 
-  /** @param execute tells each job its outcome by itself, and does not reject */
+  /** @param execute tells each job its outcome itself, and does not reject */
   constructor(
     private readonly execute: (jobs: readonly Job[]) => Promise<void>,
     private readonly limits: KeyedQueueLimits,
@@ -41,7 +42,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     this.schedule();
   }
 
-  /** Once all that comes in this turn of the event loop is there. */
+  /** Starts after all jobs of this turn of the event loop have been added. */
   private schedule(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
@@ -83,7 +84,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     return undefined;
   }
 
-  /** One job of each key, then one more of each, until the group is full. */
+  /** Takes one job of each key, then another of each, until the group is full. */
   private nextGroup(): Job[] | undefined {
     if (this.groupsRunning >= this.limits.groups) return undefined;
     const group: Job[] = [];

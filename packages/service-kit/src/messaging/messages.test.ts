@@ -63,7 +63,7 @@ async function sum(): Promise<number> {
 
 const deadLetters = () => waiting(context.names.deadLetters('counter'));
 
-/** How many messages are in a queue; none in one that is not there. */
+/** Number of messages in a queue; 0 if the queue does not exist. */
 async function waiting(queue: string): Promise<number> {
   let count = 0;
   const look = context.broker.withChannel(async (channel) => {
@@ -105,7 +105,7 @@ test('a message is sent with the commit of its change and has its effect', async
   await until(async () => (await sum()) === 3);
 });
 
-test('a change that is rolled back sends nothing', async () => {
+test('publishes no message when a change is rolled back', async () => {
   const undone = context.transact(async (unit) => {
     await unit.publish(counted, { by: 100 });
     throw new Error('undone');

@@ -9,7 +9,7 @@ export interface OutboxRow {
   /** The envelope's id: ordered by time, so that rows leave in the order they were written. */
   readonly _id: string;
   readonly envelope: Envelope;
-  /** The services whose queues have to stand before it leaves. */
+  /** Services whose queues must exist before it is published. */
   readonly consumers: readonly string[];
   readonly publishedAt: Date | null;
 }
@@ -26,19 +26,19 @@ const outboxSchema = new Schema<OutboxRow>(
   // An empty object in a message is data like any other.
   { versionKey: false, collection: 'outbox', minimize: false },
 );
-// The relay: what has not left yet, oldest first.
+// For the relay: unpublished messages, oldest first.
 outboxSchema.index(
   { publishedAt: 1, _id: 1 },
   { partialFilterExpression: { publishedAt: null }, name: 'unpublished' },
 );
-// Old rows are evidence for a while and then go.
+// Old rows are kept as evidence for a while, then removed.
 outboxSchema.index({ publishedAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 
 export function outboxModel(connection: Connection): Model<OutboxRow> {
   return connection.model<OutboxRow>('Outbox', outboxSchema);
 }
 
-/** Messages that a change causes, written in the change's own transaction. */
+/** Messages of a change, written in the change's own transaction. */
 export class Outbox {
   readonly rows: Model<OutboxRow>;
   private readonly collection: Collection<OutboxRow>;
@@ -49,8 +49,8 @@ export class Outbox {
   }
 
   /**
-   * @param all of each message the domain's values; the wire's form is made here by the schema
-   * @returns rows in the context of whoever asks; nothing is written yet
+   * @param all the data of each message, as domain values; the schema encodes them for the wire
+   * @returns rows in the context of the caller; they are not written yet
    */
   rowsOf<Data extends z.ZodType>(
     type: MessageType<Data>,
@@ -79,7 +79,8 @@ export class Outbox {
 
   async add(session: ClientSession, rows: readonly OutboxRow[]): Promise<void> {
     if (rows.length === 0) return;
-    // The driver's: one command for all of them, and without mongoose's leaving out of some names.
+    // Uses the driver's own insert: one command for all rows, and it keeps the field names that
+    // mongoose leaves out.
     await this.collection.insertMany([...rows], { session, ignoreUndefined: true });
   }
 

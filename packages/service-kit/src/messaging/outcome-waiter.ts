@@ -6,23 +6,29 @@ import type { UnitOfWork } from './unit-of-work';
 interface OutcomeWaiterOptions<Row> {
   readonly rows: Model<Row>;
   readonly announcements: Pick<Announcements, 'announce' | 'next'>;
-  /** How long a request waits for what it started. */
+  /** How long a request waits for the outcome, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** The safety net for an announcement that was lost with a process or with Redis. */
+/**
+ * Poll interval in milliseconds: the safety net for an announcement that was lost with a process or
+ * with Redis.
+ */
 const lookAgainMs = 500;
 
-/** What became of a thing that a request waits for. Any instance may take the message that decides it. */
+/**
+ * Waits for the outcome of something that a request started. Any instance may handle the message
+ * that decides it.
+ */
 export class OutcomeWaiter<Row> {
   constructor(private readonly options: OutcomeWaiterOptions<Row>) {}
 
-  /** Called within the deciding transaction: waiters read once it is committed. */
+  /** Call it within the deciding transaction: waiters read the row after the commit. */
   announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
     this.options.announcements.announce(unit, id);
   }
 
-  /** @returns the row as it is once it is decided, or when the time limit has passed */
+  /** @returns the row once it is decided, or at the time limit */
   async until(id: Types.ObjectId | string, isDecided: (row: Row) => boolean): Promise<Row> {
     const { announcements, rows, timeoutMs } = this.options;
     const deadline = performance.now() + timeoutMs;

@@ -51,7 +51,8 @@ test('declares the queues again after connecting to another server', async () =>
   broker.connections = 2;
   await send();
   expect(withChannel).toHaveBeenCalledTimes(2);
-  // What another server took while it was under way is sent again, after its queues.
+  // A message that another server took while it was under way is sent again, after its queues are
+  // declared.
   broker.publish.mockClear().mockImplementationOnce(() => {
     broker.connections = 3;
     waiting = [row];

@@ -11,8 +11,9 @@ const batchSize = 500;
 const pollIntervalMs = 1000;
 
 /**
- * Carries messages from the outbox to RabbitMQ: woken at each commit, polling as a safety net. A
- * message is marked only once the broker has confirmed it, so it may leave twice and never not.
+ * Carries messages from the outbox to RabbitMQ: woken at each commit, polling as a safety net. At
+ * least once: a message is marked only after the broker has confirmed it, so it may be published
+ * twice, but is never lost.
  */
 export class OutboxRelay {
   private readonly task: PeriodicTask;
@@ -41,19 +42,22 @@ export class OutboxRelay {
     this.task.start();
   }
 
-  /** Publishes what waits; calls that come while it is at work are answered by one more round. */
+  /** Publishes the waiting messages. A call during a round starts another round after it. */
   wake(): void {
     this.task.wake();
   }
 
-  /** Resolves when the round that is under way has ended. What is left goes at the next start. */
+  /**
+   * Resolves when the current round has ended. Messages that are left are published at the next
+   * start.
+   */
   stop(): Promise<void> {
     return this.task.stop();
   }
 
   /**
-   * Once for each type on each connection: the queues of its consumers, which may never have run, or
-   * not yet this version.
+   * Runs once for each type on each connection: declares the queues of its consumers, which may
+   * never have run, or not yet with this version.
    */
   private async declareRoutes(rows: readonly OutboxRow[]): Promise<void> {
     const { connections } = this.broker;
@@ -77,7 +81,8 @@ export class OutboxRelay {
       if (rows.length === 0) return;
       await this.declareRoutes(rows);
       await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
-      // The server that took them may be another than the one that has the queues: once more.
+      // The server that took the messages may not be the one that has the queues, so they are sent
+      // once more.
       if (this.broker.connections !== this.declaredOn) continue;
       await this.outbox.markPublished(rows.map((row) => row._id));
       for (const { envelope } of rows) {

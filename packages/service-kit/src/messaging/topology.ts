@@ -2,14 +2,15 @@ import { exchangeName } from '@bambuzal/contracts';
 import type { Channel } from 'amqplib';
 
 /**
- * How long a message waits before its second, third … attempt. One queue per delay, because a
- * queue's time to live counts from its head only.
+ * Delays before the second, third … attempt, in milliseconds. There is one queue per delay, because
+ * a queue's time to live counts from its head only.
  */
 export const retryDelaysMs = [1000, 5000, 30_000, 120_000, 600_000] as const;
 
 /**
- * RabbitMQ's own limit: a message that ends its consumer's process this often is set aside. Above
- * what restarts of a machine could cause, since every lost channel counts.
+ * RabbitMQ's own limit: a message is set aside after it has ended its consumer's process this
+ * often. The limit is higher than restarts of a machine could cause, since every lost channel
+ * counts.
  */
 const deliveryLimit = 20;
 
@@ -35,8 +36,8 @@ export class Names {
 }
 
 /**
- * Declares the queue from which a service takes messages, and binds types to it: all that a sender
- * needs to stand. The same every time.
+ * Declares the queue from which a service takes messages, and binds types to it: enough for a
+ * sender. Idempotent.
  */
 export async function declareQueue(
   channel: Channel,
@@ -57,7 +58,10 @@ export async function declareQueue(
   for (const type of types) await channel.bindQueue(names.queue(service), names.exchange, type);
 }
 
-/** Declares all of a service's queues, with those for what fails; for the service itself. */
+/**
+ * Declares all queues of a service, those for failed messages included; called by the service
+ * itself.
+ */
 export async function declareTopology(
   channel: Channel,
   names: Names,
@@ -79,7 +83,7 @@ export async function declareTopology(
   }
 }
 
-/** Removes a service's queues with what is in them: for tests, which leave nothing behind. */
+/** Removes a service's queues with their messages, so that tests leave no queue behind. */
 export async function removeTopology(
   channel: Channel,
   names: Names,

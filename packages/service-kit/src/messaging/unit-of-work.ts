@@ -10,48 +10,49 @@ import type { OutboxRelay } from './relay';
 
 /** The transaction that the works of a group share. */
 export interface SharedTransaction {
-  /** Has writes done at the end, before the commit: those of all works together. */
+  /** Defers writes to the end, before the commit, together with those of all works. */
   readonly beforeCommit: (write: (session: ClientSession) => Promise<void>) => void;
 }
 
-/** One MongoDB transaction: every change and every message in it happen together or not at all. */
+/** A MongoDB transaction: all its changes and messages happen together or not at all. */
 export interface UnitOfWork {
   readonly session: ClientSession;
-  /** Given where other works may share the transaction: writes can wait for theirs. */
+  /** Set if other works may share the transaction; writes can then be deferred. */
   readonly shared?: SharedTransaction;
   readonly publish: <Data extends z.ZodType>(
     type: MessageType<Data>,
     data: z.output<Data>,
   ) => Promise<void>;
-  /** Many of one type. */
+  /** Publishes many messages of one type. */
   readonly publishAll: <Data extends z.ZodType>(
     type: MessageType<Data>,
     all: readonly z.output<Data>[],
   ) => Promise<void>;
   /**
-   * Runs after the commit, and not after a rollback: for news that must not be told earlier and may be
-   * lost with the process. An error that it throws is logged, and affects nothing else.
+   * Runs after the commit, and not after a rollback: for news that must not be told earlier and may
+   * be lost with the process. An error that it throws is logged and has no other effect.
    */
   readonly afterCommit: (work: () => void) => void;
 }
 
 export interface TransactOptions {
   /**
-   * Whose work it is. Works of one key run one after the other in this process, in the order in
-   * which they came, and before no other key's: they wait for each other instead of meeting in the
-   * database, where all but one would have to start again.
+   * Owner of the work. Works of one key run one after the other in this process, in the order in
+   * which they came, and do not hold up works of other keys. This avoids conflicts in the database,
+   * after which all but one would have to start again.
    */
   readonly key?: string | undefined;
   /**
    * Whether it may share its transaction with other works (docs/decisions, 14). Such a work reads
-   * accounts through the ledger alone: what came before it in the group is not in the database yet.
+   * accounts only through the ledger, because the changes before it in the group are not in the
+   * database yet.
    */
   readonly mayShare?: boolean | undefined;
 }
 
 /**
- * @param work may run more than once (a write conflict runs it again), so it does nothing but
- *   change the database and publish through the unit of work
+ * @param work may run more than once (a write conflict runs it again), so it only changes the
+ *   database and publishes through the unit of work
  */
 export type Transact = <Result>(
   work: (unit: UnitOfWork) => Promise<Result>,
@@ -66,7 +67,7 @@ interface Job extends QueuedJob {
   readonly fail: (error: unknown) => void;
 }
 
-/** Measured on two cores: larger groups make others wait longer than they save. */
+/** Measured on two cores: larger groups make other work wait longer than they save. */
 const limits = { groupSize: 100, groups: 2, alone: 16 };
 
 export function createTransact(
@@ -83,7 +84,7 @@ export function createTransact(
       let succeed = () => {};
       const remembered: Work = async (unit) => {
         const result = await work(unit);
-        // The last attempt counts.
+        // Only the last attempt counts.
         succeed = () => resolve(result);
       };
       if (key === undefined) {
@@ -93,7 +94,7 @@ export function createTransact(
       queue.add({
         key,
         mayShare,
-        // Whose request or message it is, wherever the queue runs it.
+        // Keeps the context of its request or message, wherever the queue runs it.
         work: AsyncResource.bind(remembered),
         succeed: () => succeed(),
         fail: reject,
@@ -102,8 +103,8 @@ export function createTransact(
 }
 
 /**
- * Runs a group in one transaction. Where that fails, its works run again one by one: one that is
- * refused, or was done before, costs the others their time and never their outcome.
+ * Runs a group in one transaction. If that fails, its works run again one by one: a work that is
+ * refused, or was done before, delays the others but never changes their outcome.
  */
 async function execute(
   jobs: readonly Job[],
@@ -196,7 +197,7 @@ class Attempt {
   }
 }
 
-/** The change stands, whatever becomes of what follows it. */
+/** The change is committed, so a failure of the work after it is only logged. */
 function runSafely(follow: () => void, log: Pick<Logger, 'error'>): void {
   try {
     follow();

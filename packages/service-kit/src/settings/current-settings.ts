@@ -10,8 +10,8 @@ import type { Logger } from '../log';
 const freshForMs = 1000;
 
 /**
- * The operator's settings as `admin` put them in Redis, at most a second old. While Redis is away
- * those read last count, and at first the defaults.
+ * The operator's settings that `admin` stored in Redis, at most a second old. While Redis is away,
+ * the last read settings apply, and before the first read the defaults.
  */
 export class CurrentSettings {
   private known: SystemSettings = defaultSettings;

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit';
 
-/** An administrator who decides something, for rules that are tried without a request. */
+/** An administrator as the actor of a decision, to test rules without a request. */
 export function actorFixture(sub = 'administrator'): Actor {
   return {
     caller: {

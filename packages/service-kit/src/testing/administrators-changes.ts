@@ -2,7 +2,9 @@ import type { Endpoint, MessageType } from '@bambuzal/contracts';
 import { z } from 'zod';
 import type { TestService } from './test-service';
 
-/** @returns those of a service's paths by which administrators change something: `PATCH /api/…`, sorted */
+/**
+ * @returns the paths of a service by which administrators change something: `PATCH /api/…`, sorted
+ */
 export function administratorsChanges(endpoints: readonly Endpoint[]): string[] {
   return endpoints
     .filter(({ access, method }) => typeof access === 'object' && method !== 'get')
@@ -10,9 +12,9 @@ export function administratorsChanges(endpoints: readonly Endpoint[]): string[] 
     .toSorted();
 }
 
-/** What is sent to one of these paths so that it changes something. */
+/** Request that makes one of these paths change something. */
 export interface ChangeRequest {
-  /** Of what is changed, in the path. */
+  /** Id of the changed thing, for the path. */
   readonly id?: string;
   readonly body?: object;
 }
@@ -20,11 +22,11 @@ export interface ChangeRequest {
 const recordSchema = z.looseObject({ adminId: z.string().nullable() });
 
 /**
- * Has a master change something.
+ * Makes a master change something.
  *
  * @param audited the message by which the service's audit records travel
- * @param change `PATCH /api/…/{id}`, as `administratorsChanges` says it
- * @returns the records that the master left by it
+ * @param change `PATCH /api/…/{id}`, as listed by `administratorsChanges`
+ * @returns the master's audit records of the change
  * @throws Error when the change is refused
  */
 export async function recordsOfChange(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const usualMs = 15_000;
 
-/** @returns what a question is answered with once it is neither undefined nor false */
+/** @returns the first answer to a question that is neither undefined nor false */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | undefined | false>,
   withinMs = usualMs,

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { z } from 'zod';
 
-/** A way to a server that a test can cut, as a network does. */
+/** A proxy to a server that a test can cut, as a network failure would. */
 export interface FlakyProxy {
-  /** The server's address, by this way. */
+  /** Address of the server through the proxy. */
   readonly url: string;
   readonly cut: () => void;
   readonly restore: () => void;

@@ -3,19 +3,20 @@ import type { TestService } from './test-service';
 
 const refusal = z.object({ code: z.string() });
 
-/** Something of a member's that a decision may be about. */
+/** A thing of a member that a decision may be about. */
 interface OwnThing {
   readonly userId: string;
-  /** Stands in the path of the decision. */
+  /** Id in the path of the decision. */
   readonly id: string;
   readonly body?: object;
 }
 
 /**
- * Takes each decision of a service about a member's money as an administrator who is that member.
+ * Tries each decision of a service about a member's money, with that member as the administrator.
  *
- * @param things by method and path (`post /api/admin/deposits/{id}/approve`): makes a member's own
- * @returns the code of each answer, by the same; `not tried` where `things` has no entry
+ * @param things functions that make a member's own thing, by method and path (`post
+ *   /api/admin/deposits/{id}/approve`)
+ * @returns the code of each answer, by the same key; `not tried` where `things` has no entry
  */
 export async function decideAboutOwnMoney(
   service: TestService,

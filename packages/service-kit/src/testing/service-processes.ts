@@ -8,23 +8,26 @@ import { databaseNameOf, type ServiceContext } from '../service-context';
 import { freePort } from './free-port';
 import type { TestIdentity } from './test-identity';
 
-/** A service in a process of its own, as in production. */
+/** A service in a separate process, as in production. */
 interface ServiceProcess {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 interface Options {
-  /** Where the services' folders lie. */
+  /** Folder that contains the services' folders. */
   readonly servicesFolder: URL;
   readonly context: ServiceContext;
   readonly identity: TestIdentity;
-  /** Of each: a heap with room to spare is let grow, and only a narrow one shows what work needs. */
+  /**
+   * Heap of each process, in MB. Node lets a large heap grow, so only a small limit shows how much
+   * memory the work needs.
+   */
   readonly heapMb: number;
 }
 
 export interface ServiceProcesses {
-  /** Where each listens, by its name. */
+  /** Address of each service, by its name. */
   readonly urls: ReadonlyMap<string, string>;
   /** The database of one of them. */
   readonly databaseOf: (name: string) => mongo.Db;
@@ -86,7 +89,7 @@ async function startProcess(
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // Whatever ends the benchmark, its services do not outlive it.
+  // However the benchmark ends, its services end with it.
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);

@@ -9,8 +9,8 @@ import { type Names, removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
 
 /**
- * A service's context on the test stack, in a namespace of its own: suites that run at the same time
- * see nothing of each other. `close` also removes what it left on the servers.
+ * A service's context on the test stack, in a separate namespace, so that suites that run at the
+ * same time do not affect each other. `close` also removes its data from the servers.
  */
 export async function createTestContext(
   service: string,
@@ -32,7 +32,10 @@ export async function createTestContext(
 
 const timeoutMs = 60_000;
 
-/** A service starts without its servers and waits for them; a test has nothing to do until then. */
+/**
+ * A service starts without its servers and waits for them; a test has to wait for them before it
+ * begins.
+ */
 async function untilReady(context: ServiceContext): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -49,7 +52,7 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
   await limited('stopping the relay', context.relay.stop());
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
   const services = new Set([service, ...consumers]);
-  // A channel that is asked for as the connection is lost is never opened.
+  // A channel that is requested while the connection is being lost never opens.
   await insist(() => within(channelLimitMs, removeQueues(config.AMQP_URL, names, services)));
   await limited('dropping the database', database.connection.dropDatabase());
   const left = await cache.keys(`${config.NAMESPACE}*`);
@@ -58,8 +61,8 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
 }
 
 /**
- * On a connection of its own: the service's sets up its queues whenever it is made, and a busy
- * server that refuses to declare a queue cuts the connection that asked.
+ * Uses a separate connection. The service's own connection declares its queues whenever it is made,
+ * and a busy server that refuses to declare a queue cuts the connection that asked.
  */
 async function removeQueues(
   url: string,
@@ -79,7 +82,7 @@ const stepLimitMs = 30_000;
 /** Longer than a loaded broker takes to remove the queues of a service. */
 const channelLimitMs = 20_000;
 
-/** Says which step it was that did not end, where the test's own limit says nothing. */
+/** Names the step that did not end; the test's own time limit would not name it. */
 async function limited(step: string, work: Promise<unknown>): Promise<void> {
   try {
     await within(stepLimitMs, work);
@@ -88,7 +91,7 @@ async function limited(step: string, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A connection that a busy server has cut comes back by itself; removing twice is removing. */
+/** A connection that a busy server has cut is made again; removing a queue twice does no harm. */
 async function insist(remove: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

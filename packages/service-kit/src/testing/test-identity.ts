@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import type { KeySource } from '../auth/token-verifier';
 
 export interface TestIdentity {
-  /** Verifies what `token` signs, and nothing else. */
+  /** Verifies only tokens that `token` signs. */
   readonly keys: KeySource;
   /** A session token of a master, good for five minutes, unless the claims say otherwise. */
   readonly token: (claims?: Partial<AccessToken>) => string;
@@ -12,7 +12,7 @@ export interface TestIdentity {
   readonly keySet: unknown;
 }
 
-/** A key pair of a test's own. */
+/** A key pair for one test. */
 export function createTestIdentity(): TestIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keyId = randomUUID();

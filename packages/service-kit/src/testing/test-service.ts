@@ -30,17 +30,17 @@ export interface Caller {
 
 type Send = (path: string, body?: object) => Test;
 
-/** A service takes a message as it would from its queue; every time as if it were the first. */
+/** Hands a message to the service as its queue would; every call counts as the first delivery. */
 export type Receive = <Data extends z.ZodType>(
   type: MessageType<Data>,
   data: z.input<Data>,
   occurredAt?: Date,
 ) => Promise<void>;
 
-/** A service's app on the test servers, with a clock and settings that a test can move. */
+/** A service's app on the test servers, with a clock and settings that a test can change. */
 export interface TestService extends RunningService {
   readonly context: ServiceContext;
-  /** What the service answers. */
+  /** Endpoints of the service. */
   readonly endpoints: readonly Endpoint[];
   /** The service's clock. Tokens are verified by the real one. */
   readonly now: () => Date;
@@ -49,24 +49,24 @@ export interface TestService extends RunningService {
   readonly setTime: (moment: Date) => void;
   /** Changes settings at once, as `admin` would. */
   readonly set: (settings: Partial<SystemSettingsJson>) => Promise<void>;
-  /** The data of all messages of a type that the service has sent, the oldest first. */
+  /** Data of all messages of a type that the service has published, the oldest first. */
   readonly sent: (type: string) => Promise<Record<string, unknown>[]>;
   readonly receive: Receive;
-  /** Calls as one person; a member unless the claims say otherwise. */
+  /** Calls as a person; as a member unless the claims say otherwise. */
   readonly as: (userId: string, claims?: Partial<AccessToken>) => Caller;
   /** A master. */
   readonly admin: Caller;
 }
 
 interface Options {
-  /** Whether the service runs as in the demo, which it does unless told otherwise. */
+  /** Whether the service runs as in the demo; true unless given. */
   readonly demo?: boolean;
-  /** How far the service's clock is behind at first. */
+  /** Number of seconds by which the service's clock is behind at first. */
   readonly behindSeconds?: number;
 }
 
 /**
- * Starts a service as `main` does, in a namespace of its own.
+ * Starts a service as `main` does, in a separate namespace.
  *
  * @param define the service, given its clock
  */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 interface ChartTableProps {
   readonly caption: string;
-  /** What opens it. */
+  /** Label of the control that opens the table. */
   readonly summary: string;
   readonly columns: readonly [string, string];
   readonly rows: readonly { readonly label: string; readonly value: string }[];

@@ -40,11 +40,11 @@ test('the arrow keys go from point to point, starting at the last', async () => 
   }
 });
 
-test('a pointer shows the value under it, and nothing once it has left', () => {
+test('shows the value under the pointer, and hides it once the pointer has left', () => {
   render(chart(points));
   const place = new DOMRect(100, 0, 200, 50);
   jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(place);
-  // jsdom's own pointer events know no place.
+  // jsdom's own pointer events have no position.
   fireEvent(line(), new MouseEvent('pointermove', { clientX: 205, bubbles: true }));
   expect(within(line()).getByText('02/11/2026')).toBeInTheDocument();
   fireEvent.pointerLeave(line());

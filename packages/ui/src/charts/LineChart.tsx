@@ -7,23 +7,24 @@ import { useActivePoint } from './use-active-point';
 import { chartWord } from './words';
 
 export interface ChartPoint {
-  /** Where it is, for people: "21/11/2026". */
+  /** Position of the point, for people: "21/11/2026". */
   readonly label: string;
   readonly value: number;
 }
 
 interface LineChartProps {
-  /** What the line shows: "Saldo nos últimos 30 dias". */
+  /** Description of the line: "Saldo nos últimos 30 dias". */
   readonly label: string;
   /** At equal distances, in their order. */
   readonly points: readonly ChartPoint[];
   readonly format: (value: number) => string;
-  /** The table's columns: where, and how much. */
+  /** Column headings of the table: position and value. */
   readonly columns: readonly [string, string];
 }
 
 /**
- * How a figure went. A finger, a mouse and the keyboard tell each point; the same stands in a table.
+ * Course of a figure. Finger, mouse and keyboard show each point's value; a table lists all of
+ * them.
  */
 export function LineChart({ label, points, format, columns }: LineChartProps) {
   const { language } = useUi();
@@ -79,7 +80,7 @@ function Drawing({ label, points, format }: Omit<LineChartProps, 'columns'>) {
   );
 }
 
-/** Stretched to whatever room there is; its strokes are not. */
+/** The drawing stretches to the available room; its strokes do not. */
 function Line({ shape }: { readonly shape: LineShape }) {
   return (
     <Picture viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -158,7 +159,7 @@ const Dot = styled.span`
   }
 `;
 
-/* On the side where there is room for it. */
+/* On the side that has room for it. */
 const Tip = styled.div<{ readonly $side: 'left' | 'right' }>`
   position: absolute;
   top: 0;

@@ -1,19 +1,19 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
-/** Where a line goes, in percent of the drawing's width and height, from its upper left corner. */
+/** Path of a line, in percent of the drawing's width and height, from its upper left corner. */
 export interface LineShape {
   readonly line: string;
   readonly area: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Round values that the eye measures by, the lowest first. */
+  /** Round values of the scale, the lowest first. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 }
 
 const tickCount = 3;
 
 /**
- * Nothing is always on the scale: were it cut off, a small change would look like a leap.
+ * Makes a scale that always includes zero: without it, a small change would look like a leap.
  *
  * @param values at equal distances, at least one
  */
@@ -23,7 +23,7 @@ export function lineShape(values: readonly number[]): LineShape {
   const scale = scaleLinear().domain([least, top]).nice(tickCount);
   const toY = scale.copy().range([100, 0]);
   const points = values.map((value, index) => ({ x: xOf(index, values.length), y: toY(value) }));
-  // A single point is drawn as a level line, for a line of no length is not seen.
+  // A single point is drawn as a level line, because a line without length is invisible.
   const [only] = points;
   const drawn =
     points.length === 1 && only

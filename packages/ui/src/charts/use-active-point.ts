@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { nearestPoint } from './line-shape';
 
-/** How many points a page is. */
+/** Number of points in a page step. */
 const pageLength = 7;
 
 interface ActivePoint {
-  /** The selected point; none while nothing is selected. */
+  /** Index of the selected point; undefined without a selection. */
   readonly active: number | undefined;
   readonly handlers: {
     readonly onFocus: () => void;
@@ -17,11 +17,11 @@ interface ActivePoint {
   };
 }
 
-/** The point that a finger, a mouse or the keyboard is at; the keyboard begins at the last. */
+/** The point selected by finger, mouse or keyboard; the keyboard begins at the last. */
 export function useActivePoint(count: number): ActivePoint {
   const [chosen, setActive] = useState<number>();
   const last = count - 1;
-  // There may be fewer points than when it was chosen.
+  // There may be fewer points than at the selection.
   const active = chosen === undefined ? undefined : Math.min(chosen, last);
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -46,7 +46,7 @@ export function useActivePoint(count: number): ActivePoint {
   };
 }
 
-/** @returns where a key leads from a point; undefined for a key that leads nowhere */
+/** @returns the point to which a key moves; undefined for other keys */
 function pointAfter(key: string, from: number, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

@@ -7,7 +7,7 @@ const words = {
   'it-IT': { table: 'Vedi in tabella', nothing: 'Non c’è ancora nulla da disegnare.' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The words that belong to charts themselves. */
+/** Words of the charts themselves. */
 export function chartWord(language: Language, word: keyof (typeof words)['pt-BR']): string {
   return words[language][word];
 }

@@ -8,8 +8,8 @@ export interface Colour {
 const hexColour = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 /**
- * @param text as the settings hold it, e.g. `#3B82F6`
- * @returns undefined when the text is not such a colour
+ * @param text in the form of the settings, e.g. `#3B82F6`
+ * @returns undefined when the text is no such colour
  */
 export function parseColour(text: string): Colour | undefined {
   const [, red, green, blue] = hexColour.exec(text) ?? [];

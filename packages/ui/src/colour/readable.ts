@@ -1,6 +1,6 @@
 import { contrast, formatColour, mix, parseColour, type Colour } from './colour';
 
-/** What WCAG 2.2 AA asks of text of any size. */
+/** Contrast that WCAG 2.2 AA requires for text of any size. */
 export const readableContrast = 4.5;
 
 const white: Colour = { red: 255, green: 255, blue: 255 };
@@ -8,7 +8,7 @@ const black: Colour = { red: 0, green: 0, blue: 0 };
 /** Softer than black, and enough on most bright colours. */
 const ink: Colour = { red: 11, green: 16, blue: 32 };
 
-/** @returns the colour of text on `surface`; on any surface one of black and white is readable */
+/** @returns the colour of text on `surface`; black or white is readable on any surface */
 export function textOn(surface: Colour): Colour {
   const readable = [white, ink].find((text) => contrast(text, surface) >= readableContrast);
   if (readable) return readable;
@@ -16,8 +16,8 @@ export function textOn(surface: Colour): Colour {
 }
 
 /**
- * @param colour what the operator chose, perhaps unreadable as text
- * @returns the nearest tint or shade of it that is readable on every one of the surfaces
+ * @param colour the operator's choice, perhaps unreadable as text
+ * @returns the nearest tint or shade of it that is readable on all the surfaces
  */
 export function readableOn(colour: Colour, surfaces: readonly Colour[]): Colour {
   const worst = (text: Colour) => Math.min(...surfaces.map((surface) => contrast(text, surface)));
@@ -30,8 +30,8 @@ export function readableOn(colour: Colour, surfaces: readonly Colour[]): Colour 
 }
 
 /**
- * @returns `surface` moved away from the colour of its text, as for a pointer above a button: the
- *   text is only ever easier to read on it
+ * @returns `surface` moved away from the colour of its text, as for a pointer above a button, so
+ *   that the text becomes easier to read
  */
 export function emphasized(surface: Colour): Colour {
   const text = textOn(surface);
@@ -39,7 +39,7 @@ export function emphasized(surface: Colour): Colour {
   return mix(surface, target, 0.14);
 }
 
-/** Contrast is that of the colour which is painted, and a painted colour has whole channels. */
+/** Contrast is computed for the painted colour, which has whole channels. */
 function rounded(colour: Colour): Colour {
   return parseColour(formatColour(colour)) ?? colour;
 }

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './Icon';
 interface BannerProps {
   readonly tone?: Extract<Tone, 'primary' | 'gain' | 'loss' | 'attention'>;
   readonly children: ReactNode;
-  /** What can be done about it, as small buttons. */
+  /** Small buttons for the reader's possible actions. */
   readonly actions?: ReactNode;
 }
 

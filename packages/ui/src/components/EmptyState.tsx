@@ -5,14 +5,14 @@ import { StatePanel } from './StatePanel';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one thing that can be done about it. */
+  /** The reader's one possible action. */
   readonly action?: ReactNode;
   readonly picture?: ReactNode;
-  /** Of its heading: 1 where it stands for a whole page. */
+  /** Heading level: 1 where it takes the place of a whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Nothing is there yet, and nothing is wrong. */
+/** State of a screen without content, when there is no error. */
 export function EmptyState({
   title,
   children,

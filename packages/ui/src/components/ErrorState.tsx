@@ -5,18 +5,18 @@ import { Icon } from './Icon';
 import { StatePanel } from './StatePanel';
 
 interface ErrorStateProps {
-  /** What happened, in the reader's words. */
+  /** Title of the failure, in the reader's words. */
   readonly title: string;
   readonly children?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   /** The retry is under way. */
   readonly busy?: boolean;
-  /** Of its heading: 1 where it stands for a whole page. */
+  /** Heading level: 1 where it takes the place of a whole page. */
   readonly level?: 1 | 2;
 }
 
-/** Something failed that may work when it is tried again; announced at once. */
+/** A failure that may succeed on a retry; announced at once. */
 export function ErrorState({
   title,
   children,

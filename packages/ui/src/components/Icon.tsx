@@ -4,7 +4,7 @@ import { firstIcons } from './icons/first-icons';
 import { useIconPicture } from './icons/icon-pictures';
 import { moreIconNames, type MoreIconName } from './icons/more-icon-names';
 
-/** By their lucide names; navigation entries name one of them. */
+/** Icons by their lucide names; navigation entries name one of them. */
 export type IconName = keyof typeof firstIcons | MoreIconName;
 
 const names = new Set<string>([...Object.keys(firstIcons), ...moreIconNames]);
@@ -13,7 +13,7 @@ export function isIconName(name: string): name is IconName {
   return names.has(name);
 }
 
-/** @returns every icon there is, in alphabetical order */
+/** @returns all icons, in alphabetical order */
 export function iconNames(): IconName[] {
   return [...names].filter(isIconName).sort();
 }
@@ -23,7 +23,7 @@ interface IconProps {
   readonly size?: 16 | 20 | 24 | 32;
 }
 
-/** Decoration beside words that say the same; never the only bearer of a meaning. */
+/** Decoration beside words with the same meaning; an icon must never carry a meaning alone. */
 export function Icon({ name, size = 20 }: IconProps) {
   const picture = useIconPicture(name) ?? 'svg';
   const length = fontSizes[size];

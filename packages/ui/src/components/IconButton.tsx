@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the icon, and as its tooltip. */
+  /** Name of the action, for screen readers and as the tooltip. */
   readonly label: string;
 }
 

@@ -15,15 +15,17 @@ const meaningColors = {
 } as const satisfies Record<MoneyMeaning, ColorToken>;
 
 interface MoneyProps {
-  /** In the platform's currency, with at most two decimals, as the API answers it. */
+  /** In the platform's currency, with at most two decimals, in the API's form. */
   readonly amount: number;
-  /** Gives sign and colour. A `debit` of 10 is shown as −10; a `plain` amount shows its own sign. */
+  /**
+   * Decides sign and colour. A `debit` of 10 is shown as −10; a `plain` amount shows its own sign.
+   */
   readonly meaning?: MoneyMeaning;
   readonly size?: FontSizeToken;
   readonly strong?: boolean;
 }
 
-/** The one way an amount is shown; it is never cut, and screen readers hear it in words. */
+/** Every amount is shown with this; it is never cut, and screen readers hear it in words. */
 export function Money({ amount, meaning = 'plain', size, strong = false }: MoneyProps) {
   const { language, currency } = useUi();
   const figure = { amount, meaning, language, currency };

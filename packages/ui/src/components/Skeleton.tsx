@@ -10,7 +10,7 @@ const shimmer = keyframes`
   to { opacity: 0.45; }
 `;
 
-/** A grey shape where something is about to stand; give it the size of what comes. */
+/** A grey shape in the place of content that is loading; give it the size of that content. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   readonly $width?: string;
   readonly $height?: string;
@@ -24,7 +24,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   animation: ${shimmer} ${duration('shimmer')} ease-in-out infinite alternate;
 `;
 
-/** Skeletons together: one announcement for all of them. */
+/** Several skeletons with a single announcement. */
 export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
   const { language } = useUi();
   return (

@@ -5,9 +5,9 @@ import { uiWord } from '../words';
 import { VisuallyHidden } from './Typography';
 
 interface SpinnerProps {
-  /** What is awaited; "Loading" in the reader's language unless given. */
+  /** Name of the thing that is loading; "Loading" in the reader's language unless given. */
   readonly label?: string;
-  /** Beside words that already say that something is under way. */
+  /** For a spinner beside words that already say that something is under way. */
   readonly decorative?: boolean;
   readonly large?: boolean;
 }

@@ -12,7 +12,7 @@ interface StatePanelProps {
   readonly level?: 1 | 2;
 }
 
-/** A picture, a sentence, one action: what a screen shows instead of its content. */
+/** A picture, a sentence and one action, shown by a screen instead of its content. */
 export function StatePanel({ picture, title, children, action, level = 2 }: StatePanelProps) {
   return (
     <Frame>

@@ -39,7 +39,7 @@ export const Text = styled.p<TextProps>`
     `}
 `;
 
-/** Heard, not seen. */
+/** For screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -96,7 +96,7 @@ test('many skeletons make one announcement', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('a spinner beside a label announces nothing', () => {
+test('makes no announcement for a spinner beside a label', () => {
   render(<Spinner decorative />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -10,14 +10,14 @@ interface MoneyFigure {
   readonly currency: string;
 }
 
-/** @returns as it is read: sign, currency, two decimals, e.g. `+R$ 1.234,50` */
+/** @returns the written form: sign, currency, two decimals, e.g. `+R$ 1.234,50` */
 export function formatMoney({ amount, meaning, language, currency }: MoneyFigure): string {
   return (
     sign(amount, meaning) + formatter(language, currency, 'narrowSymbol').format(Math.abs(amount))
   );
 }
 
-/** @returns as it is spoken, e.g. `débito de 12,30 reais brasileiros` */
+/** @returns the spoken form, e.g. `débito de 12,30 reais brasileiros` */
 export function speakMoney({ amount, meaning, language, currency }: MoneyFigure): string {
   const figure = formatter(language, currency, 'name').format(Math.abs(amount));
   if (meaning !== 'plain') return `${uiWord(language, meaning)} ${figure}`;
@@ -32,7 +32,7 @@ function sign(amount: number, meaning: MoneyMeaning): string {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than formatting; a list of amounts shares one. */
+/** Making a formatter costs more than formatting, so a list of amounts shares one. */
 function formatter(
   language: Language,
   currency: string,
@@ -47,7 +47,7 @@ function formatter(
     currencyDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    // Spanish and Italian would otherwise write 1234,50.
+    // Without it, Spanish and Italian would write 1234,50.
     useGrouping: 'always',
   });
   formatters.set(key, made);

@@ -8,7 +8,7 @@ export interface AccordionItem {
   readonly content: ReactNode;
 }
 
-/** Questions with their answers folded away; the browser's search finds them still. */
+/** Questions with folded answers, which the browser's search still finds. */
 export function Accordion({ items }: { readonly items: readonly AccordionItem[] }) {
   return (
     <Frame>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 interface AvatarProps {
   readonly name: string;
-  /** Where the picture is; without one, or when it does not load, the initials stand there. */
+  /** Address of the picture; without one, or when it does not load, the initials are shown. */
   readonly src?: string | undefined;
   /** In pixels at the default type size. */
   readonly size?: number;
@@ -25,7 +25,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
   );
 }
 
-/** @returns of the first and the last name, e.g. `MS` for "Maria da Silva" */
+/** @returns initials of the first and the last name, e.g. `MS` for "Maria da Silva" */
 export function initials(name: string): string {
   const names = name.trim().split(/\s+/);
   const chosen = names.length > 1 ? [names[0], names.at(-1)] : names;

@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** What a page is for, and beside it what helps; one below the other where it is narrow. */
+/** Main content of a page with supporting content beside it; stacked on a narrow screen. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

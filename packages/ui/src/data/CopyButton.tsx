@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { dataWord } from './words';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   readonly text: string;
-  /** What the button says: "Copiar o código". */
+  /** Button's label: "Copiar o código". */
   readonly label: string;
   /** In the reader's language unless given, like the next. */
   readonly copiedLabel?: string;
   readonly failedLabel?: string;
-  /** The browser refused; show the text so that it can be marked by hand. */
+  /** Called when the browser refused; show the text so that the reader can select it. */
   readonly onFailed?: () => void;
   readonly small?: boolean;
 }
@@ -20,7 +20,7 @@ type Outcome = 'copied' | 'failed';
 
 const shownForMs = 2500;
 
-/** Copies a text and says, in its own place, whether that worked. */
+/** Copies a text and shows in the button whether that worked. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, onFailed, small = false } = props;
   const { language } = useUi();
@@ -66,12 +66,12 @@ async function writeToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Forbidden, or a page without a secure origin, where there is no clipboard at all.
+    // Forbidden, or a page without a secure origin, which has no clipboard.
     return false;
   }
 }
 
-/* One over the other, so that the button is as wide as its longest words and does not jump. */
+/* Stacks the labels, so that the button is as wide as its longest label and does not jump. */
 const Places = styled.span`
   display: grid;
   justify-items: center;

@@ -4,15 +4,15 @@ import { useNow } from './use-now';
 interface CountdownProps {
   /** ISO 8601. */
   readonly until: string;
-  /** @param time what is left, e.g. `14:05` */
+  /** @param time that is left, e.g. `14:05` */
   readonly running: (time: string) => string;
-  /** What it says once the time is over. */
+  /** Text shown once the time is over. */
   readonly over: string;
 }
 
 const urgentBelowSeconds = 60;
 
-/** How long there still is; a timer is not read out at every second. */
+/** Time that is left; a timer is not read out every second. */
 export function Countdown({ until, running, over }: CountdownProps) {
   const seconds = Math.max(0, Math.floor(Date.parse(until) / 1000) - useNow());
   const tone = seconds < urgentBelowSeconds ? 'attention' : 'muted';

@@ -19,16 +19,16 @@ export interface Column<Item> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Item) => ReactNode;
-  /** Figures stand at the end. */
+  /** Aligns figures at the end. */
   readonly align?: 'start' | 'end';
-  /** For what speaks for itself, such as a card's first line. */
+  /** For values that need no label, such as a card's first line. */
   readonly hideLabelOnCard?: boolean;
 }
 
 interface DataTableProps<Item> {
-  /** What the table lists; heard, not seen. */
+  /** Name of the list, for screen readers only. */
   readonly caption: string;
-  /** The first one tells a row from the others. */
+  /** The first column identifies a row. */
   readonly columns: readonly Column<Item>[];
   readonly rows: readonly Item[];
   readonly rowKey: (row: Item) => string;
@@ -36,9 +36,10 @@ interface DataTableProps<Item> {
 }
 
 /**
- * A table; where it has little room, as on a telephone, the same elements are drawn as cards. Browsers forget that an element is a
- * part of a table when its `display` changes, so that every part says its role itself; the header
- * row stays for the ear, and the labels on the cards are for the eye alone.
+ * A table; where it has little room, as on a telephone, the same elements are drawn as cards.
+ * Browsers forget that an element is a part of a table when its `display` changes, so every part
+ * states its role. The header row is then for screen readers only, and the labels on the cards are
+ * only visible.
  */
 export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: DataTableProps<Item>) {
   const { language } = useUi();

@@ -2,11 +2,14 @@ import { color, Icon, space, useUi } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
 interface GrowthProps {
-  /** Against before: 12.5 is shown as +12,50%. */
+  /** Change in percent: 12.5 is shown as +12,50%. */
   readonly percentage: number;
 }
 
-/** How a figure changed; an arrow says which way, and there is none where nothing changed. */
+/**
+ * Change of a figure, with an arrow in its direction; without an arrow if the figure did not
+ * change.
+ */
 export function Growth({ percentage }: GrowthProps) {
   const { language } = useUi();
   const figure = new Intl.NumberFormat(language, {
@@ -16,7 +19,7 @@ export function Growth({ percentage }: GrowthProps) {
     maximumFractionDigits: 2,
   })
     .format(percentage / 100)
-    // As amounts have it.
+    // Same minus sign as in amounts.
     .replace('-', '−');
   const tone = percentage === 0 ? 'text-muted' : percentage > 0 ? 'gain-text' : 'loss-text';
   return (

@@ -1,7 +1,7 @@
 import { color, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** What came of it, as the one thing to be seen; announced. */
+/** Result of an action, as the main content of the screen; announced. */
 export const Outcome = styled.div.attrs({ role: 'status' })`
   display: flex;
   flex-direction: column;

@@ -3,17 +3,19 @@ import { styled } from 'styled-components';
 import { dataWord } from './words';
 
 interface PaginationProps {
-  /** Of 1 and more. */
+  /** Page number, starting at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Of all pages' rows together. */
+  /** Number of rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Tells it from another one on the same page. */
+  /** Distinguishes it from another one on the same page. */
   readonly label?: string;
 }
 
-/** Which part of a list is shown, and ways to the others; nothing where there is no list. */
+/**
+ * Shows which part of a list is visible, with links to the other parts; hidden for an empty list.
+ */
 export function Pagination({ page, pageSize, total, onPage, label }: PaginationProps) {
   const { language } = useUi();
   if (total <= 0) return null;
@@ -55,7 +57,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
   );
 }
 
-/** @returns up to five pages, the shown one in their middle where it can be */
+/** @returns up to five page numbers, with the shown one in the middle if possible */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4));
   return Array.from({ length: Math.min(5, last) }, (_, index) => first + index);

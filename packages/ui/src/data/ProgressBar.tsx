@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 interface ProgressBarProps {
-  /** From 0 to 100; what lies outside is drawn at the edge. */
+  /** From 0 to 100; values outside are drawn at the edge. */
   readonly value: number;
   readonly label: string;
 }
 
-/** How far something has come. */
+/** Progress of something. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const { language } = useUi();
   const labelId = useId();

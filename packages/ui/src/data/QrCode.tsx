@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is for, to those who do not see it; the text itself stands beside it. */
+  /** Purpose of the code, for screen readers; the text itself is beside it. */
   readonly label: string;
   /** In pixels, quiet zone included. */
   readonly size?: number;
 }
 
-/** A QR code, black on white in either theme: cameras ask for it. */
+/** A QR code, black on white in either theme, because cameras need that. */
 export function QrCode({ text, label, size = 208 }: QrCodeProps) {
   return (
     <Paper role="img" aria-label={label}>

@@ -6,11 +6,14 @@ import { QrCode } from './QrCode';
 
 interface ScannableCodeProps {
   readonly text: string;
-  /** What the picture is for, to those who do not see it. */
+  /** Purpose of the picture, for screen readers. */
   readonly pictureLabel: string;
-  /** What the button says: "Copiar código PIX". Unless given, what is below has its own. */
+  /**
+   * Button's label: "Copiar código PIX". Without it there is no button, and `below` has to offer
+   * one.
+   */
   readonly copyLabel?: string;
-  /** What to do with it, above the code. */
+  /** Instructions, above the code. */
   readonly children?: ReactNode;
   readonly below?: ReactNode;
 }

@@ -4,14 +4,14 @@ import { useId, type ReactNode, type Ref } from 'react';
 interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly aside?: ReactNode;
-  /** Takes focus when what had it is gone. */
+  /** Takes focus when the focused element was removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }
 
-/** One matter of a page, under a heading of its own. */
+/** A topic of a page, under its own heading. */
 export function Section({ title, lead, aside, headingRef, children }: SectionProps) {
   const id = useId();
   return (

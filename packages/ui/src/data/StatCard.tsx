@@ -14,9 +14,9 @@ import { styled } from 'styled-components';
 import { Growth } from './Growth';
 
 export interface Trend {
-  /** Against before, in percent: 12.5 is shown as +12,50%. */
+  /** Change in percent: 12.5 is shown as +12,50%. */
   readonly percentage: number;
-  /** Against what: "em 30 dias". */
+  /** Period of comparison: "em 30 dias". */
   readonly label: string;
 }
 
@@ -25,11 +25,11 @@ interface StatCardProps {
   readonly value: ReactNode;
   readonly trend?: Trend | undefined;
   readonly icon?: IconName;
-  /** What is to be known about the figure. */
+  /** Additional information about the figure. */
   readonly note?: ReactNode;
 }
 
-/** One figure, and where it is going. */
+/** A figure with its trend. */
 export function StatCard({ label, value, trend, icon, note }: StatCardProps) {
   return (
     <Card>

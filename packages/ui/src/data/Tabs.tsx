@@ -10,12 +10,12 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between. */
+  /** Name of the choice, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children?: ReactNode;
 }
 

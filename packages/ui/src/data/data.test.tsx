@@ -39,7 +39,7 @@ describe('an avatar', () => {
     ['Maria da Silva', 'MS'],
     ['  joão ', 'J'],
     ['', ''],
-  ])('of "%s" has the initials "%s"', (name, expected) => {
+  ])('shows the name "%s" as the initials "%s"', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 

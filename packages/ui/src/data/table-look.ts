@@ -5,7 +5,10 @@ interface Aligned {
   readonly $align?: 'start' | 'end' | undefined;
 }
 
-/** Of the table's own room: beside the sidebar a tablet has a telephone's. */
+/**
+ * Width of the table's own container: beside the sidebar, a tablet has as little room as a
+ * telephone.
+ */
 const leastWidth = '36rem';
 const wide = `@container (width >= ${leastWidth})`;
 const narrow = `@container (width < ${leastWidth})`;
@@ -35,7 +38,7 @@ export const Table = styled.table`
   }
 `;
 
-/* On cards it is heard alone. */
+/* On cards it is for screen readers only. */
 export const Head = styled.thead`
   ${narrow} {
     position: absolute;

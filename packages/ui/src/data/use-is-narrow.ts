@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = `(width < ${narrowBelow})`;
 
-/** @returns whether the screen is a telephone's; what can be said in CSS is said there */
+/** @returns whether the screen has a telephone's width; use CSS instead where it is enough */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(narrow).matches);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns the present second, counted from 1970; renders again when it is over */
+/** @returns the current second, counted from 1970; re-renders every second */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, presentSecond);
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** @returns whether the element is wider inside than outside: the keyboard has to reach it then */
+/**
+ * @returns whether the content is wider than the element, so that the keyboard must be able to
+ *   reach it
+ */
 export function useOverflow(): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);

@@ -52,9 +52,9 @@ const words = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * The words that belong to these components themselves.
+ * Words of these components themselves.
  *
- * @param figures put into the places of that name, as the language writes numbers
+ * @param figures values for the placeholders, formatted for the language
  */
 export function dataWord(
   language: Language,

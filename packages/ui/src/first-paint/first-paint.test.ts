@@ -5,7 +5,7 @@ import { firstPaintScript, firstPaintStyle } from './first-paint';
 
 const page = document.documentElement;
 
-/** Runs the script as a page that is just being opened would. */
+/** Runs the script as a page does while it opens. */
 function openPage(): void {
   page.removeAttribute('style');
   delete page.dataset['theme'];
@@ -51,7 +51,7 @@ test('tolerates broken or forbidden storage', () => {
   expect(page.dataset['theme']).toBe('dark');
 });
 
-test('script and style contain nothing that would end their element', () => {
+test('keeps closing tags out of script and style, which would end their element', () => {
   expect(firstPaintScript).not.toContain('</');
   expect(firstPaintStyle).not.toContain('</');
 });

@@ -6,11 +6,11 @@ import type { ThemeMode } from '../tokens/tokens';
 import { scaleDeclarations } from '../tokens/variables';
 
 /**
- * What a page needs before its first paint. The build writes both into the page itself, and their
- * hashes into the content security policy.
+ * Style and script that a page needs before its first paint. The build writes both into the page
+ * itself, and their hashes into the content security policy.
  */
 
-/** The tokens of both themes, and a quiet sign of life until the shell is there. */
+/** The tokens of both themes, and a quiet loading sign until the shell is there. */
 export const firstPaintStyle = [
   `:root{${scaleDeclarations()};${themeDeclarations('dark')}}`,
   `:root[data-theme=light]{${themeDeclarations('light')}}`,
@@ -23,8 +23,8 @@ export const firstPaintStyle = [
 ].join('');
 
 /**
- * Applies the reader's theme and the operator's brand of the last visit, so that nothing flashes.
- * Plain enough for any browser, and silent where storage is forbidden.
+ * Applies the reader's theme and the operator's brand of the last visit, to avoid a flash of other
+ * colours. It is plain enough for any browser, and ignores forbidden storage.
  */
 export const firstPaintScript = `(function(){
 var page=document.documentElement,choice,brand,language;

@@ -5,13 +5,13 @@ import { formsWord } from './words';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 interface AmountFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted' | 'onBlur'> {
-  /** As `amount-text.ts` has it. */
+  /** Text in the form of `amount-text.ts`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
 }
 
-/** Digits, and the mark before the decimals. */
+/** Digits and the decimal mark. */
 const counted = {
   'pt-BR': /[\d,]/,
   'en-US': /[\d.]/,
@@ -23,7 +23,8 @@ const counted = {
 export function AmountField({ value, onChange, onBlur, error, ...field }: AmountFieldProps) {
   const { language, currency } = useUi();
   const symbol = useMemo(() => symbolOf(language, currency), [language, currency]);
-  // The text whose mark may still turn out to part thousands; a text set from elsewhere is not it.
+  // Text whose mark may still turn out to separate thousands; a text set from outside is not
+  // tentative.
   const tentative = useRef<string>(undefined);
 
   function take(typed: string, before: string) {

@@ -4,13 +4,15 @@ import { styled } from 'styled-components';
 import { FieldNote, useFieldTies } from './Field';
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** May hold links; they stay links. */
+  /** May contain links, which stay clickable. */
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** Yes or no, sent with the rest of the form. What applies at once is a `SwitchField`. */
+/**
+ * Yes or no, sent with the rest of the form. Use a `SwitchField` for a choice that applies at once.
+ */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, help, error, ...native } = props;
   const ties = useFieldTies(props);

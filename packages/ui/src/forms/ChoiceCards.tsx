@@ -25,11 +25,11 @@ interface ChoiceCardsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Short words: side by side on a telephone too, their icons above them. */
+  /** For short words: side by side on a telephone too, with icons above them. */
   readonly compact?: boolean;
 }
 
-/** One of a few, with room for what tells them apart. */
+/** A choice among a few options, with room to describe each. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, choices, value, onChange, compact = false } = props;
   return (
@@ -79,7 +79,7 @@ interface CardsLook {
 
 const leastWidth = ({ $compact }: CardsLook) => ($compact ? '4.5rem' : '10rem');
 
-/* Four of them stand two by two rather than three and one. */
+/* Four cards form two rows of two instead of three and one. */
 const Cards = styled.div<CardsLook>`
   --least-width: ${leastWidth};
   display: grid;
@@ -135,7 +135,7 @@ const Option = styled.label<{ readonly $compact: boolean }>`
   }
 `;
 
-/* The whole card is the target; the mark itself would say nothing more. */
+/* The whole card can be clicked; the radio mark itself would add no information. */
 const Radio = styled.input`
   position: absolute;
   inset: 0;

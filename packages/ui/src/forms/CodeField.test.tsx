@@ -35,7 +35,7 @@ test.each(['1234567', 'Código 2FA: 12345', '123456 e 654321'])(
   },
 );
 
-test('takes digits alone, no more than there are places, and completes once', async () => {
+test('takes only digits, at most as many as there are places, and completes once', async () => {
   const complete = jest.fn();
   render(<Code onComplete={complete} />);
   await userEvent.type(screen.getByLabelText('Código'), '1a2b3c4d5e6f7');

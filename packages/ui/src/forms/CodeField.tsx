@@ -7,9 +7,9 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
   readonly length?: number;
   readonly value: string;
-  /** @param value digits alone, at most `length` */
+  /** @param value only digits, at most `length` */
   readonly onChange: (value: string) => void;
-  /** The last digit is there; a form may send itself. */
+  /** Called with the last digit; a form may then send itself. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -18,8 +18,8 @@ interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
 }
 
 /**
- * A code from a message or an app. One input, so that the device can fill it in and a paste of
- * "123 456" works, with its digits drawn in places of their own.
+ * A code from a message or an app. It is a single input, so that the device can fill it in and a
+ * paste of "123 456" works; its digits are drawn in separate places.
  */
 export function CodeField(props: CodeFieldProps) {
   const { length = 6, value, onChange, onComplete, disabled, autoFocus, name, ref } = props;
@@ -60,7 +60,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** The caret is not seen between the places; the next digit goes where the marked place is. */
+/** The caret is invisible between the places; the next digit goes to the marked place. */
 function writeAtTheEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;
@@ -74,7 +74,7 @@ const Frame = styled.div`
   max-width: 22rem;
 `;
 
-/* Transparent, not hidden: some keyboards fill in no code where nothing is to be seen. */
+/* Transparent, not hidden: some keyboards fill a code only into a visible field. */
 const Hidden = styled.input`
   position: absolute;
   inset: 0;

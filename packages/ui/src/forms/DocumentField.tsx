@@ -3,7 +3,7 @@ import { maskDocument } from './document-mask';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 interface DocumentFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted'> {
-  /** As `maskDocument` has it. */
+  /** Text in the form of `maskDocument`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly ref?: RefCallback<HTMLInputElement>;
@@ -11,7 +11,7 @@ interface DocumentFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted'
 
 const counted = /[0-9A-Za-z]/;
 
-/** A CPF or CNPJ, punctuated while it is typed. */
+/** A CPF or CNPJ, punctuated during typing. */
 export function DocumentField({ onChange, ...field }: DocumentFieldProps) {
   return (
     <MaskedField

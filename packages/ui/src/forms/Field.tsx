@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formsWord } from './words';
 
-/** What every field of a form has around its control. */
+/** Properties of every field of a form, around its control. */
 export interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
   /**
-   * Given at all, if only as `undefined`, it keeps a line free under the control, so that an error
-   * that comes while a finger is on its way to the button does not move the button.
+   * If the property is present, even as `undefined`, a line stays free under the control, so that
+   * an error that appears while a finger moves to the button does not move the button.
    */
   readonly error?: string | undefined;
   readonly optional?: boolean;
@@ -20,7 +20,7 @@ interface ControlIds {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** What ties a control to its label, help and error; spread `control` onto it. */
+/** Attributes that connect a control to its label, help and error; spread `control` onto it. */
 export interface FieldTies {
   readonly control: {
     readonly id: string;
@@ -32,7 +32,7 @@ export interface FieldTies {
   readonly errorId: string;
 }
 
-/** @param props of the field; ids that the caller gave to the control are kept */
+/** @param props of the field; ids that the caller set on the control are kept */
 export function useFieldTies(props: Pick<FieldProps, 'help' | 'error'> & ControlIds): FieldTies {
   const made = useId();
   const id = props.id ?? made;
@@ -82,7 +82,7 @@ interface FieldNoteProps {
 }
 
 /**
- * Help and error share one place. The help keeps its room while the error stands there, and is still
+ * Help and error share one place. The help keeps its room while the error is shown, and is still
  * read with the control.
  */
 export function FieldNote({ field, ties }: FieldNoteProps) {
@@ -94,7 +94,10 @@ export function FieldNote({ field, ties }: FieldNoteProps) {
           {field.help}
         </Help>
       )}
-      {/* Always there: a live region that comes with its first words is often not heard. */}
+      {/*
+       * Always present, because a live region that appears with its first words is often not
+       * announced.
+       */}
       <ErrorText id={ties.errorId} aria-live="assertive">
         {hasError && (
           <>

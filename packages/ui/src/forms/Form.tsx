@@ -2,7 +2,7 @@ import { color, fontSize, Icon, narrowBelow, radius, space } from '@bambuzal/ui'
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Fields one below the other. The fields tell errors, not the browser's own bubbles. */
+/** Fields one below the other. The fields show errors instead of the browser's own bubbles. */
 export const Form = styled.form.attrs({ noValidate: true })`
   display: flex;
   flex-direction: column;
@@ -10,7 +10,7 @@ export const Form = styled.form.attrs({ noValidate: true })`
   min-width: 0;
 `;
 
-/** What can be done with the form, the main thing first; as wide as the screen where it is narrow. */
+/** Buttons of the form, the main action first; full width on a narrow screen. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +23,7 @@ export const FormActions = styled.div`
   }
 `;
 
-/** What went wrong with the form as a whole, announced when it appears. */
+/** Error of the form as a whole, announced when it appears. */
 export function FormError({ children }: { readonly children?: ReactNode }) {
   if (children === undefined || children === null || children === '' || children === false) {
     return null;

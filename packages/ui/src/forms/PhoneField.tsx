@@ -5,7 +5,7 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 import { Input, InputBox } from './TextField';
 
 export interface PhoneCountry {
-  /** Of ISO 3166, e.g. `BR`. */
+  /** ISO 3166 code, e.g. `BR`. */
   readonly code: string;
   readonly name: string;
   /** With its plus, e.g. `+55`. */
@@ -18,7 +18,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly country: string;
   readonly onCountryChange: (code: string) => void;
   readonly countryLabel: string;
-  /** The part after the dial code, as it is shown; the caller masks it. */
+  /** The part after the dial code, as shown; the caller masks it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -29,7 +29,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A telephone number of one of some countries. */
+/** A telephone number with a choice of countries. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, help, error, optional, countries, country, onCountryChange, ...rest } = props;
   const { countryLabel, onChange, ...native } = rest;
@@ -62,7 +62,7 @@ type CountryPartProps = Pick<
   'countries' | 'country' | 'onCountryChange' | 'countryLabel' | 'disabled'
 >;
 
-/** The device's own list, unseen over what was chosen from it: flag and dial code alone. */
+/** The device's own list, invisible over the shown choice: flag and dial code only. */
 function CountryPart(props: CountryPartProps) {
   const { countries, country, onCountryChange, countryLabel, disabled } = props;
   const chosen = countries.find(({ code }) => code === country);

@@ -14,7 +14,7 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'selec
   readonly options: readonly SelectOption[];
 }
 
-/** One of a few; the device shows the list in its own way. */
+/** A choice among a few options; the device shows the list in its own way. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, options, ...native } = props;
   const ties = useFieldTies(props);

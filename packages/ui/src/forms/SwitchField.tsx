@@ -8,11 +8,11 @@ interface SwitchFieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** The change is under way: the switch keeps focus, and takes no second one. */
+  /** The change is under way: the switch keeps focus, and ignores another change. */
   readonly busy?: boolean;
 }
 
-/** On or off, at once. */
+/** On or off, applied at once. */
 export function SwitchField({
   label,
   help,

@@ -5,7 +5,7 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 
 interface TextAreaFieldProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}
 
-/** Several lines of text; where the browser can, it grows with them. */
+/** Several lines of text; the field grows with them if the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, optional, ...native } = props;
   const ties = useFieldTies(props);

@@ -5,13 +5,13 @@ import { boxLook, innerLook } from './control-look';
 import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
-  /** Stands before what is typed: a currency, an icon. */
+  /** Shown before the text: a currency, an icon. */
   readonly prefix?: ReactNode;
-  /** Stands after it: a unit, a button. */
+  /** Shown after the text: a unit, a button. */
   readonly suffix?: ReactNode;
 }
 
-/** One line of text; masks are the caller's. */
+/** Single-line text; masks are the caller's. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, prefix, suffix, ...native } = props;
   const ties = useFieldTies(props);

@@ -40,7 +40,7 @@ test('an amount has both decimals once the reader has left the field', () => {
 
 const languages = ['pt-BR', 'es-ES', 'it-IT', 'en-US'] as const;
 
-/** @returns what a field reads when the keys are pressed one by one at its end */
+/** @returns the text that a field reads when the keys are pressed one by one at its end */
 function typedByKey(keys: string, language: (typeof languages)[number]): string {
   let read = { text: '', isTentative: false };
   for (const key of keys) {

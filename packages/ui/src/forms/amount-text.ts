@@ -2,9 +2,9 @@ import type { Language } from '@bambuzal/contracts';
 import { readPasted, type Marks } from './pasted-amount';
 
 /*
- * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), whatever
- * the reader's language is. It is shown with that language's marks (`1.500,5`). A pasted text that
- * may mean several amounts stays as it is, after a mark of its own, until it is corrected.
+ * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), in any
+ * reader's language. It is shown with that language's marks (`1.500,5`). A pasted text that may
+ * mean several amounts stays unchanged, after a special mark, until it is corrected.
  */
 
 const longestWhole = 9;
@@ -12,12 +12,12 @@ const longestWhole = 9;
 const unclearMark = '?';
 const longestUnclear = 60;
 
-/** Whether a text was pasted that may mean several amounts, or none. It counts as no amount. */
+/** Whether a pasted text may mean several amounts, or none. It counts as no amount. */
 export function isUnclearAmount(text: string): boolean {
   return text.startsWith(unclearMark);
 }
 
-/** @returns as the reader's language writes it */
+/** @returns the amount in the reader's language */
 export function shownAmount(text: string, language: Language): string {
   if (isUnclearAmount(text)) return text.slice(unclearMark.length);
   const { decimal, group } = marksOf(language);
@@ -28,15 +28,19 @@ export function shownAmount(text: string, language: Language): string {
 
 export interface TypedAmount {
   readonly text: string;
-  /** Its decimal mark was typed as the language's group mark: a third digit makes it one. */
+  /**
+   * Whether its decimal mark was typed as the language's group mark: a third digit then makes it a
+   * group mark.
+   */
   readonly isTentative: boolean;
 }
 
 /**
- * @param typed what stands in the field
- * @param before what stood there, as it was shown
- * @param wasTentative as what stood there was read
- * @param wasUnclear what stood there was no clear amount, so all of the text is read anew
+ * @param typed current text of the field
+ * @param before earlier text of the field, as shown
+ * @param wasTentative whether the earlier text was read as tentative
+ * @param wasUnclear whether the earlier text was no clear amount, so that the whole text is read
+ *   again
  */
 export function readAmount(
   typed: string,
@@ -59,7 +63,7 @@ export function readAmount(
   }
 }
 
-/** More than a key at once, unless digits alone are put between others. */
+/** More than one key at once, except digits alone that are inserted into a text. */
 function isPaste(typed: string, before: string): boolean {
   const piece = pieceInserted(before, typed);
   return piece.length > 1 && (before === '' || /\D/.test(piece));
@@ -82,18 +86,18 @@ function amountText(digits: string, fraction: string | undefined): string {
   return fraction === undefined ? whole : `${whole === '' ? '0' : whole}.${fraction.slice(0, 2)}`;
 }
 
-/** @returns with both decimals, as an amount that is no longer typed in stands there */
+/** @returns the amount with both decimals, as shown once typing has ended */
 export function completeAmount(text: string): string {
   return text === '' || isUnclearAmount(text) ? text : Number(text).toFixed(2);
 }
 
-/** @returns NaN while nothing is typed, and for an unclear amount */
+/** @returns NaN for an empty text, and for an unclear amount */
 export function amountOf(text: string): number {
   return text === '' || isUnclearAmount(text) ? Number.NaN : Number(text);
 }
 
 interface Decimal {
-  /** Below 0 where there are no decimals. */
+  /** Below 0 without decimals. */
   readonly place: number;
   readonly isTentative: boolean;
 }
@@ -108,20 +112,21 @@ function decimalIn(
 ): Decimal {
   const place = typed.indexOf(decimal);
   if (wasTentative && place >= 0 && isKept(typed, place, before)) {
-    // The language's own mark after it settles that it parted thousands.
+    // The language's own decimal mark after it shows that it separated thousands.
     const own = typed.indexOf(decimal, place + 1);
     return own >= 0 ? { place: own, isTentative: false } : tentativeAt(typed, place);
   }
   if (place >= 0) return { place, isTentative: false };
-  // Few digits after a mark that this field wrote itself only mean that some were taken away.
+  // Few digits after a mark that this field wrote itself only mean that the reader deleted some.
   const piece = pieceInserted(before, typed);
   if (piece.length <= 1 && piece !== group) return noDecimal;
   return tentativeAt(typed, typed.lastIndexOf(group));
 }
 
 /**
- * A number pad or a pasted `20.50` may have the other mark: it parts the decimals while at most two
- * digits follow it. Nobody groups thousands of nothing, so `0.500` has decimals all the same.
+ * Reads the other decimal mark, which a number pad or a pasted `20.50` may have: it separates
+ * decimals while at most two digits follow it. In `0.500` it separates decimals too, because a
+ * group of thousands never follows a zero.
  */
 function tentativeAt(typed: string, place: number): Decimal {
   if (place < 0) return noDecimal;
@@ -130,12 +135,12 @@ function tentativeAt(typed: string, place: number): Decimal {
   return isGroup ? noDecimal : { place, isTentative: true };
 }
 
-/** Whether the mark stood there before: one change leaves all that is on one side of it. */
+/** Whether the mark was there before: a single change keeps all text on one side of it. */
 function isKept(typed: string, place: number, before: string): boolean {
   return before.startsWith(typed.slice(0, place + 1)) || before.endsWith(typed.slice(place));
 }
 
-/** @returns what one change put into a text */
+/** @returns the piece that a single change inserted into a text */
 function pieceInserted(before: string, after: string): string {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,9 +1,9 @@
 import { readCode } from '@bambuzal/contracts/typed/one-time-code';
 
 /**
- * @param typed what stands in the field
- * @param before the digits that stood there
- * @returns the code that a paste has among its words, or the digits so far; `before` for a text
+ * @param typed current text of the field
+ * @param before the digits that it had
+ * @returns the code found among the words of a paste, or the digits so far; `before` for a text
  *   with too many digits
  */
 export function codeOf(typed: string, before: string, length: number): string {

@@ -3,10 +3,13 @@ import { readDocument } from '@bambuzal/contracts/typed/documents';
 
 const cpfLength = 11;
 const cnpjLength = 14;
-/** Letters are of newer CNPJs. */
+/** Newer CNPJs may have letters. */
 const typedByHand = /^[0-9A-Za-z\s./-]*$/;
 
-/** @returns the CPF or CNPJ in a text; else what counts of one that is still typed */
+/**
+ * @returns the CPF or CNPJ in a text; for one that is still being typed, its letters and digits so
+ *   far
+ */
 export function bareDocument(typed: string): string {
   return readDocument(typed) ?? typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
@@ -17,9 +20,10 @@ export function isDocument(typed: string): boolean {
 }
 
 /**
- * @param typed anything
- * @returns as far as it is there: `529.982.247-25`, or `12.ABC.345/01DE-35` for what has letters or
- *   more characters than a CPF; a text with other marks, and no document in it, stays as it is
+ * @param typed any text
+ * @returns the document as far as it is typed: `529.982.247-25`, or `12.ABC.345/01DE-35` for a text
+ *   that has letters or more characters than a CPF; a text with other marks and no document in it
+ *   stays unchanged
  */
 export function maskDocument(typed: string): string {
   const line = plainLine(typed);

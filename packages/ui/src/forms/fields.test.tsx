@@ -64,7 +64,7 @@ describe('a text field', () => {
 });
 
 describe('a password field', () => {
-  test('shows and hides what was typed', async () => {
+  test('shows and hides the typed text', async () => {
     render(<PasswordField label="Senha" />);
     const field = screen.getByLabelText('Senha');
     await userEvent.type(field, 'bambu');
@@ -170,7 +170,7 @@ test('a phone field asks for country and number', async () => {
   expect(screen.getByRole('textbox', { name: 'Celular' })).toHaveValue('312');
 });
 
-test("a form's failure is an alert, and nothing is shown without a failure", () => {
+test("shows a form's failure as an alert, and nothing without a failure", () => {
   const { rerender, container } = render(<FormError>{undefined}</FormError>);
   expect(container).toBeEmptyDOMElement();
   rerender(<FormError>Não deu para enviar.</FormError>);

@@ -1,6 +1,6 @@
 import { plainLine } from '@bambuzal/contracts/typed/bare-text';
 
-/* An amount that is pasted: it means the amount that it says, or is unclear. */
+/* A pasted amount: it has exactly one meaning, or is unclear. */
 
 export interface Marks {
   readonly decimal: string;
@@ -20,7 +20,7 @@ const unclear: PastedAmount = { kind: 'unclear' };
 const currency = /R\$|US\$|[$€£]|(?<!\p{L})(?:BRL|USDT?|EUR|reais|real)(?!\p{L})/giu;
 const leadingWords = /^[\p{L}\p{M}\s()]*:?\s*/u;
 const longestWhole = 9;
-/** Thousands parted by one mark, always the same: `1.234.567`. */
+/** Thousands separated by one repeated mark: `1.234.567`. */
 const grouped = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const bareDigits = /^\d*$/;
 
@@ -51,7 +51,7 @@ function readGroups(text: string): PastedAmount {
   return grouped.test(text) ? amount(text) : unclear;
 }
 
-/** Three digits after a mark are thousands for one reader and decimals for another. */
+/** Three digits after a mark are thousands for some readers and decimals for others. */
 function readOneMark(text: string, mark: string, { decimal }: Marks): PastedAmount {
   const [whole = '', fraction = ''] = text.split(mark);
   if (!fits(whole)) return unclear;
@@ -67,7 +67,7 @@ function amount(whole: string, fraction?: string): PastedAmount {
   return { kind: 'amount', whole: digits, ...(fraction !== undefined && { fraction }) };
 }
 
-/** `R$ 20,00`, `Valor: 20,00 BRL`, `20'345.67`: the number alone. */
+/** `R$ 20,00`, `Valor: 20,00 BRL`, `20'345.67`: only the number. */
 function withoutWords(line: string): string {
   return line
     .replace(currency, '')

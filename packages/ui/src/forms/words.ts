@@ -27,7 +27,7 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The words that belong to fields themselves. */
+/** Words of the fields themselves. */
 export function formsWord(language: Language, word: keyof (typeof words)['pt-BR']): string {
   return words[language][word];
 }

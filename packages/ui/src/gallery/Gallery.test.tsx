@@ -10,7 +10,7 @@ import { specimenId } from './Specimen';
 
 test('every specimen is shown in both themes, and is in the contents', () => {
   render(<Gallery />);
-  // By its ids: roles and names take long to compute on so large a page.
+  // Selected by ids, because roles and names take long to compute on so large a page.
   for (const { name } of groups.flatMap((group) => group.specimens)) {
     const specimen = document.getElementById(specimenId(name));
     expect(specimen?.querySelector('h3')).toHaveTextContent(name);
@@ -18,11 +18,11 @@ test('every specimen is shown in both themes, and is in the contents', () => {
     expect(themes.map((theme) => theme.dataset['theme'])).toEqual(['dark', 'light']);
     expect(document.querySelector(`nav a[href="#${specimenId(name)}"]`)).toHaveTextContent(name);
   }
-  // All components at once, on a machine that may be busy.
+  // Time limit for all components at once, on a machine that may be busy.
 });
 
 test('every component has a specimen', () => {
-  // Layout that is not seen by itself, and parts that stand in the specimens of others.
+  // Invisible layout components, and parts that appear in the specimens of others.
   const unseen =
     /^(Page|Stack|Row|Grid|Heading|Text|VisuallyHidden|UiProvider|StatePanel|SkeletonGroup|ButtonLink|.*Picture)$/;
   const isComponent = (name: string) => /^[A-Z]/.test(name) && !unseen.test(name);

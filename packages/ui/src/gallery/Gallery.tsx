@@ -5,11 +5,11 @@ import { Specimen, specimenId } from './Specimen';
 import { useWords } from './words/use-words';
 
 interface GalleryProps {
-  /** Whose colours are shown; the product's own unless given. */
+  /** Brand whose colours are shown; the product's own unless given. */
   readonly brand?: Brand;
 }
 
-/** Every component in its states, in both themes; a page of its own. */
+/** Every component in its states, in both themes; a separate page. */
 export function Gallery({ brand = defaultBrand }: GalleryProps) {
   const words = useWords();
   return (

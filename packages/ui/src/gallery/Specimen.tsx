@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { ThemeScope } from './ThemeScope';
 import { useWords } from './words/use-words';
 
-/** What a specimen is told about the frame it stands in. */
+/** Properties of the frame around a specimen, passed to it. */
 export interface SpecimenFrame {
   readonly mode: ThemeMode;
 }
@@ -23,7 +23,7 @@ export interface SpecimenEntry {
   /** The component's name in the code, which no language changes. */
   readonly name: string;
   readonly Content: ComponentType<SpecimenFrame>;
-  /** It needs the page's whole width: the frames stand one below the other. */
+  /** Whether it needs the page's whole width, so that the frames are one below the other. */
   readonly wide?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { typedValues } from './specimens/typed-values';
 import type { SpecimenEntry } from './Specimen';
 
 interface Group {
-  /** Of its heading, in the gallery's words. */
+  /** Key of its heading in the gallery's words. */
   readonly key: 'foundations' | 'basics' | 'forms' | 'overlays' | 'data';
   readonly specimens: readonly SpecimenEntry[];
 }

@@ -8,7 +8,7 @@ import { Row, Stack } from './Stack';
 interface PageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** What the page is for, beside its title. */
+  /** Main actions of the page, beside its title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

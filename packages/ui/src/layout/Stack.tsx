@@ -18,7 +18,7 @@ export const Stack = styled.div<StackProps>`
   min-width: 0;
 `;
 
-/** Children side by side, going on in the next line where there is no room. */
+/** Children side by side, wrapped to the next line if there is no room. */
 export const Row = styled.div<StackProps>`
   display: flex;
   flex-wrap: wrap;
@@ -28,7 +28,9 @@ export const Row = styled.div<StackProps>`
   min-width: 0;
 `;
 
-/** As many equal columns as fit, each at least `$column` wide; one column on a narrow screen. */
+/**
+ * As many equal columns as fit, each at least `$column` wide; a single column on a narrow screen.
+ */
 export const Grid = styled.div<{ readonly $column?: string; readonly $gap?: SpaceToken }>`
   display: grid;
   grid-template-columns: repeat(

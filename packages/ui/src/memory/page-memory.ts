@@ -3,26 +3,26 @@ import type { ThemeMode } from '../tokens/tokens';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The reader's choice; nothing is stored until there is one. */
+/** The reader's choice; not stored until they choose. */
 export const themeChoiceKey = 'bambuzal.theme';
-/** The operator's brand as it last was, so that the next visit's first paint already has it. */
+/** The operator's last known brand, so that the next visit's first paint already has it. */
 export const brandKey = 'bambuzal.brand';
 
 /** The reader's language, by its tag. */
 export const languageKey = 'bambuzal.language';
 
-/** What the script before first paint reads back. */
+/** Data that the script before first paint reads back. */
 export interface BrandMemory extends Record<ThemeMode, Record<string, string>> {
   readonly themeDark: boolean;
   readonly enableAnimations: boolean;
 }
 
-/** Storage may be full or forbidden; the page then forgets, and goes on. */
+/** Storage may be full or forbidden; the page then goes on without it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing depends on it.
+    // The page works without stored data.
   }
 }
 

@@ -7,19 +7,19 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   readonly children?: ReactNode;
-  /** What it will do: "Encerrar a sessão". */
+  /** Label that names the action: "Encerrar a sessão". */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   /** "Cancelar" unless something else would be clearer. */
   readonly leaveLabel?: string;
-  /** Under way: it can neither be confirmed again nor left. */
+  /** Under way: it can be neither confirmed again nor closed. */
   readonly busy?: boolean;
   readonly tone?: 'primary' | 'danger';
 }
 
-/** Asks once more before something that is hard to take back. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -93,7 +93,7 @@ test('follows a browser that closes the dialog by itself', async () => {
 describe('a confirmation', () => {
   const props = { open: true, title: 'Sair?', confirmLabel: 'Sair da conta' };
 
-  test('runs its action, or nothing', async () => {
+  test('runs its action when confirmed, and closes when cancelled', async () => {
     const [confirm, close] = [jest.fn(), jest.fn()];
     render(
       <UiProvider language="en-US" currency="USD">

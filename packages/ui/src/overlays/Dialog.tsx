@@ -6,7 +6,7 @@ import { overlaysWord } from './words';
 
 interface DialogProps {
   readonly open: boolean;
-  /** The reader wants to close it; it closes when `open` changes. */
+  /** Called when the reader wants to close it; it closes when `open` changes. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
@@ -14,13 +14,16 @@ interface DialogProps {
   readonly size?: 'small' | 'medium';
   /** "Close" in the reader's language unless given. */
   readonly closeLabel?: string;
-  /** Whether Escape, the backdrop and a cross close it; false while something must not be cut off. */
+  /**
+   * Whether Escape, the backdrop and a cross close it; false during work that must not be
+   * interrupted.
+   */
   readonly dismissable?: boolean;
 }
 
 /**
- * The browser's own dialog over the page, at the foot of a narrow screen. What it shows is mounted
- * while it is open. A form stands inside it, never around it.
+ * The browser's own dialog over the page, at the bottom of a narrow screen. Its content is mounted
+ * while it is open. A form must be inside it, never around it.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -61,8 +64,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         dismiss();
       }}
       onMouseDown={(event) => {
-        // The backdrop belongs to the dialog; what is inside it is a child. On press: a text that is
-        // marked with the mouse may end outside.
+        // The target is the dialog itself for its backdrop, and a child for its content. Handled on
+        // press, because a text selection with the mouse may end outside.
         if (event.target === event.currentTarget) dismiss();
       }}
     >

@@ -12,16 +12,16 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the button opens; names button and menu. */
+  /** Name of the button and the menu. */
   readonly label: string;
-  /** What is seen of the button: an icon, an avatar, words that `label` contains. */
+  /** Visible content of the button: an icon, an avatar, words that `label` contains. */
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
-  /** Above the items, e.g. whose account it is. */
+  /** Above the items, e.g. the name of the account. */
   readonly header?: ReactNode;
 }
 
-/** A button with a list of things to do, which the arrow keys go through. */
+/** A button with a list of actions, which the arrow keys go through. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
   const menuId = useId();
   const { isOpen, buttonRef, popupRef, ...menu } = useMenu(items.length);
@@ -88,11 +88,11 @@ function onKey(event: KeyboardEvent, menu: MenuMoves, items: readonly MenuItem[]
   const move = moves[event.key];
   if (move) {
     event.preventDefault();
-    // A dialog around it stays.
+    // A dialog around it stays open.
     event.stopPropagation();
     move();
   } else if (event.key === 'Tab') {
-    // From the button, where the browser goes on by itself.
+    // Returns focus to the button, so that the browser moves on from there.
     menu.close('button');
   } else if (event.key.length === 1 && event.key !== ' ') {
     const letter = event.key.toLocaleLowerCase();
@@ -121,7 +121,7 @@ const Trigger = styled.button`
   }
 `;
 
-/* The browser's top layer: nothing around it cuts it off. */
+/* In the browser's top layer, so that no surrounding element cuts it off. */
 const Popup = styled.div`
   position: fixed;
   inset: auto;

@@ -1,8 +1,8 @@
-/** In pixels, as the browser measures: between button and popup, and from the screen's edge. */
+/** Distances in pixels: between button and popup, and from the screen's edge. */
 const gap = 4;
 const edge = 8;
 
-/** Puts a popup under its button, or over it where there is more room, and inside the screen. */
+/** Places a popup under its button, or over it if there is more room, and inside the screen. */
 export function place(popup: HTMLElement, button: HTMLElement): void {
   const { width, height } = popup.getBoundingClientRect();
   const anchor = button.getBoundingClientRect();

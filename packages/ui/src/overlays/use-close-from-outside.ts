@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 type Parts = readonly RefObject<HTMLElement | null>[];
 
-/** A press beside these parts closes, and so does a page that moves away under them. */
+/** Closes on a press outside these parts, and when the page scrolls away under them. */
 export function useCloseFromOutside(isOpen: boolean, parts: Parts, close: () => void): void {
   const onOutside = useEffectEvent((event: Event) => {
     const { target } = event;

@@ -5,10 +5,10 @@ import { useCloseFromOutside } from './use-close-from-outside';
 export interface MenuMoves {
   /** @param item that gets focus */
   readonly open: (item: number) => void;
-  /** @param focus where it goes: to the button, or nowhere because it is elsewhere already */
+  /** @param focus whether it goes to the button, or stays because it is elsewhere already */
   readonly close: (focus?: 'button') => void;
   readonly focusItem: (item: number) => void;
-  /** Goes round at either end. */
+  /** Wraps around at both ends. */
   readonly step: (by: 1 | -1) => void;
 }
 
@@ -29,7 +29,7 @@ export function useMenu(count: number): MenuState {
   useLayoutEffect(() => {
     const [button, popup] = [buttonRef.current, popupRef.current];
     if (!opened || !button || !popup) return;
-    // Browsers of before 2024 have no top layer for it; it stands in the page then.
+    // Browsers from before 2024 have no top layer for it; there it stays within the page.
     if ('showPopover' in popup) popup.showPopover();
     place(popup, button);
     itemsOf(popup)[opened.item]?.focus(quietly);
@@ -53,7 +53,7 @@ export function useMenu(count: number): MenuState {
   };
 }
 
-/** The page must not move when focus does: a menu closes when it does. */
+/** The page must not scroll when focus moves, because a menu closes on scrolling. */
 const quietly = { preventScroll: true };
 
 function itemsOf(popup: HTMLElement | null): HTMLElement[] {

@@ -1,14 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The country before a telephone is seldom changed: focus goes to the number. */
+/** The country before a telephone is seldom changed, so focus goes to the number. */
 const country = '[autocomplete="tel-country-code"]';
 const fields = `input:not([type="hidden"], :disabled), select:not(:disabled, ${country}), textarea:not(:disabled)`;
 
 /**
- * Shows a dialog for as long as it is mounted. Focus goes to its first field, or to its title where
- * there is none, and back to where it was.
+ * Shows a dialog for as long as it is mounted. Focus goes to its first field, or to its title if
+ * there is no field, and back to the earlier element at the end.
  *
- * @param onDismissed the browser closed the dialog by itself, as it may for a second Escape
+ * @param onDismissed called when the browser closes the dialog by itself, as it may for a second
+ *   Escape
  */
 export function useModal(
   onDismissed: (dialog: HTMLDialogElement) => void,

@@ -4,7 +4,7 @@ import type { Brand } from './brand';
 import { brandTokens } from './color-tokens';
 import { applyMotion } from './motion';
 
-/** @param prefersLight what the device asks for; counts only when the reader chose `system` */
+/** @param prefersLight the device's preference; it counts only when the reader chose `system` */
 export function themeMode(
   choice: ThemeChoice | undefined,
   themeDark: boolean,
@@ -19,7 +19,7 @@ export function themeMode(
  *
  * @param brand the operator's colours, shape and motion, from the settings
  * @param choice the reader's; undefined follows the operator's `themeDark`
- * @returns the theme that is now shown
+ * @returns the theme that is shown now
  */
 export function applyTheme(brand: Brand, choice: ThemeChoice | undefined): ThemeMode {
   const memory: BrandMemory = {

@@ -1,10 +1,10 @@
-/** What the operator decides about the look; fields and forms as the settings have them. */
+/** The operator's choices about the look; fields have the names and forms of the settings. */
 export interface Brand {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly accentColor: string;
   readonly borderRadius: string;
-  /** Whether a reader who has not chosen a theme sees the dark one. */
+  /** Whether a reader without a chosen theme sees the dark one. */
   readonly themeDark: boolean;
   /** Whether anything on the screen may move by itself. */
   readonly enableAnimations: boolean;

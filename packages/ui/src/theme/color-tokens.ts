@@ -5,18 +5,18 @@ import { defaultBrand, type Brand } from './brand';
 
 /**
  * Every colour of a theme by the name of its CSS variable. Text on a coloured surface, and a
- * brand's colour where it is text, are computed to be readable whatever the operator chose.
+ * brand's colour used as text, are computed to be readable for any choice of the operator.
  */
 export function colorTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
   return { ...neutralTokens(mode), ...toneTokens(mode, brand) };
 }
 
-/** The part of `colorTokens` that the operator's choice changes, with the radius. */
+/** The part of `colorTokens` that depends on the operator's choice, with the radius. */
 export function brandTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
   const radius = /^(0|\d{1,2}(\.\d{1,3})?(rem|px))$/.test(brand.borderRadius)
     ? brand.borderRadius
     : defaultBrand.borderRadius;
-  // In a calc() a bare zero is a number, not a length.
+  // In a calc() a bare zero is a number and not a length.
   return { ...toneTokens(mode, brand), '--radius-medium': radius === '0' ? '0px' : radius };
 }
 
@@ -41,7 +41,7 @@ function toneTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
 function toneFamily(tone: Tone, mode: ThemeMode, colour: Colour): [string, string][] {
   const { background, surface, 'surface-raised': raised } = neutralColors[mode];
   const surfaces = [background, surface, raised].map(knownColour);
-  // As it is painted: of whole channels.
+  // Rounded to whole channels, as it is painted.
   const soft = knownColour(formatColour(mix(knownColour(surface), colour, 0.14)));
   return [
     [`--color-${tone}`, formatColour(colour)],
@@ -52,7 +52,7 @@ function toneFamily(tone: Tone, mode: ThemeMode, colour: Colour): [string, strin
   ];
 }
 
-/** What is no colour does not reach the page: the product's own stands in. */
+/** Replaces a text that is no colour by the product's own colour. */
 function chosenColour(tone: Tone, text: string): Colour {
   const fallbacks: Partial<Record<Tone, string>> = {
     primary: defaultBrand.primaryColor,

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A MutationObserver tells of it in a microtask of its own. */
+/** A MutationObserver reports the change in a separate microtask. */
 const switchMotion = (isOn: boolean) =>
   act(() => {
     applyMotion(isOn);

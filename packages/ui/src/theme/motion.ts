@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Motion, in one place: the operator may switch it off (`enableAnimations`), and a reader may ask
- * their device for less of it. Either is enough for everything to stand still.
+ * All motion is switched here: the operator may switch it off (`enableAnimations`), and a reader
+ * may ask their device for less of it. Either is enough to stop all motion.
  *
- * What CSS moves obeys `stillStyle`; what a script moves by itself asks `useIsStill`.
+ * CSS animations obey `stillStyle`; scripts that animate ask `useIsStill`.
  */
 
 const reduced = '(prefers-reduced-motion: reduce)';
@@ -20,7 +20,10 @@ export function applyMotion(enableAnimations: boolean): void {
 const stopped =
   '{animation:none!important;transition:none!important;scroll-behavior:auto!important}';
 
-/** A rule for each: a browser that does not know one pseudo-element drops no other rule. */
+/**
+ * Writes a separate rule for each selector, so that a browser that does not know a pseudo-element
+ * drops only that rule.
+ */
 function stoppedUnder(root: string): string {
   const selectors = ['', ' *'].flatMap((whose) =>
     ['', '::before', '::after', '::backdrop'].map((part) => `${root}${whose}${part}`),
@@ -28,10 +31,13 @@ function stoppedUnder(root: string): string {
   return selectors.map((selector) => selector + stopped).join('');
 }
 
-/** What starts from a first frame that is hidden ends as it would have: keyframes name no end. */
+/**
+ * Animations that start from a hidden first frame jump to their end. Keyframes without an end state
+ * end in the element's own style.
+ */
 export const stillStyle = `${stoppedUnder(still)}@media${reduced}{${stoppedUnder(':root')}}`;
 
-/** @returns whether nothing may move by itself */
+/** @returns whether automatic motion is switched off */
 export function useIsStill(): boolean {
   return useSyncExternalStore(follow, isStill);
 }

@@ -6,8 +6,8 @@ export const tones = ['primary', 'secondary', 'accent', 'gain', 'loss', 'attenti
 export type Tone = (typeof tones)[number];
 
 /**
- * What a tone is used for: its plain surface, text on that surface, the surface under a pointer,
- * the tone as text on the page's surfaces, and a faint surface for that text.
+ * Uses of a tone: its plain surface, text on that surface, the surface under a pointer, the tone as
+ * text on the page's surfaces, and a faint surface for that text.
  */
 type ToneToken = Tone | `on-${Tone}` | `${Tone}-emphasis` | `${Tone}-text` | `${Tone}-soft`;
 
@@ -73,7 +73,7 @@ export type FontSizeToken = keyof typeof fontSizes;
 export const radii = {
   small: 'calc(var(--radius-medium) * 0.5)',
   medium: '0.5rem',
-  // A very round button is still a button; a very round card loses its corners.
+  // A very round button still looks like a button; a very round card loses its corners.
   large: 'min(calc(var(--radius-medium) * 1.75), 1.5rem)',
   full: '999px',
 } as const;
@@ -83,7 +83,7 @@ export const durations = { fast: '150ms', medium: '200ms', shimmer: '1400ms' } a
 export type DurationToken = keyof typeof durations;
 
 export const sizes = {
-  /** The least height and width of what a finger is to hit. */
+  /** Minimum height and width of a touch target. */
   target: '2.75rem',
   content: '75rem',
   sidebar: '16rem',

@@ -32,7 +32,7 @@ const scales = {
   layer: layers,
 };
 
-/** Every token that is no colour, as the declarations of a style sheet. */
+/** Every token that is no colour, as declarations of a style sheet. */
 export function scaleDeclarations(): string {
   return Object.entries(scales)
     .flatMap(([scale, values]) =>

@@ -1,30 +1,30 @@
 import { isRecord } from '../contract/reading';
 
-/** A call that gave no result; plain data, so that the store may hold it. */
+/** A failed call as plain data, so that the store can hold it. */
 export interface ApiError {
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   /** The status, a colon, then the body. */
   readonly text: string;
   /** The problem's stable code, e.g. `INSUFFICIENT_BALANCE`. */
   readonly code?: string;
-  /** For people, in the language that was asked for. */
+  /** Message for people, in the requested language. */
   readonly message?: string;
-  /** A field's path mapped to what is wrong with it, for people. */
+  /** Messages for people, by the path of the field at fault. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly maintenance?: boolean;
-  /** How long the server asks to wait before the call is made again. */
+  /** Seconds that the server asks to wait before the call is repeated. */
   readonly retryAfterSeconds?: number;
 }
 
 interface AnswerFacts {
-  /** Whether the answer's header says so. */
+  /** Whether the answer's header announces maintenance. */
   readonly saysMaintenance?: boolean;
-  /** `Retry-After` as it came; only seconds are read, which is what the product sends. */
+  /** `Retry-After` as received; only seconds are read, the form that the product sends. */
   readonly retryAfter?: string | null;
 }
 
-/** @param body as it came; a problem document (RFC 9457) or anything else */
+/** @param body as received; a problem document (RFC 9457) or anything else */
 export function refusal(
   status: number,
   body: string,
@@ -53,8 +53,8 @@ export function noAnswer(reason: string): ApiError {
 }
 
 /**
- * Whether the same call may well succeed a little later. Too many attempts (429) are not cured by
- * another: the reader is told.
+ * Whether the same call may succeed a little later. After too many attempts (429) the call is not
+ * repeated: the reader is told.
  */
 export function isTransient({ status, maintenance }: ApiError): boolean {
   if (maintenance === true) return false;

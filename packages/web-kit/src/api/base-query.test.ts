@@ -144,7 +144,7 @@ describe('a session that has expired', () => {
   let replace: jest.SpyInstance;
   let now = Date.now();
   beforeEach(() => {
-    // Past the time in which nobody is sent away twice.
+    // After the interval in which the reader is redirected only once.
     jest.setSystemTime((now += 60_000));
     replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
   });
@@ -179,7 +179,7 @@ describe('a session that has expired', () => {
 describe('a page that shows an account', () => {
   const shownIn = ({ headers }: Request) => headers.get(shownAccountHeader);
 
-  test('says so with what it sends, and not when it asks whose the session is', async () => {
+  test('sends its account with calls, but not with the call that reads the signed-in user', async () => {
     const { calls } = answerCalls({ '/api/user': ana, '/api/thing': {} });
     const store = createStore();
     await store.dispatch(thing.initiate(undefined));

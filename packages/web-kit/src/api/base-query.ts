@@ -12,9 +12,9 @@ const retries = { query: 3, mutation: 2 };
 const longestDelayMs = 30_000;
 
 /**
- * Sends a call, and again while it fails in a way that may pass, waiting 1, 2, 4 … seconds. Every
- * attempt of a POST carries the same idempotency key, so that it takes effect once. One that asks for
- * a recent proof of who the reader is has them asked, and is sent again as it was.
+ * Sends a call, and retries temporary failures after 1, 2, 4 … seconds. All attempts of a POST
+ * carry the same idempotency key, so that it takes effect once. If a call needs a recent proof of
+ * identity, the reader is asked for it, and the same call is sent again.
  */
 export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = async (
   asked,
@@ -45,12 +45,18 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
   }
 };
 
-/** Calls that read or end the session mean the browser's session, whichever account has it now. */
+/**
+ * Calls that read or end the session apply to the browser's session, whichever account it belongs
+ * to now.
+ */
 function asksWhoseSession({ isNothingOn401 }: ApiRequest, endpoint: string): boolean {
   return isNothingOn401 === true || endsSession(endpoint);
 }
 
-/** A reader whose session ended or expired is told so; a visitor without one is just signed out. */
+/**
+ * Tells a reader that their session ended or expired; a visitor without a session is just signed
+ * out.
+ */
 function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {
   const hadOne = code === 'SESSION_REVOKED' || code === 'SESSION_EXPIRED';
   return isNothingOn401 === true && status === 401 && !hadOne;
@@ -61,7 +67,7 @@ function withIdempotencyKey(request: ApiRequest): ApiRequest {
   return { idempotencyKey: createIdempotencyKey(), ...request };
 }
 
-/** Ends early when the call is no longer wanted. */
+/** Ends early when the call is cancelled. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

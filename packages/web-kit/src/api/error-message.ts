@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error';
 import { isRecord } from '../contract/reading';
 
-/** Whether what a call threw is the API's refusal, and not a fault of the page. */
+/** Whether an error is a refusal of the API, and not a fault of the page. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     isRecord(error) && typeof error['status'] === 'number' && typeof error['text'] === 'string'

@@ -1,4 +1,4 @@
-/** @returns a random UUID, also where the page is not served over TLS (which `randomUUID` wants) */
+/** @returns a random UUID, also on a page without TLS (which `randomUUID` requires) */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4 and variant bits, RFC 9562.

@@ -17,16 +17,18 @@ type Operations = {
   [Known in KnownEndpoint as `${Uppercase<Known['method']>} ${Known['path']}`]: Known;
 };
 
-/** A method and a path that the contracts know: `GET /api/deposits/{id}`. */
+/** A method and a path from the contracts: `GET /api/deposits/{id}`. */
 export type OperationName = keyof Operations;
 
-/** What the service answers, as it is on the wire. */
+/** Answer of the service, in its wire form. */
 export type AnswerOf<Name extends OperationName> = z.input<Operations[Name]['answer']>;
 
-/** What the service takes, as it is on the wire. */
+/** Request body, in its wire form. */
 export type BodyOf<Name extends OperationName> = z.input<Operations[Name]['body']>;
 
-/** What an address says behind its question mark; texts that become numbers there are numbers here. */
+/**
+ * Query of an address. Values that are texts on the wire and parsed to numbers are numbers here.
+ */
 export type QueryOf<Name extends OperationName> = Operations[Name]['query'] extends z.ZodObject
   ? QueryFields<z.input<Operations[Name]['query']>, z.output<Operations[Name]['query']>>
   : undefined;
@@ -39,11 +41,11 @@ type QueryFields<Input, Output> = {
     : Input[Field] | Extract<Field extends keyof Output ? Output[Field] : never, boolean>;
 };
 
-/** `undefined` where a field may be left out: it is left out of the address then. */
+/** `undefined` for an optional field, which is then left out of the address. */
 type OrNothing<Input, Field extends keyof Input> =
   Partial<Pick<Input, Field>> extends Pick<Input, Field> ? undefined : never;
 
-/** Without the brand that tells cents from other numbers. */
+/** The type without the brand that distinguishes cents from other numbers. */
 type Plain<Value> = Value extends number ? number : Value;
 
 type ParameterIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -61,7 +63,7 @@ type Body<Name extends OperationName> =
       ? { readonly body?: BodyOf<Name> }
       : { readonly body: BodyOf<Name> };
 
-/** What one call sends. A path's parameters, and a body, where the contract asks for them. */
+/** Input of a call: the path's parameters and a body, where the contract asks for them. */
 type Input<Name extends OperationName> = Parameters<Name> &
   Body<Name> & { readonly query?: QueryOf<Name> } & Pick<
     ApiRequest,
@@ -74,15 +76,15 @@ interface AnyInput extends Omit<ApiRequest, 'method' | 'path'> {
 
 interface EndpointDefinition<Argument, Result> {
   readonly query: (argument: Argument) => ApiRequest;
-  /** By its type an endpoint knows what its hook gives, also where this is not there. */
+  /** TypeScript infers the hook's result from this property, also where it is absent. */
   transformResponse?(answer: unknown, meta: unknown, argument: Argument): Result;
 }
 
 /**
- * The part of an endpoint that the contract decides, by type alone: no schema is shipped.
+ * The part of an endpoint that follows from the contract, by types only: no schema is shipped.
  *
- * @param inputOf what is sent for an argument of the endpoint's hook
- * @param resultOf what the hook gives; the answer itself unless given
+ * @param inputOf makes the call's input from the argument of the endpoint's hook
+ * @param resultOf makes the hook's result; the answer itself unless given
  * @example
  *   deposit: build.query({
  *     ...operation('GET /api/deposits/{id}', (id: string) => ({ params: { id } })),
@@ -115,7 +117,7 @@ export function operation<Name extends OperationName, Argument, Result>(
   };
 }
 
-/** @returns where a file comes from, for a link that downloads it */
+/** @returns the address of a file, for a download link */
 export function downloadAddress<Name extends OperationName>(
   name: Name,
   input: Input<Name> & AnyInput,

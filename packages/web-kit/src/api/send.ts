@@ -1,21 +1,21 @@
 import { noAnswer, refusal, type ApiError } from './api-error';
 
-/** One call to the API, through the gateway that served the page. */
+/** A call to the API, through the gateway that served the page. */
 export interface ApiRequest {
-  /** From the root: `/api/transactions`. */
+  /** Path from the root: `/api/transactions`. */
   readonly path: string;
-  /** In capitals; GET unless given. */
+  /** HTTP method in capitals; GET unless given. */
   readonly method?: string;
   /** Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
-  /** Makes a repeated POST answer what the first answered; one is made up unless given. */
+  /** Makes a repeated POST return the first answer; generated unless given. */
   readonly idempotencyKey?: string;
-  /** The id of the account that the page shows; another's session is refused. */
+  /** Id of the account that the page shows; the session of another account is refused. */
   readonly shownAccount?: string;
-  /** Being signed out is answered as `null`, except while the reader is leaving. */
+  /** Whether a signed-out answer (401) becomes `null`, except while the reader is signing out. */
   readonly isNothingOn401?: boolean;
-  /** A failure that may pass is answered at once, not after other attempts. */
+  /** Whether a temporary failure is returned at once, without further attempts. */
   readonly isTriedOnce?: boolean;
 }
 
@@ -23,7 +23,7 @@ export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError 
 
 export const requestTimeoutMs = 30_000;
 
-/** Sends once, with the session's cookie and the reader's language; never throws. */
+/** Sends a call once, with the session's cookie and the reader's language; never throws. */
 export async function send(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
   const limit = new AbortController();
   const abort = () => limit.abort();

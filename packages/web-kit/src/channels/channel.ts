@@ -1,13 +1,13 @@
 type Listener<Payload> = (payload: Payload) => void;
 
-/** News that parts of the page tell one another without knowing one another. */
+/** Events between parts of the page that do not know each other. */
 export interface Channel<Payload> {
   readonly announce: (payload: Payload) => void;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: Listener<Payload>) => () => void;
 }
 
-/** @param name appears in the log when a listener fails; one failing listener stops no other */
+/** @param name appears in the log when a listener fails; the other listeners are still called */
 export function createChannel<Payload>(name: string): Channel<Payload> {
   const listeners = new Set<Listener<Payload>>();
   return {

@@ -1,8 +1,11 @@
 import { createChannel } from './channel';
 
-/** What Chromium's `beforeinstallprompt` brings: the browser's own question, asked when we say. */
+/**
+ * Chromium's `beforeinstallprompt` event: the browser's own install question, which the page can
+ * show later.
+ */
 export interface InstallOffer extends Event {
-  /** Asks the reader; once for each offer. */
+  /** Asks the reader; can be called once for each offer. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: string }>;
 }
@@ -11,30 +14,30 @@ const channel = createChannel<InstallOffer | undefined>('install offer');
 let current: InstallOffer | undefined;
 
 /**
- * Keeps the browser's offer to install the product until somebody asks for it: it comes when the
- * browser likes, often before the part that shows it. For the shell, once.
+ * Keeps the browser's offer to install the product until a part of the page uses it: the event
+ * comes at any time, often before that part is shown. The shell calls it once.
  */
 export function keepInstallOffers(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallOffer(event)) return;
-    // Else the browser would show its own.
+    // Otherwise the browser would show its own question.
     event.preventDefault();
     change(event);
   });
   window.addEventListener('appinstalled', dropInstallOffer);
 }
 
-/** @returns the offer, if there is one now */
+/** @returns the current offer, if there is one */
 export function installOffer(): InstallOffer | undefined {
   return current;
 }
 
-/** It was taken up, or is of no use any more. */
+/** Removes an offer that was used, or is of no further use. */
 export function dropInstallOffer(): void {
   change(undefined);
 }
 
-/** @returns ends the subscription */
+/** @returns a function that ends the subscription */
 export function onInstallOffer(listener: () => void): () => void {
   return channel.subscribe(listener);
 }

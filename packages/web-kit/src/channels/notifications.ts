@@ -3,12 +3,15 @@ import { createChannel } from './channel';
 
 const channel = createChannel<NotificationJson>('notifications');
 
-/** A notice came while the reader looks; each is announced once, and old ones never. */
+/**
+ * Announces a notice that arrived while the reader is on the page; each notice is announced once,
+ * old ones never.
+ */
 export function announceNotification(notification: NotificationJson): void {
   channel.announce(notification);
 }
 
-/** @returns ends the subscription */
+/** @returns a function that ends the subscription */
 export function onNotification(listener: (notification: NotificationJson) => void): () => void {
   return channel.subscribe(listener);
 }

@@ -38,7 +38,7 @@ test.each(['whatsappLink', 'telegramLink'] as const)(
   },
 );
 
-test('shows nothing when neither is set', async () => {
+test('shows no links when neither is set', async () => {
   await show({});
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSettings } from '../settings/use-settings';
 
-/** Few operators have any, and no first paint waits for them. */
+/** Loaded separately, because few operators have any, and the first paint does not need them. */
 const Conversations = lazy(() => import('./Conversations'));
 
-/** The company's conversations, where the operator has any. */
+/** Links to the company's conversations, if the operator has any. */
 export function ContactLinks() {
   const { telegramLink, whatsappLink } = useSettings().settings;
   if (telegramLink === null && whatsappLink === null) return null;

@@ -1,6 +1,6 @@
 import type { AdminType, Permission } from '@bambuzal/contracts';
 
-/** Who may see something: anybody, a member, an administrator. */
+/** Readers who may see something: anybody, a member, an administrator. */
 export const accessLevels = ['public', 'member', 'admin'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
@@ -20,7 +20,10 @@ export const adminTypes = [
   'marketing',
 ] as const satisfies readonly AdminType[];
 
-/** Which administrators have an area: a copy of the table in contracts, held to it by a test. */
+/**
+ * Administrator types with access to each area: a copy of the table in contracts; a test checks
+ * that both are equal.
+ */
 export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>> = {
   users: ['master', 'suporte', 'financeiro'],
   financials: ['master', 'financeiro'],

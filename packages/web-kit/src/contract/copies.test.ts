@@ -11,7 +11,7 @@ import { defaultLanguage, languages } from '../i18n/languages';
 import { defaultSettings } from '../settings/settings';
 import { adminTypes, adminTypesOf, permissionAreas } from './access';
 
-/** What the browser keeps a copy of, so that zod need not come along. */
+/** Copies of constants of contracts, so that the browser does not load zod. */
 
 test('the languages are those of contracts', () => {
   expect(languages).toEqual(contractsLanguages);

@@ -1,23 +1,26 @@
 import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts';
 
-/** A page or a slot's part: a component, or how to fetch one (see `fetched`). */
+/** A page or a part of a slot: a component, or how to fetch one (see `fetched`). */
 export type RemotePart = ComponentType | FetchedPart;
 
 export interface FetchedPart {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** What a remote's `./remote` module exports as its default; `remote.json` says how it is used. */
+/** Default export of a remote's `./remote` module; `remote.json` says how it is used. */
 export interface Remote {
-  /** By the names that the routes of `remote.json` use. */
+  /** Pages by their names in the routes of `remote.json`. */
   readonly pages: Readonly<Record<string, RemotePart>>;
-  /** By the part names that the slots of `remote.json` use. */
+  /** Parts by their names in the slots of `remote.json`. */
   readonly slots: Readonly<Record<string, RemotePart>>;
   readonly messages: Texts<never>;
 }
 
-/** Ties a remote's code to the contract: `export default defineRemote({ pages, slots, messages })`. */
+/**
+ * Connects a remote's code to the contract: `export default defineRemote({ pages, slots, messages
+ * })`.
+ */
 export function defineRemote(remote: {
   readonly pages: Readonly<Record<string, RemotePart>>;
   readonly slots?: Readonly<Record<string, RemotePart>>;
@@ -27,14 +30,14 @@ export function defineRemote(remote: {
 }
 
 /**
- * A part in a chunk of its own, fetched when it is first shown: `fetched(() => import('./Page'))`.
- * Unlike React.lazy, a failed fetch is tried again the next time.
+ * A part in a separate chunk, fetched when it is first shown: `fetched(() => import('./Page'))`.
+ * Unlike with React.lazy, a failed fetch is retried the next time.
  */
 export function fetched(load: FetchedPart['load']): FetchedPart {
   return { load };
 }
 
-/** @returns the component, fetched if need be */
+/** @returns the component, which is fetched if necessary */
 export async function resolvePart(part: RemotePart): Promise<ComponentType> {
   if (!('load' in part)) return part;
   return (await part.load()).default;

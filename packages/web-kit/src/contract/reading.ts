@@ -1,4 +1,4 @@
-/** Says where in a document something is not what it should be. */
+/** Error that names the place in a document whose shape is wrong. */
 export class UnexpectedShape extends Error {
   override readonly name = 'UnexpectedShape';
 
@@ -12,8 +12,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /*
- * Readers of documents that came over the network. Each takes the value and where it stands, and
- * throws UnexpectedShape. By hand, because a schema library would cost the first paint kilobytes.
+ * Readers of documents from the network. Each takes a value and its place in the document, and
+ * throws UnexpectedShape. They are written by hand, because a schema library would add kilobytes to
+ * the first paint.
  */
 
 export function readRecord(value: unknown, at: string): Record<string, unknown> {
@@ -42,7 +43,7 @@ export function readOneOf<Option extends string>(
   return option;
 }
 
-/** @param value absent means an empty list */
+/** @param value if absent, an empty list is read */
 export function readList<Item>(
   value: unknown,
   at: string,

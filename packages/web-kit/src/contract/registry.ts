@@ -1,15 +1,15 @@
 import { readList, readRecord, readText } from './reading';
 
-/** One line of `/mfe/registry.json`: where a published remote is. Addresses are relative to it. */
+/** A line of `/mfe/registry.json`: the addresses of a published remote, relative to that file. */
 export interface RegistryEntry {
   readonly name: string;
-  /** Changes whenever what the remote publishes does. */
+  /** Changes whenever the remote's published files change. */
   readonly version: string;
-  /** Of its federation manifest. */
+  /** Address of its federation manifest. */
   readonly manifest: string;
-  /** Of its `remote.json`. */
+  /** Address of its `remote.json`. */
   readonly definition: string;
-  /** Lacking, everything is fetched when it is asked for. */
+  /** Without it, files are fetched only when code asks for them. */
   readonly preload?: Preload;
 }
 
@@ -17,7 +17,9 @@ export interface RegistryEntry {
 export interface Preload {
   /** For every page: the container and its exposed module. */
   readonly always: readonly string[];
-  /** Besides, by the page's name in `remote.json`; not for pages whose chunk bears no name. */
+  /**
+   * Further files, by the page's name in `remote.json`; absent for pages whose chunk has no name.
+   */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 

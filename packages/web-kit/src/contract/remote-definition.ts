@@ -14,8 +14,9 @@ export const navigationGroups = ['main', 'network', 'finance', 'account', 'admin
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /**
- * Places of the shell and of the dashboard that remotes fill. `dashboard-promotion` is where the
- * dashboard promotes another domain's product; on narrow screens only while no banner is active. `investments` is above plans and investments.
+ * Places of the shell and of the dashboard that remotes fill. In `dashboard-promotion` the
+ * dashboard promotes another domain's product; on narrow screens only while no banner is active.
+ * `investments` is above plans and investments.
  */
 export const slotNames = [
   'overlay',
@@ -27,58 +28,58 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** The settings that a whole page, or an entry of the menu, may depend on. */
+/** Settings on which a page, or an entry of the menu, may depend. */
 export const routeSettings = ['enableFinancialHealth', 'enableTradingModule'] as const;
 export type RouteSetting = (typeof routeSettings)[number];
 
 interface Guarded {
   readonly access: AccessLevel;
-  /** Asked of an administrator besides being one. */
+  /** Permission area that an administrator needs. */
   readonly permission?: PermissionArea;
 }
 
 export interface RouteDefinition extends Guarded {
-  /** As the router has it: `/transactions/success/:id`, `/auth/*`. */
+  /** Path in the router's form: `/transactions/success/:id`, `/auth/*`. */
   readonly path: string;
-  /** The key in `defineRemote({ pages })`. */
+  /** Key in `defineRemote({ pages })`. */
   readonly page: string;
-  /** The page exists in the demo alone. */
+  /** Whether the page exists only in the demo. */
   readonly demo?: boolean;
-  /** The page exists while the operator has this switched on. */
+  /** Setting that must be switched on for the page to exist. */
   readonly setting?: RouteSetting;
 }
 
 export interface NavigationDefinition {
-  /** One of the remote's own routes; it also says who sees the entry. */
+  /** Path of one of the remote's own routes. The route's access decides who sees the entry. */
   readonly path: string;
   readonly group: NavigationGroup;
   /** Place within the group, smallest first. */
   readonly order: number;
-  /** By its name in `@bambuzal/ui`. */
+  /** Name of the icon in `@bambuzal/ui`. */
   readonly icon: string;
   readonly label: Readonly<Record<Language, string>>;
-  /** Whether the bottom bar of narrow screens has it too. */
+  /** Whether the bottom bar of narrow screens shows it too. */
   readonly bottomBar: boolean;
   /**
-   * The administrators whose menu has it, where the menu's list and the route's area differ
+   * Administrator types whose menu shows the entry, if the menu's list and the route's area differ
    * (docs/product.md, Roles and permissions). The route's access decides unless given.
    */
   readonly adminTypes?: readonly AdminType[];
-  /** The entry is there while the operator has this switched on; its page may stay. */
+  /** Setting that must be switched on for the entry to be shown; its page may still exist. */
   readonly setting?: RouteSetting;
 }
 
 export interface SlotDefinition extends Guarded {
   readonly slot: SlotName;
-  /** The key in `defineRemote({ slots })`. */
+  /** Key in `defineRemote({ slots })`. */
   readonly part: string;
   readonly order: number;
 }
 
-/** `remote.json`: what a remote offers, read before any of its code. */
+/** `remote.json`: the routes, entries and slots of a remote, read before any of its code. */
 export interface RemoteDefinition {
   readonly name: string;
-  /** What the remote is called when it cannot be reached. */
+  /** Name shown when the remote cannot be reached. */
   readonly title: Readonly<Record<Language, string>>;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationDefinition[];
@@ -87,7 +88,7 @@ export interface RemoteDefinition {
 
 /**
  * @param document `remote.json`, parsed
- * @throws UnexpectedShape naming the first place that is wrong
+ * @throws UnexpectedShape naming the first wrong place
  */
 export function readRemoteDefinition(document: unknown): RemoteDefinition {
   const remote = readRecord(document, 'remote');
@@ -152,7 +153,7 @@ function readSlot(value: unknown, at: string): SlotDefinition {
   };
 }
 
-/** Access is never assumed: a definition that does not name it is refused. */
+/** A definition must name its access: without it, the definition is refused. */
 function readGuard(value: Record<string, unknown>, at: string): Guarded {
   const access = readOneOf(value['access'], `${at}.access`, accessLevels);
   if (value['permission'] === undefined) return { access };

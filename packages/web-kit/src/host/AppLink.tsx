@@ -1,7 +1,9 @@
 import { Link, resolvePath, useLocation, type LinkProps } from '../routing';
 import { useHost } from './host';
 
-/** A link within the product; what it leads to is fetched as soon as it is pointed at or focused. */
+/**
+ * A link within the product; its target is fetched as soon as the link is pointed at or focused.
+ */
 export function AppLink(props: LinkProps) {
   const { prefetch } = useHost();
   const { pathname } = useLocation();

@@ -85,7 +85,7 @@ test('catches a page that throws after its first render', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-test('a slot shows the parts of remotes, and nothing for a part that fails', async () => {
+test('shows the parts of remotes in a slot, and leaves out a part that fails', async () => {
   const parts: SlotPart[] = [
     { remote: 'a', part: 'goals', load: () => Promise.resolve(() => <p>Metas</p>) },
     { remote: 'b', part: 'tips', load: () => Promise.reject(new Error('is down')) },

@@ -9,7 +9,7 @@ import {
 
 interface Failure {
   readonly error: unknown;
-  /** Loads again, and shows the part when it is there. */
+  /** Loads the part again, and shows it once it is there. */
   readonly retry: () => void;
   readonly busy: boolean;
 }
@@ -25,7 +25,7 @@ interface LoadedPartProps {
   readonly load: LoadPart;
   readonly pending: ReactNode;
   readonly failed: (failure: Failure) => ReactNode;
-  /** Told of a failed load and of a part that throws while it is shown. */
+  /** Called after a failed load, and when a part throws while it is shown. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -35,8 +35,8 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown; readonly busy: boolean };
 
 /**
- * Shows a part that has to be fetched. What goes wrong in it stays in it, and can be retried any
- * number of times: neither this nor `load` keeps a failure, as React.lazy would.
+ * Shows a part that has to be fetched. Its errors stay inside it, and it can be retried any number
+ * of times: neither this nor `load` remembers a failure, as React.lazy would.
  */
 export function LoadedPart({ load, pending, failed, onError }: LoadedPartProps) {
   const [attempt, setAttempt] = useState(0);
@@ -92,7 +92,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows nothing after an error: its owner, who is told of it, replaces it. */
+/** Empty after an error; its owner is informed and replaces it. */
 class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -8,13 +8,13 @@ import { logRemoteFailure } from './log-remote-failure';
 interface PagePartProps {
   readonly remote: string;
   readonly page: string;
-  /** What a reader calls it, for when it is not there. */
+  /** Name of the page, shown when it cannot be loaded. */
   readonly title: string;
   /** Must stay the same function while the page stays the same. */
   readonly load: LoadPart;
 }
 
-/** A remote's page. A failure costs the reader this page alone, and is logged by name. */
+/** A remote's page. A failure affects only this page, and is logged with its name. */
 export function PagePart({ remote, page, title, load }: PagePartProps) {
   const t = kitTexts.useTexts();
   const log = useCallback(
@@ -41,7 +41,7 @@ export function PagePart({ remote, page, title, load }: PagePartProps) {
   );
 }
 
-/** The shape most pages have: a title, a row of cards, a longer piece. */
+/** Shape of most pages: a title, a row of cards, a longer block. */
 export function PageSkeleton() {
   return (
     <Frame>

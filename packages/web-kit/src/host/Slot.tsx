@@ -6,13 +6,13 @@ import { WhenSeen } from './WhenSeen';
 
 interface SlotProps {
   readonly name: SlotName;
-  /** The parts are fetched when the reader comes near their place, not with the page. */
+  /** Whether the parts are fetched only when the reader comes near their place. */
   readonly whenSeen?: boolean;
 }
 
 /**
- * Where remotes put parts of theirs into a page that is not theirs. A part that fails leaves its
- * place empty: it is never worth a page.
+ * Place in a page where other remotes show their parts. A part that fails leaves its place empty,
+ * so that it never breaks the page.
  */
 export function Slot({ name, whenSeen = false }: SlotProps) {
   const { slotParts } = useHost();

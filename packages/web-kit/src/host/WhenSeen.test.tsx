@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-test('shows nothing while the reader is far away', () => {
+test('stays empty while the reader is far away', () => {
   render(<WhenSeen>Código</WhenSeen>);
   act(() => seen(false));
   expect(screen.queryByText('Código')).not.toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the window something is made ready. */
+/** Distance below the window at which content is fetched. */
 const margin = '100px';
 
-/** What stands below the window is fetched when the reader comes near it, and stays then. */
+/** Fetches content below the window when the reader comes near it, and keeps it from then on. */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

@@ -1,22 +1,25 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { SlotName } from '../contract/remote-definition';
 
-/** One remote's part in a slot, not fetched yet. */
+/** A remote's part in a slot, not fetched yet. */
 export interface SlotPart {
   readonly remote: string;
   readonly part: string;
   readonly load: () => Promise<ComponentType>;
 }
 
-/** What the page around a remote does for it. */
+/** Functions that the page around a remote provides. */
 export interface Host {
-  /** Fetches what a path will need, ahead of the click; failures are left to the click. */
+  /**
+   * Fetches the code and data of a path ahead of the click. A failure is ignored; the click tries
+   * again.
+   */
   readonly prefetch: (path: string) => void;
-  /** In their order; only those that the reader may see. */
+  /** Parts of a slot in their order; only those that the reader may see. */
   readonly slotParts: (slot: SlotName) => readonly SlotPart[];
 }
 
-/** A remote that stands alone has nothing around it. */
+/** Host of a remote that runs on its own, without the shell. */
 const alone: Host = { prefetch: () => undefined, slotParts: () => [] };
 
 export const HostContext = createContext<Host>(alone);

@@ -1,10 +1,10 @@
 /**
- * One line for whoever looks after a remote.
+ * Logs a failure in one line, for the maintainer of the remote.
  *
  * @param what in words, e.g. `the page "deposit" failed`
  */
 export function logRemoteFailure(remote: string, what: string, error: unknown): void {
-  // The federation runtime goes on for lines about where to read more.
+  // The message of the federation runtime has more lines, with links; only the first is logged.
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   console.error(`Remote "${remote}": ${what}: ${reason}`);
 }

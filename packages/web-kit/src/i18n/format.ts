@@ -10,17 +10,19 @@ import { useMemo } from 'react';
 import type { Language } from './languages';
 
 export interface Formatting {
-  /** In the platform's currency: `R$ 12,34`. Where an amount stands alone, use `<Money>`. */
+  /** Amount in the platform's currency: `R$ 12,34`. For an amount on its own, use `<Money>`. */
   readonly money: (amount: number) => string;
-  /** @param decimals places shown, at most; none are shown that are zero beyond `fixed` */
+  /**
+   * @param decimals maximum number of decimal places; trailing zeros beyond `fixed` are not shown
+   */
   readonly number: (value: number, decimals?: number) => string;
   /** @param percentage 3.49 is 3,49% */
   readonly percentage: (percentage: number) => string;
   /** @param instant ISO 8601; shown as the operator's day, dd/mm/yyyy */
   readonly date: (instant: string) => string;
   /**
-   * As `date`, with the operator's hh:mm of 24 hours. Names the zone where the reader's clock shows
-   * another time.
+   * Like `date`, with the operator's time (hh:mm, 24 hours). It names the time zone if the reader's
+   * clock shows another time.
    */
   readonly dateTime: (instant: string) => string;
   /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
@@ -37,7 +39,7 @@ export function createFormatting(
   readersTimeZone?: string,
 ): Formatting {
   const formatIn = (options: Intl.DateTimeFormatOptions) =>
-    // Made when first asked for: a page that shows no date need not wait for the means to.
+    // Made at the first use, so that pages without dates do not load the formatter.
     once(() => new Intl.DateTimeFormat(dateLocale(language), options));
   const dates = formatIn({ ...dateParts, timeZone: operatorsTimeZone });
   const days = formatIn({ ...dateParts, timeZone: 'UTC' });

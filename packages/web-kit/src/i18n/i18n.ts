@@ -5,8 +5,8 @@ import { defaultLanguage, isLanguage, languages, type Language } from './languag
 import type { Texts, Words } from './texts';
 
 /**
- * Sets up the one i18next of the page, in the language the reader chose last or else Portuguese.
- * Call once, before anything is rendered.
+ * Sets up the page's only i18next, in the language that the reader chose last, or else in
+ * Portuguese. Call it once, before anything is rendered.
  */
 export function startI18n(): void {
   const stored = recall(languageKey);
@@ -17,7 +17,7 @@ export function startI18n(): void {
     fallbackLng: defaultLanguage,
     supportedLngs: languages,
     resources: {},
-    // Keys are flat and may hold dots; React escapes what it shows.
+    // Keys are flat and may contain dots; React escapes shown text.
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
@@ -30,8 +30,8 @@ const added = new Map<string, Texts<never>>();
 /**
  * Adds a part's words, so that `texts.useTexts()` finds them. Adding them again is harmless.
  *
- * @returns when the words of the reader's language are there, which is at once unless they have to
- *   be fetched; words that cannot be fetched are logged, and Portuguese stands in for them
+ * @returns when the words of the reader's language are loaded, which is at once unless they have to
+ *   be fetched. Words that cannot be fetched are logged, and replaced by Portuguese
  */
 export async function addTexts(texts: Texts<never>): Promise<void> {
   added.set(texts.namespace, texts);
@@ -47,9 +47,9 @@ export async function addTexts(texts: Texts<never>): Promise<void> {
 }
 
 /**
- * Changes the language of the whole page, remotes included, and of the visits to come.
+ * Changes the language of the whole page, remotes included, and of future visits.
  *
- * @throws when words could not be fetched; the language then stays as it was
+ * @throws when words could not be fetched; the language then stays unchanged
  */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...added.values()].map((texts) => fetchWords(texts, language)));
@@ -72,7 +72,7 @@ function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 }
 
-/** @returns the reader's language, now; a component that uses it follows changes */
+/** @returns the reader's current language; a component that uses it follows changes */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : defaultLanguage;

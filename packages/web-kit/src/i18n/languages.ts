@@ -3,8 +3,8 @@ import type { Language } from '@bambuzal/contracts';
 export type { Language };
 
 /**
- * The languages of contracts, which the browser does not import at run time: it would bring zod
- * along. A test holds the two together.
+ * Copy of the languages in contracts, which the browser does not import at run time, because zod
+ * would come with them. A test checks that both are equal.
  */
 export const languages = [
   'pt-BR',
@@ -15,7 +15,7 @@ export const languages = [
 
 export const defaultLanguage: Language = 'pt-BR';
 
-/** Each in its own words, as a reader looks for it. */
+/** Name of each language in that language, because a reader looks for that. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'pt-BR': 'Português',
   'en-US': 'English',

@@ -2,7 +2,10 @@ import { operatorsTimeZone } from '@bambuzal/contracts/writing';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns the day it is for the operator, `yyyy-mm-dd`, wherever the reader is: the server counts in them */
+/**
+ * @returns the operator's current day, `yyyy-mm-dd`, independent of the reader's time zone, because
+ *   the server counts in these days
+ */
 export function operatorsDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: operatorsTimeZone,
@@ -12,7 +15,7 @@ export function operatorsDay(instant: Date): string {
   }).format(instant);
 }
 
-/** @param days may be below zero @returns so many days after a day, `yyyy-mm-dd` */
+/** @param days may be below zero @returns the day that many days later, `yyyy-mm-dd` */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -4,7 +4,7 @@ import type { Language } from './languages';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** `days_one` and `days_other` are asked for as `days`, with a `count`. */
+/** `days_one` and `days_other` are requested as `days`, with a `count`. */
 type Askable<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
 
 export type Translate<Key extends string> = (
@@ -15,7 +15,7 @@ export type Translate<Key extends string> = (
 /** Words by key. */
 export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
 
-/** In the page's own code, or in a file of their own: `() => import('./en-US.json')`. */
+/** Words in the page's own code, or in a separate file: `() => import('./en-US.json')`. */
 type Bundle<Key extends string> = Words<Key> | (() => Promise<{ readonly default: Words<Key> }>);
 
 /** The words of one part of the product in every language. */
@@ -26,15 +26,17 @@ export interface Texts<Key extends string> {
   readonly useTexts: () => Translate<Key>;
 }
 
-/** Portuguese is always loaded: most read it, and it replaces texts that cannot be fetched. */
+/**
+ * Portuguese is always loaded: most readers use it, and it replaces texts that cannot be fetched.
+ */
 type Bundles<Key extends string> = Readonly<
   Record<Exclude<Language, 'pt-BR'>, Bundle<Key>> & Record<'pt-BR', Words<Key>>
 >;
 
 /**
- * @param namespace the part's name; one part never speaks with another's words
- * @param bundles every language with the same keys: one missing anywhere does not compile. What the
- *   first paint waits for brings Portuguese alone, and fetches the others
+ * @param namespace the part's name; a part never uses another part's words
+ * @param bundles every language with the same keys: a missing key does not compile. Parts needed
+ *   for the first paint include Portuguese only, and fetch the others
  */
 export function createTexts<Key extends string>(
   namespace: string,

@@ -4,10 +4,10 @@ import { addTexts } from './i18n';
 import type { Texts, Translate } from './texts';
 
 /**
- * For words, in every language, that come with a page fetched on its own: whoever opens it need not
- * know them.
+ * Adds the words, in every language, of a page that is fetched separately, so that the page that
+ * opens it does not need them.
  *
- * @returns `texts.useTexts()`, the words having been added
+ * @returns `texts.useTexts()`, after adding the words
  */
 export function useCarriedTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
   useState(() => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-/** @returns the operator's day, `yyyy-mm-dd`; renders again when it is over */
+/** @returns the operator's day, `yyyy-mm-dd`; re-renders when the day is over */
 export function useOperatorsToday(): string {
   return useSyncExternalStore(everyMinute, () => operatorsDay(new Date()));
 }

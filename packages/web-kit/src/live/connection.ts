@@ -2,24 +2,27 @@ import type { LiveSocket, OpenSocket } from './socket';
 
 interface ConnectionParts {
   readonly open: OpenSocket;
-  /** @returns what proves at the socket who this is; good for one connection */
+  /** @returns a ticket that proves the reader's identity to the socket; good for one connection */
   readonly newTicket: () => Promise<string>;
-  /** What is said first. */
+  /** First message of a connection. */
   readonly introduction: (ticket: string) => unknown;
   readonly onLive: () => void;
   readonly onDown: () => void;
   readonly onMessage: (name: string, data: unknown) => void;
 }
 
-/** From opening to `auth_success`. */
+/** Time limit from opening to `auth_success`, in milliseconds. */
 const attemptLimitMs = 15_000;
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
-/** What ends sooner counts as another failure, so that a server that drops everybody is spared. */
+/**
+ * A connection that ends sooner counts as another failure, so that a server that drops all
+ * connections is not overloaded.
+ */
 const steadyAfterMs = 10_000;
 
 /**
- * A connection that comes back: after 1, 2, 4 … 30 s, each shortened at random by up to a half, so
+ * A connection that reconnects: after 1, 2, 4 … 30 s, each shortened at random by up to a half, so
  * that not all pages return at the same moment.
  */
 export class LiveConnection {
@@ -36,7 +39,7 @@ export class LiveConnection {
     return this.liveSince !== undefined;
   }
 
-  /** Says something to the server; without effect while there is none. */
+  /** Sends a message to the server; has no effect while disconnected. */
   say(name: string, data: unknown): void {
     if (this.isLive) this.socket?.say(name, data);
   }
@@ -49,14 +52,14 @@ export class LiveConnection {
     this.connect(attempt).catch((error: unknown) => this.lose(attempt, String(error)));
   }
 
-  /** Stops waiting: the network is back, or the page is visible. */
+  /** Reconnects at once, because the network is back or the page is visible. */
   hurry(): void {
     if (!this.isWaiting) return;
     clearTimeout(this.timer);
     this.start();
   }
 
-  /** For good. */
+  /** Ends the connection for good. */
   stop(): void {
     this.attempt = undefined;
     this.isWaiting = false;
@@ -91,7 +94,7 @@ export class LiveConnection {
 
   private lose(attempt: object, reason: string): void {
     if (attempt !== this.attempt) return;
-    // Told once, not at every attempt of a server that stays away.
+    // Called once, and not at every failed attempt.
     if (this.failures === 0) console.warn('Erro na conexão WebSocket', reason);
     const lasted = this.liveSince === undefined ? 0 : Date.now() - this.liveSince;
     this.failures = lasted >= steadyAfterMs ? 0 : this.failures + 1;

@@ -3,7 +3,9 @@ export interface Grouped {
   readonly cancel: () => void;
 }
 
-/** @returns does something once for all that ask within a time of the first */
+/**
+ * @returns a function that groups calls: it acts once for all calls within a time after the first
+ */
 export function grouped(run: () => void, withinMs: number): Grouped {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {

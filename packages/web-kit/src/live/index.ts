@@ -1,6 +1,6 @@
 /**
- * The one place where what the server pushes becomes news of the page. For the shell's signed-in
- * part alone, which carries it: the first paint does without.
+ * The only place that turns messages of the server into events of the page. Only the shell's
+ * signed-in part imports it, so the first paint does not load it.
  */
 export * from './member-news';
 export * from './socket';

@@ -1,39 +1,45 @@
 import type { NotificationJson, NotificationListJson } from '@bambuzal/contracts';
 
-/** Far more than a look back reads; what is forgotten counts as old by its moment. */
+/** Far more than a look back reads. Forgotten notices count as old by their creation time. */
 export const mostKnown = 200;
 
 interface Known {
-  /** How many became known up to this one; 0 for what was there before the page. */
+  /** Number of notices known up to this one; 0 for notices from before the page was opened. */
   readonly order: number;
   readonly createdAt: string;
 }
 
 interface Compared {
-  /** Not known until now, oldest first. */
+  /** New notices, oldest first. */
   readonly newOnes: readonly NotificationJson[];
-  /** Nothing of the page was known when the look back began: there may be more behind it. */
+  /**
+   * No notice of the page was known when the look back began, so the next page may hold new ones
+   * too.
+   */
   readonly isAllNew: boolean;
 }
 
 /**
- * Which notices this page has told already, or found when it was opened. Each tab keeps its own: it
- * tells each once.
+ * Notices that this page has announced, or found when it was opened. Each tab keeps its own list,
+ * and announces each notice once.
  */
 export class KnownNotices {
   private readonly known = new Map<string, Known>();
   private count = 0;
-  /** What is not newer was there before the page, though not on the part of the list that it read. */
+  /**
+   * Notices up to this moment are from before the page was opened, even if the page did not read
+   * that part of the list.
+   */
   private horizon: string | undefined;
-  /** The newest of those that are no longer kept. */
+  /** Creation time of the newest notice that was forgotten. */
   private forgottenUntil = '';
 
-  /** @returns stands for what is known now, when later pages are compared */
+  /** @returns a mark of the notices known now, to compare later pages with */
   mark(): number {
     return this.count;
   }
 
-  /** @returns whether it was not known until now */
+  /** @returns whether it is new */
   add({ id, createdAt }: Pick<NotificationJson, 'id' | 'createdAt'>): boolean {
     if (this.known.has(id)) return false;
     this.count += 1;
@@ -42,7 +48,8 @@ export class KnownNotices {
   }
 
   /**
-   * For a list that could not be read when the page was opened; without effect on one that was.
+   * Sets the time up to which notices are old, for a list that could not be read when the page was
+   * opened. It has no effect if the list was read.
    *
    * @param instant up to which a notice is old
    */
@@ -51,9 +58,9 @@ export class KnownNotices {
   }
 
   /**
-   * @param page of the list; the first that is read says what is old
-   * @param since the mark of when the look back began: what became known after it, such as a notice
-   *   that was pushed meanwhile, says nothing of those behind it
+   * @param page of the list; the first one decides which notices are old
+   * @param since the mark from the start of the look back. Notices that became known after it, for
+   *   example pushed ones, do not show that the notices behind them are known
    */
   compare({ data, pagination }: NotificationListJson, since: number): Compared {
     if (this.horizon === undefined) {

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 let live = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server tells this page what happens; as long as it does not, the page asks. */
+/** Stores whether the server pushes events to this page. While it does not, the page polls. */
 export function setLive(now: boolean): void {
   if (live === now) return;
   live = now;
   for (const listener of listeners) listener();
 }
 
-/** @returns follows whether news is pushed to this page */
+/** @returns whether events are pushed to this page; follows changes */
 export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
 }

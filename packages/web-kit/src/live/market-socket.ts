@@ -1,14 +1,19 @@
 type Say = (name: 'watch_market' | 'unwatch_market', data: { readonly pair: string }) => void;
 
 interface MarketSocket {
-  /** Set by the one that holds the socket, while there is one. */
+  /** Set by the owner of the socket, while it is connected. */
   say: Say | undefined;
-  /** Set by the one that watches prices (`@bambuzal/web-kit/market`), which few pages bring. */
+  /**
+   * Set by the code that watches prices (`@bambuzal/web-kit/market`), which only a few pages load.
+   */
   onSocket: (() => void) | undefined;
   onTick: ((data: unknown) => void) | undefined;
 }
 
-/** Where the page's one socket and whoever watches prices meet: neither brings the other. */
+/**
+ * Connects the page's one socket with the code that watches prices, so that neither imports the
+ * other.
+ */
 export const marketSocket: MarketSocket = {
   say: undefined,
   onSocket: undefined,

@@ -16,7 +16,7 @@ const tick = (at: number, pair = 'BAMBU/BRL'): MarketTick => ({
   price: 1_250_000 + at,
   decimals: 4,
 });
-/** What the sockets were asked, without who it is, by socket. */
+/** Messages sent on each socket, without the introduction. */
 const asked = () => page.sockets.said.map((words) => words.filter(([name]) => name !== 'auth'));
 const watch = (pair: string) => ['watch_market', { pair }];
 const unwatch = (pair: string) => ['unwatch_market', { pair }];
@@ -52,7 +52,7 @@ test('a part shows each price while it is on the page, and asks no longer than t
   expect(asked()[0]?.slice(3)).toEqual([unwatch('PANDA/BRL')]);
 });
 
-test('what was asked before there was a socket is asked once there is', async () => {
+test('sends earlier requests once a socket exists', async () => {
   const { unmount } = render(<Price pair="BAMBU/BRL" />);
   expect(asked()).toEqual([]);
   await act(() => page.begin());
@@ -91,7 +91,7 @@ test('two parts that watch one pair are one request, and the last one ends it', 
   expect(asked()[0]?.slice(1)).toEqual([unwatch('BAMBU/BRL')]);
 });
 
-test('whoever leafs through pairs asks once a second', async () => {
+test('asks at most once a second while the reader leafs through pairs', async () => {
   await page.begin();
   const pairs = ['AA/BRL', 'BB/BRL', 'CC/BRL', 'DD/BRL'];
   let end = () => {};
@@ -106,7 +106,7 @@ test('whoever leafs through pairs asks once a second', async () => {
   end();
 });
 
-test('of more pairs than the server takes, the first ones are asked', async () => {
+test('asks for only the first pairs when more are watched than the server takes', async () => {
   await page.begin();
   const pairs = Array.from({ length: 6 }, (_, i) => `P${'ABCDEF'[i] ?? ''}/BRL`);
   const ends = pairs.map((pair) => watchMarket(pair, () => undefined));
@@ -119,7 +119,7 @@ test('watches as many as the server takes', () => {
   expect(mostWatchedAtOnce).toBe(mostWatchedPairs);
 });
 
-test('what is no tick is passed over', async () => {
+test('ignores a message that is no tick', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await page.begin();
   const { unmount } = render(<Price pair="BAMBU/BRL" />);

@@ -8,30 +8,33 @@ interface Watched {
   last: MarketTick | undefined;
 }
 
-/** That of contracts, whose schemas the browser does without; a test holds the two together. */
+/**
+ * Copy of the number in contracts, whose schemas the browser does not load; a test checks that both
+ * are equal.
+ */
 export const mostWatchedAtOnce = 4;
 
-/** Whoever leafs through pairs asks no more often than this. */
+/** Minimum time between two requests, in milliseconds, while the reader leafs through pairs. */
 const restMs = 1000;
 
 const watched = new Map<string, Watched>();
-/** What the server was asked for on this connection. */
+/** Pairs that the server was asked for on this connection. */
 const asked = new Set<string>();
 let resting: ReturnType<typeof setTimeout> | undefined;
 let isGathering = false;
 let isWanted = false;
 
-/** Whatever is watched is asked for again at a new socket. */
+/** Asks again for all watched pairs at a new socket. */
 function onSocket(): void {
   asked.clear();
   clearTimeout(resting);
   resting = undefined;
-  // What was the price before is none by which anybody should trade now.
+  // The last price is out of date now, and must not be used to trade.
   if (!marketSocket.say) for (const pair of watched.values()) tell(pair, undefined);
   ask();
 }
 
-/** @throws UnexpectedShape for what is no tick */
+/** @throws UnexpectedShape if the data is no tick */
 function onTick(data: unknown): void {
   const tick = readTick(data);
   const pair = watched.get(tick.pair);
@@ -39,10 +42,12 @@ function onTick(data: unknown): void {
 }
 
 /**
- * Has the server tell each new price of a pair, once a second, to whoever listens; the last one at once.
+ * Has the server send each new price of a pair to a listener, once a second; the last known price
+ * is sent at once.
  *
- * @param listener also told `undefined` when the socket is lost: no price is known then
- * @returns ends it
+ * @param listener also called with `undefined` when the socket is lost, because no price is known
+ *   then
+ * @returns a function that ends it
  */
 export function watchMarket(pair: string, listener: Listener): () => void {
   marketSocket.onSocket = onSocket;
@@ -72,8 +77,9 @@ function tell(pair: Watched, tick: MarketTick | undefined): void {
 }
 
 /**
- * Brings the server to what is watched: once whatever changes now has changed (a part that goes and the
- * one in its place), and then after a rest.
+ * Tells the server which pairs are watched. It waits until the current changes are complete (for
+ * example a part that unmounts and its replacement), and then until the pause after the last
+ * request is over.
  */
 function ask(): void {
   isWanted = true;
@@ -91,7 +97,7 @@ function endRest(): void {
   if (isWanted) ask();
 }
 
-/** @returns whether anything was to be said */
+/** @returns whether any message was sent */
 function bringUp(): boolean {
   const { say } = marketSocket;
   if (!say) return false;

@@ -144,7 +144,7 @@ describe('while the socket is closed', () => {
   });
 });
 
-test('when nobody is signed in, opens, reads and announces nothing', async () => {
+test('opens no socket, reads and announces nothing while the reader is signed out', async () => {
   await page.begin();
   page.sockets.push('balance_changed', { kind: 'profit' });
   page.news.stop();
@@ -162,7 +162,7 @@ describe('a session that was ended', () => {
   const end = () =>
     page.sockets.push('error', { code: 'SESSION_REVOKED', error: 'Sessão encerrada' });
 
-  test('is left, once the page has announced its own departure', async () => {
+  test('does not redirect a reader who signed out on this page', async () => {
     await page.begin();
     page.server.answer('/api/logout', { success: true });
     await page.store.dispatch(sessionApi.endpoints.logout.initiate(undefined));
@@ -170,7 +170,7 @@ describe('a session that was ended', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('by an administrator who returns is left, even before the return is answered', async () => {
+  test('does not redirect an administrator who returns, even before the return is answered', async () => {
     await page.begin();
     page.server.answer('/api/emergency-admin-return', () => new Promise(() => undefined));
     void page.store.dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
@@ -180,7 +180,7 @@ describe('a session that was ended', () => {
 
   test('elsewhere sends the reader to sign in, where they are told why', async () => {
     await page.begin();
-    // Past the time in which nobody is sent away twice.
+    // After the interval in which the reader is redirected only once.
     await pass(2_000);
     end();
     expect(replace).toHaveBeenCalledWith('/auth');

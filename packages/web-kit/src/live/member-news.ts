@@ -21,23 +21,26 @@ import { readNotice } from './read-notice';
 import { liveNetwork } from './socket';
 import { isLookedAt, whenLookedAtAgain } from './when-looked-at';
 
-/** One movement of money is told by several messages; together they are one reason to read. */
+/**
+ * Several messages tell of one movement of money; messages within this time (in milliseconds) cause
+ * one refetch.
+ */
 const togetherMs = 100;
-/** How long what is shown may be out of date while nothing is pushed. */
+/** Maximum age of shown figures while the server pushes no events, in milliseconds. */
 const askAgainMs = 10_000;
 const longHiddenMs = 30_000;
 
 interface Member {
   readonly userId: string;
-  /** Of the notices' words. */
+  /** Language of the notices. */
   readonly language: Language;
 }
 
 const movingMoneyApi = api.enhanceEndpoints({ addTagTypes: movingMoneyTags });
 
 /**
- * Keeps the page up to date for a member: by what the server pushes, or, while nothing is pushed,
- * by reading every 10 s the figures in sight that move.
+ * Keeps a member's page up to date by the server's pushed events. While no events are pushed, it
+ * refetches the visible figures that change often every 10 s.
  */
 export class MemberNews {
   private readonly notices: MissedNotices;
@@ -61,14 +64,14 @@ export class MemberNews {
         setLive(true);
         marketSocket.say = (name, data) => this.connection.say(name, data);
         marketSocket.onSocket?.();
-        // Whatever happened before the page could hear it.
+        // Refetches to include changes from before the connection.
         this.readAgain();
       },
       onDown: () => {
         setLive(false);
         marketSocket.say = undefined;
         marketSocket.onSocket?.();
-        // A connection that died silently has told nothing for a while already.
+        // A connection that died silently has pushed no events for a while already.
         this.readInPassing();
       },
       onMessage: (name, data) => this.hear(name, data),
@@ -84,7 +87,7 @@ export class MemberNews {
     this.ends.push(
       () => clearInterval(timer),
       whenLookedAtAgain((hiddenMs) => {
-        // A telephone suspends hidden pages, which notice late that they have missed news.
+        // A telephone suspends hidden pages, which notice late that they missed events.
         if (hiddenMs >= longHiddenMs) this.readAgain();
         else if (!this.connection.isLive) this.readInPassing();
         this.connection.hurry();
@@ -106,7 +109,7 @@ export class MemberNews {
     this.lookForNotices();
   }
 
-  /** Without what moves seldom: that is read when the page hears news again. */
+  /** Leaves out figures that change seldom: they are refetched when the page is connected again. */
   private readInPassing(): void {
     if (this.isStopped || !isLookedAt()) return;
     this.movingMoney.ask();
@@ -120,7 +123,7 @@ export class MemberNews {
 
   private hear(name: string, data: unknown): void {
     if (name === 'balance_changed') this.money.ask();
-    // Its money is told of by `balance_changed`.
+    // Its money is announced by `balance_changed`.
     else if (name === 'deposit_confirmed') emit(name, data);
     else if (name === 'notification') this.hearNotice(data);
     else if (name === 'notices_changed') this.noticeList.ask();
@@ -141,7 +144,8 @@ export class MemberNews {
     this.noticeList.ask();
     try {
       const notice = readNotice(pushed);
-      // What it tells of may have changed after the balance did, e.g. an investment that began.
+      // The thing that it tells of may have changed after the balance did, e.g. an investment that
+      // began.
       if (notice.relatedEntityType !== null && notice.relatedEntityType !== 'security')
         this.money.ask();
       this.notices.hear(notice);
@@ -188,7 +192,7 @@ export class MemberNews {
   }
 }
 
-/** For code that knows the browser alone (docs/product.md, Notices). */
+/** For code that uses only the browser's API (docs/product.md, Notices). */
 function emit(name: 'deposit_confirmed' | 'notification', detail: unknown): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -40,7 +40,7 @@ test('announces a pushed notice once, on the page and in the browser, and reads 
   expect(asked(server.calls, '/api/notifications')).toHaveLength(before + 1);
 });
 
-test('logs a message that is no notice, and announces nothing', async () => {
+test('logs a message that is no notice, and does not announce it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await page.begin();
   page.sockets.push('notification', { id: 5 });

@@ -1,15 +1,17 @@
 import { noticesApi, type NotificationJson, type Store } from '@bambuzal/web-kit';
 import { KnownNotices } from './known-notices';
 
-/** As far back as is read for what was missed; older ones wait in the list. */
+/** Maximum number of pages read to find missed notices; older ones stay in the list. */
 const mostPages = 5;
 
-/** Finds in the list what was not pushed to this page, and tells each notice once. */
+/** Finds notices in the list that were not pushed to this page, and announces each once. */
 export class MissedNotices {
   private readonly known = new KnownNotices();
-  /** By this device's clock, which is good enough for the rare page whose first reading fails. */
+  /**
+   * By this device's clock, which is accurate enough for the rare page whose first reading fails.
+   */
   private readonly openedAt = new Date().toISOString();
-  /** Where a look back began that could not be finished: the next one goes back as far. */
+  /** Mark of a look back that could not be finished: the next one goes back as far. */
   private unfinishedSince: number | undefined;
 
   constructor(
@@ -17,12 +19,12 @@ export class MissedNotices {
     private readonly tell: (notice: NotificationJson) => void,
   ) {}
 
-  /** Of a pushed one. */
+  /** Handles a pushed notice. */
   hear(notice: NotificationJson): void {
     if (this.known.add(notice)) this.tell(notice);
   }
 
-  /** Reads the list; the first time what it has is old, and tells nothing. */
+  /** Reads the list. On the first reading all notices count as old, and none is announced. */
   async catchUp(): Promise<void> {
     const since = this.unfinishedSince ?? this.known.mark();
     this.unfinishedSince = undefined;
@@ -44,7 +46,7 @@ export class MissedNotices {
     for (const notice of found) if (!notice.isRead) this.tell(notice);
   }
 
-  /** A list that cannot be read now is read when the page asks next. */
+  /** A list that cannot be read now is read at the next request. */
   private putOff(since: number): void {
     this.unfinishedSince = Math.min(since, this.unfinishedSince ?? since);
     this.known.beginAt(this.openedAt);

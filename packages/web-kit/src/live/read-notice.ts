@@ -1,7 +1,10 @@
 import type { NotificationJson } from '@bambuzal/contracts';
 import { readOneOf, readRecord, readText } from '@bambuzal/web-kit';
 
-/* Those of contracts, whose schemas the browser does without; a test holds the two together. */
+/*
+ * Copies of the types in contracts, whose schemas the browser does not load; a test checks that
+ * both are equal.
+ */
 export const noticeTypes = [
   'info',
   'warning',
@@ -30,7 +33,7 @@ export const relatedTypes = [
   'settings',
 ] as const;
 
-/** @throws UnexpectedShape for what is no notice */
+/** @throws UnexpectedShape if the data is no notice */
 export function readNotice(pushed: unknown): NotificationJson {
   const notice = readRecord(pushed, 'notification');
   const { relatedEntityType, relatedEntityId } = notice;

@@ -1,4 +1,4 @@
-/** What a connection needs of a socket. */
+/** The functions of a socket that a connection uses. */
 export interface LiveSocket {
   readonly say: (name: string, data: unknown) => void;
   readonly close: () => void;
@@ -7,18 +7,18 @@ export interface LiveSocket {
 export interface SocketListener {
   readonly onOpen: () => void;
   readonly onMessage: (name: string, data: unknown) => void;
-  /** It is gone, or never came to be; the reason is for the log. */
+  /** Called when the socket is lost or could not be opened; the reason is for the log. */
   readonly onClose: (reason: string) => void;
 }
 
 export type OpenSocket = (listener: SocketListener) => Promise<LiveSocket>;
 
-/** The edge of the network; a test puts its own in place. */
+/** The edge of the network; a test replaces it. */
 export const liveNetwork: { open: OpenSocket } = { open: openSocket };
 
 /**
- * A socket.io connection to the gateway that served the page, secure when the page is. It does not
- * come back by itself: each connection takes a ticket of its own.
+ * Opens a socket.io connection to the gateway that served the page, secure when the page is. It
+ * does not reconnect by itself, because each connection needs a new ticket.
  */
 async function openSocket(listener: SocketListener): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');

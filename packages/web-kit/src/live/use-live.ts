@@ -4,8 +4,8 @@ import { useNewDay } from './use-new-day';
 import { MemberNews } from './member-news';
 
 /**
- * Keeps the page up to date while a member is signed in on it, the read-only view included. For the
- * shell, once.
+ * Keeps the page up to date while a member is signed in, the read-only view included. The shell
+ * calls it once.
  */
 export function useLive({ id, role }: Pick<UserJson, 'id' | 'role'>): void {
   const store = useStore();

@@ -2,9 +2,9 @@
 export const isLookedAt = () => document.visibilityState !== 'hidden';
 
 /**
- * @param run when the page becomes visible, or the network is back while it is; told for how long
- *   the page was hidden, 0 if it was not
- * @returns ends it
+ * @param run called when the page becomes visible, or when the network returns while it is visible;
+ *   it gets the time for which the page was hidden, 0 if it was not
+ * @returns a function that ends it
  */
 export function whenLookedAtAgain(run: (hiddenMs: number) => void): () => void {
   let hiddenSince: number | undefined;

@@ -8,7 +8,9 @@ interface BonusDebtProps {
   readonly amount: number;
 }
 
-/** Says what a member owes for bonuses that were taken back after they were spent, and how it is paid. */
+/**
+ * Shows a member's debt for bonuses that were taken back after they were spent, and how it is paid.
+ */
 export default function BonusDebt({ amount }: BonusDebtProps) {
   const t = useCarriedTexts(bonusDebtTexts);
   const { money } = useFormatting();

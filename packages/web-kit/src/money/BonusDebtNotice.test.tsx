@@ -9,7 +9,7 @@ test('tells a member with a bonus debt how much it is and how it is paid', async
   );
 });
 
-test('shows nothing to a member without a debt', async () => {
+test('shows no debt notice to a member without a debt', async () => {
   await renderWithKit(<BonusDebtNotice amount={0} />);
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 
-/** Few members owe anything. */
+/** Loaded separately, because few members have a debt. */
 const BonusDebt = lazy(() => import('./BonusDebt'));
 
 interface BonusDebtNoticeProps {
-  /** Decimal; nothing is shown where nothing is owed. */
+  /** Debt as a decimal; at 0 the notice is hidden. */
   readonly amount: number;
 }
 

@@ -21,8 +21,8 @@ interface Paged {
 export type StatementAsked = QueryOf<'GET /api/transactions'> & Paged;
 
 /**
- * The member's money as several remotes show it: what one of them read, another shows at once. A
- * remote builds its own endpoints upon these: `moneyApi.injectEndpoints(…)`.
+ * The member's money, shared by several remotes: an answer that one of them read is shown by the
+ * others at once. A remote builds its own endpoints on top: `moneyApi.injectEndpoints(…)`.
  */
 export const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,7 +30,7 @@ export const moneyApi = api.injectEndpoints({
       ...operation('GET /api/balance'),
       providesTags: ['Balance'],
     }),
-    /** What the member could use at the end of each day. */
+    /** Balance that the member could use at the end of each day. */
     balanceHistory: build.query({
       ...operation('GET /api/balance/history', (query: PeriodAsked) => ({ query })),
       providesTags: ['Balance'],

@@ -5,7 +5,7 @@ import { isLanguage, languageNames, languages } from '../i18n/languages';
 import { kitTexts } from '../locales/kit-texts';
 import { showToast } from '../toasts/toast-store';
 
-/** The device's own list of choices, behind the short name of the language in use. */
+/** The device's own list of choices, behind the short name of the current language. */
 export function LanguageSelect() {
   const t = kitTexts.useTexts();
   const language = useLanguage();
@@ -55,7 +55,10 @@ const Frame = styled.div`
   }
 `;
 
-/** Invisible, over the whole frame: what is clicked and heard is a real select. */
+/**
+ * An invisible native select over the whole frame: it receives the clicks, and screen readers read
+ * it.
+ */
 const Choices = styled.select`
   position: absolute;
   inset: 0;

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far down each visited page was left, by the key of its entry in the history. */
+/** Scroll position of each visited page, by the key of its history entry. */
 const positions = new Map<string, number>();
 
 /**
- * A new page starts at its top, or at what its address points to; one that the reader goes back to
- * is where it was left.
+ * Opens a new page at its top, or at the target of its address. A page that the reader goes back to
+ * opens where they left it.
  */
 export function ScrollRestoration() {
   const { key, hash, pathname } = useLocation();
@@ -15,7 +15,7 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     const before = history.scrollRestoration;
-    // The browser would move the page that is still there, before the other one is rendered.
+    // The browser would scroll the old page, before the new one is rendered.
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = before;
@@ -27,7 +27,7 @@ export function ScrollRestoration() {
     const target = document.getElementById(hash.slice(1));
     if (left !== undefined) window.scrollTo(0, left);
     else if (target) target.scrollIntoView();
-    // The first page stands at its top, and asking where it stands would cost a layout.
+    // The first page starts at its top, and reading the position would cost a layout.
     else if (!isFirst.current && window.scrollY > 0) window.scrollTo(0, 0);
     isFirst.current = false;
     const keep = () => void positions.set(key, window.scrollY);

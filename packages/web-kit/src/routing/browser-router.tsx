@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
 interface Page {
-  /** Every address: what there is below follows from the remotes. */
+  /** Matches every address: the paths below follow from the remotes. */
   readonly path: '*';
   readonly element: ReactNode;
   /** Shown when the page throws, until the reader goes elsewhere. */
@@ -10,8 +10,9 @@ interface Page {
 }
 
 /*
- * The two calls that React Router has for this, as far as the product needs them. React Router's
- * own bring loaders, actions and fetchers, which nobody here uses: 15 KB of the first visit.
+ * The two functions of React Router that the product needs here, reduced to the parts that it uses.
+ * React Router's own bring loaders, actions and fetchers, which the product does not use: 15 KB of
+ * the first visit.
  */
 
 export function createBrowserRouter([page]: readonly [Page]): Page {

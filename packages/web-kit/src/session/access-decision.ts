@@ -1,7 +1,10 @@
 import type { UserJson } from '@bambuzal/contracts';
 import { adminTypesOf, type AccessLevel, type PermissionArea } from '../contract/access';
 
-/** What stands in the way of a reader: nothing, signing in, being no administrator, a missing area. */
+/**
+ * Reason why a reader cannot open a page: not signed in, no administrator, or a missing permission
+ * area; `open` if they can.
+ */
 export type AccessDecision = 'open' | 'signIn' | 'adminOnly' | 'restricted';
 
 interface Guarded {
@@ -9,7 +12,7 @@ interface Guarded {
   readonly permission?: PermissionArea | undefined;
 }
 
-/** @param user `null` when nobody is signed in */
+/** @param user `null` when the reader is signed out */
 export function decideAccess(
   { access, permission }: Guarded,
   user: Pick<UserJson, 'role' | 'adminType'> | null,

@@ -77,7 +77,7 @@ test('a reader whose session was ended is told why, once', () => {
   expect(takeNotice()).toBeUndefined();
 });
 
-test('a reader who was idle too long is told why, once', () => {
+test('tells a reader once that they were idle too long', () => {
   leaveOn(refusal(401, '{"code":"SESSION_EXPIRED"}'), visit('/admin').address);
   expect(takeNotice()).toBe('SESSION_EXPIRED');
   expect(takeNotice()).toBeUndefined();

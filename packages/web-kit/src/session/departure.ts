@@ -16,12 +16,13 @@ let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Leaves the page when an answer says that it cannot stay: to the sign-in page on 401, to the
- * maintenance page on maintenance, and to the same page anew where another account signed in; at most once in 2 s (docs/product.md, Calls from the browser).
+ * maintenance page on maintenance, and to the same page by a full load if another account signed
+ * in; at most once in 2 s (docs/product.md, Calls from the browser).
  */
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);
   const now = Date.now();
-  // A clock that was put back since says nothing of when it was.
+  // After the clock was set back, `leftAt` may lie in the future and is ignored.
   const hasJustLeft = leftAt <= now && now - leftAt < leastIntervalMs;
   if (target === undefined || hasJustLeft) return;
   leftAt = now;
@@ -47,27 +48,30 @@ function isAtOrBelow(pathname: string, path: string): boolean {
 }
 
 /**
- * Goes to the sign-in page, by a full load: nothing of the last session stays in memory.
+ * Goes to the sign-in page by a full load, so that no data of the last session stays in memory.
  *
- * @param notice what the reader is told there
+ * @param notice message that the sign-in page shows
  */
 export function goToSignIn(address: PageAddress = browserAddress, notice?: SignInNotice): void {
   if (notice) storeForTab(noticeKey, notice);
   address.replace(signInPath);
 }
 
-/** @returns why the reader was sent to the sign-in page; told once */
+/** @returns the reason why the reader was sent to the sign-in page; returned once */
 export function takeNotice(): SignInNotice | undefined {
   const notice = takeFromTab(noticeKey);
   return isNotice(notice) ? notice : undefined;
 }
 
-/** Where to go on once signed in. @param pathname of the product; the start page is not worth it */
+/**
+ * Stores the page to open after sign-in. @param pathname of the product; the start page is not
+ * stored
+ */
 export function rememberDestination(pathname: string): void {
   if (pathname !== '/') storeForTab(destinationKey, pathname);
 }
 
-/** @returns a path of the product, never another site; told once */
+/** @returns a path of the product, never another site; returned once */
 export function takeDestination(): string | undefined {
   const path = takeFromTab(destinationKey);
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined;
@@ -77,7 +81,7 @@ function storeForTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the reader signs in all the same.
+    // Without storage the reader can still sign in.
   }
 }
 

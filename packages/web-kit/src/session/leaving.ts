@@ -1,6 +1,9 @@
 import { isRecord } from '../contract/reading';
 
-/** What ends a session by the reader's own wish; where they go then is decided there. */
+/**
+ * Calls by which a reader ends their session; the code that sends them decides where the reader
+ * goes next.
+ */
 const endings = new Set(['logout', 'returnToAdmin', 'emergencyAdminReturn']);
 
 export function endsSession(endpointName: string): boolean {
@@ -8,8 +11,8 @@ export function endsSession(endpointName: string): boolean {
 }
 
 /**
- * Whether the reader ends the session on this page, which is no surprise to them: what is refused
- * because of it must not overtake them on their way.
+ * Whether the reader is ending the session on this page. Calls that are refused because of it must
+ * not redirect them before their own redirect.
  *
  * @param state of the store
  */

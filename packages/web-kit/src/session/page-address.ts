@@ -1,4 +1,4 @@
-/** What of the browser's address a rule may need; a test gives its own. */
+/** The parts of the browser's address that rules need; a test passes its own. */
 export interface PageAddress {
   readonly pathname: string;
   /** Full load, without the present page staying in the history. */

@@ -6,7 +6,7 @@ export type { UserJson };
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `null` when nobody is signed in, which is no failure. */
+    /** `null` when the reader is signed out, which is no failure. */
     user: build.query({
       ...operation(
         'GET /api/user',
@@ -16,13 +16,13 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['User'],
     }),
     sessionInfo: build.query({
-      // No tag: it changes with the session alone, and every answer makes a ticket.
+      // Has no tag: it changes only with the session, and every answer creates a ticket.
       ...operation('GET /api/session-info'),
     }),
     logout: build.mutation({
       ...operation('POST /api/logout'),
     }),
-    /** What was proven holds for ten minutes. */
+    /** A proof is valid for ten minutes. */
     stepUp: build.mutation({
       ...operation(
         'POST /api/security/step-up',

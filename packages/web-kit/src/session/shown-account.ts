@@ -1,8 +1,9 @@
 import { isRecord } from '../contract/reading';
 
 /**
- * The account that the page shows. Another tab may have signed in as somebody else, and the cookie is
- * theirs then: requests name the account, so that they are refused and not done for the other one.
+ * The account that the page shows. Another tab may have signed in as somebody else, and the cookie
+ * then belongs to them. Requests name the account, so that they are refused instead of being
+ * executed for the other one.
  *
  * @param state of the store
  * @returns the id of the account that the page shows, if it shows one

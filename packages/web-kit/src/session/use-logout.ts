@@ -6,10 +6,13 @@ import { showToast } from '../toasts/toast-store';
 import { goToSignIn } from './departure';
 import { sessionApi } from './session-api';
 
-/** Time to read the toast before the page is left (docs/product.md, Sessions and devices). */
+/**
+ * Time to read the toast before the page is left, in milliseconds (docs/product.md, Sessions and
+ * devices).
+ */
 const departureMs = { success: 500, failure: 1000 };
 
-/** @returns ends the session, forgets all that was read, and goes to the sign-in page */
+/** @returns a function that ends the session, forgets all answers, and goes to the sign-in page */
 export function useLogout(): () => Promise<void> {
   const t = kitTexts.useTexts();
   const dispatch = useStoreDispatch();

@@ -8,7 +8,7 @@ export type SessionState =
   /** The session could not be read, so it is unknown whether anybody is signed in. */
   | { readonly status: 'failed'; readonly retry: () => void; readonly busy: boolean };
 
-/** Who is signed in, as far as is known. */
+/** State of the session, as far as it is known. */
 export function useSession(): SessionState {
   const { data, error, isFetching, refetch } = sessionApi.useUserQuery(undefined);
   if (data) return { status: 'signedIn', user: data };
@@ -17,7 +17,7 @@ export function useSession(): SessionState {
   return { status: 'loading' };
 }
 
-/** @throws Error outside a page that only a signed-in reader sees */
+/** @throws Error on a page that is not limited to signed-in readers */
 export function useUser(): UserJson {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('Nobody is signed in on this page');

@@ -2,7 +2,7 @@ import type { PublicSettingsJson } from '@bambuzal/contracts';
 import { recall, remember } from '@bambuzal/ui';
 import { isRecord } from '../contract/reading';
 
-/** What `GET /api/settings` answers to anybody. Amounts and percentages are decimals. */
+/** Public answer of `GET /api/settings`. Amounts and percentages are decimals. */
 export interface Settings extends PublicSettingsJson {
   /** Money, markets and messages are simulated. */
   readonly demo: boolean;
@@ -10,8 +10,9 @@ export interface Settings extends PublicSettingsJson {
 }
 
 /**
- * What the page goes by until the settings are known. The defaults of contracts, which the browser
- * does not import at run time (they would bring zod along); a test holds the two together.
+ * Settings used until the server's are known. They copy the defaults of contracts, which the
+ * browser does not import at run time (zod would come with them); a test checks that both are
+ * equal.
  */
 export const defaultSettings: Settings = {
   demo: false,
@@ -68,19 +69,21 @@ export const defaultSettings: Settings = {
   referralCompetitionEndDate: null,
 };
 
-/** @param answer what it lacks, as an older server's might, is taken from the defaults */
+/** @param answer missing settings, for example from an older server, are taken from the defaults */
 export function completeSettings(answer: unknown): Settings {
   return isRecord(answer) ? { ...defaultSettings, ...answer } : defaultSettings;
 }
 
 const settingsKey = 'bambuzal.settings';
 
-/** The next visit has the right name and logo before the settings are read again. */
+/**
+ * Stored, so that the next visit has the right name and logo before the settings are read again.
+ */
 export function rememberSettings(settings: Settings): void {
   remember(settingsKey, JSON.stringify(settings));
 }
 
-/** @returns the settings as they last were */
+/** @returns the settings of the last visit */
 export function recallSettings(): Settings | undefined {
   const stored = recall(settingsKey);
   if (stored === undefined) return undefined;

@@ -22,21 +22,25 @@ const pollingIntervalMs = 30_000;
 const remembered = recallSettings() ?? defaultSettings;
 
 export interface SettingsState {
-  /** As last read; until then as they were on the last visit, or else the defaults. */
+  /**
+   * Settings last read in this visit; before that the settings of the last visit, or else the
+   * defaults.
+   */
   readonly settings: Settings;
   /** Whether `settings` were read from the server during this visit. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** A reading is under way, the first or another. */
+  /** Whether a read is under way, the first or a later one. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
 
-/** The settings of the product; who uses it follows their changes. */
+/** The settings of the product; a component that uses them re-renders when they change. */
 export function useSettings(): SettingsState {
   const { data, error, isFetching, refetch } = settingsApi.useSettingsQuery(undefined);
   return {
     settings: data ?? remembered,
-    // A failed refresh keeps what was read before; a failure lasts until a reading succeeds.
+    // A failed refetch keeps the earlier settings; a failed first read stays failed until a read
+    // succeeds.
     status: data ? 'ready' : error ? 'failed' : 'loading',
     busy: isFetching,
     retry: () => void refetch(),
@@ -44,8 +48,8 @@ export function useSettings(): SettingsState {
 }
 
 /**
- * Reads the settings again every 30 s while the page is visible, and when it becomes visible, so
- * that a change shows without a reload. For the shell, once.
+ * Refetches the settings every 30 s while the page is visible, and when it becomes visible, so that
+ * a change shows without a reload. The shell calls it once.
  */
 export function useSettingsRefresh(): void {
   const { data } = settingsApi.useSettingsQuery(undefined, {

@@ -13,7 +13,7 @@ import { StandalonePage } from './StandalonePage';
  * granted, and a plain bar to move between them.
  *
  * @param document the remote's `remote.json`
- * @throws UnexpectedShape when the definition is not one
+ * @throws UnexpectedShape when the definition is invalid
  */
 export async function startStandalone(document: unknown, remote: Remote): Promise<void> {
   const definition = readRemoteDefinition(document);

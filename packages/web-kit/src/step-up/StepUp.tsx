@@ -3,7 +3,7 @@ import { useIsProofRequested } from './proof-request';
 
 const StepUpDialog = lazy(() => import('./StepUpDialog'));
 
-/** Where the reader is asked to prove again who they are, once on a page. */
+/** Shows the dialog that asks the reader to prove their identity again; used once on a page. */
 export function StepUp() {
   const isRequested = useIsProofRequested();
   return <Suspense>{isRequested && <StepUpDialog />}</Suspense>;

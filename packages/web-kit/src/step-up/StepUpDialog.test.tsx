@@ -67,7 +67,7 @@ test('asks for a code where the second factor is on, and takes a recovery code',
   expect(await proof?.json()).toEqual({ code: 'ABCDE-FGHJK' });
 });
 
-test('says what was wrong, and stays open', async () => {
+test('says that the proof was wrong, and stays open', async () => {
   const { answer, store } = await open();
   answer(
     '/api/security/step-up',

@@ -18,7 +18,10 @@ const wellFormed: Record<Means, RegExp> = {
   recoveryCode: /^[a-z0-9]{5}-?[a-z0-9]{5}$/i,
 };
 
-/** Asks for the second factor, or for the password where there is none, and goes on with the call. */
+/**
+ * Asks for the second factor, or for the password if there is no second factor, and then continues
+ * the call.
+ */
 export default function StepUpDialog() {
   const t = useCarriedTexts(stepUpTexts);
   const session = useSession();
@@ -63,7 +66,7 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    // The form of the page below is a parent of this one in React alone.
+    // A form of the page is a parent of this one only in React, and not in the document.
     event.stopPropagation();
     if (isLoading) return;
     const proof = means === 'password' ? entered : (readRecoveryCode(entered) ?? entered.trim());
@@ -82,7 +85,7 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      {/* So that a password manager knows whose password it fills in. */}
+      {/* Tells a password manager which account it fills in. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <ProofField ref={field} means={means} value={entered} error={error} onEnter={enter} />
       <FormActions>

@@ -9,9 +9,10 @@ let current: ProofRequest | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Has the reader prove again who they are; calls that ask meanwhile wait for the same answer.
+ * Asks the reader to prove their identity again; calls that need a proof meanwhile wait for the
+ * same answer.
  *
- * @returns whether they did; `false` at once on a page that has nobody to ask them
+ * @returns whether they did; `false` at once on a page without the dialog
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
@@ -23,14 +24,14 @@ export function askForProof(): Promise<boolean> {
   return current?.outcome ?? Promise.resolve(false);
 }
 
-/** Ends the request that is open. */
+/** Ends the open request. */
 export function answerProofRequest(wasProven: boolean): void {
   const answered = current;
   set(undefined);
   answered?.settle(wasProven);
 }
 
-/** Whether the reader is to be asked now; for the one place on a page that does. */
+/** Whether the reader must be asked now; used by the page's one dialog. */
 export function useIsProofRequested(): boolean {
   return useSyncExternalStore(subscribe, () => current !== undefined);
 }

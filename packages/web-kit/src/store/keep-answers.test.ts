@@ -69,7 +69,7 @@ test('keeps showing old figures when they cannot be read again, with the failure
   expect({ data, isError }).toEqual({ data: { total: 10 }, isError: true });
 });
 
-test('shows nothing before the server has said who is signed in', async () => {
+test('shows no kept answers before the server has said who is signed in', async () => {
   await visit();
   server.answer('/api/user', never);
   server.answer('/api/financial-summary', never);
@@ -79,7 +79,7 @@ test('shows nothing before the server has said who is signed in', async () => {
   expect(total(store)).toBeUndefined();
 });
 
-test('shows nothing to another member, and forgets what was kept', async () => {
+test('hides kept answers from another member, and removes them', async () => {
   await visit();
   server.answer('/api/user', bruno);
   server.answer('/api/financial-summary', never);
@@ -114,13 +114,13 @@ test('forgets at sign-out, and when a session has ended', async () => {
   expect(localStorage.getItem(answersKey)).toBeNull();
 });
 
-test('keeps only what is on the list: no keys, no documents', async () => {
+test('keeps only answers on the list, without keys and documents', async () => {
   await visit();
   const kept = Object.values(recallAnswers(ana.id)).map(({ endpointName }) => endpointName);
   expect(kept).toEqual(['financialSummary']);
 });
 
-test('keeps nothing of an administrator or of the read-only view', async () => {
+test('keeps no answers of an administrator or of the read-only view', async () => {
   server.answer('/api/user', administrator('master'));
   await visit();
   server.answer('/api/user', ana);

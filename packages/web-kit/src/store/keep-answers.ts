@@ -10,7 +10,7 @@ import {
   type RememberedAnswer,
 } from './remembered-answers';
 
-/** The part of a query's action that says what was asked. */
+/** The part of a query's action that identifies the request. */
 interface Asked {
   readonly endpointName: string;
   readonly originalArgs?: unknown;
@@ -20,11 +20,12 @@ interface Asked {
 type AnswersByKey = Map<string, RememberedAnswer>;
 
 /**
- * Shows what a member saw last as soon as they are here again, while it is read anew.
+ * Shows a member's last answers at once on their next visit, while they are refetched.
  *
- * Whose figures they are is never guessed: nothing is shown before the server has said who is
- * signed in, and nothing is kept before it has said so again after the answer came, since another
- * tab may have signed somebody else in meanwhile. The read-only view is not kept.
+ * Answers are never shown to or kept for the wrong member. They are shown only after the server has
+ * said who is signed in. They are kept only after the server has said so again after the answer
+ * arrived, because somebody else may have signed in meanwhile in another tab. The read-only view is
+ * not kept.
  */
 export function keepAnswers(): Middleware {
   return ({ dispatch }) => {
@@ -32,7 +33,7 @@ export function keepAnswers(): Middleware {
     return (next) => (action) => {
       const result = next(action);
       const recalled = memory.follow(action);
-      // The call that asks for it is under way: its answer takes the place of this one.
+      // The query is under way: its answer replaces this one.
       if (recalled) dispatch(entryOf(recalled));
       return result;
     };
@@ -43,12 +44,12 @@ class MemberMemory {
   private memberId: string | undefined;
   private isView: boolean | undefined;
   private recalled: AnswersByKey = new Map();
-  /** Since the server was asked last who is signed in. */
+  /** Answers received since the last request for the signed-in user. */
   private fresh: AnswersByKey = new Map();
-  /** Before that; kept once it answers. */
+  /** Answers from before that request; kept once it succeeds. */
   private unconfirmed: AnswersByKey = new Map();
 
-  /** @returns what is to be shown until what was just asked for is answered */
+  /** @returns the remembered answer to show until the request is answered */
   follow(action: unknown): RememberedAnswer | undefined {
     if (sessionApi.endpoints.user.matchPending(action)) {
       this.unconfirmed = new Map([...this.unconfirmed, ...this.fresh]);
@@ -68,7 +69,7 @@ class MemberMemory {
     const asked = askedBy(action, 'pending');
     if (asked) {
       const recalled = this.recalled.get(asked.queryCacheKey);
-      // Once: afterwards the store has something newer.
+      // Shown once: afterwards the store has newer data.
       this.recalled.delete(asked.queryCacheKey);
       return recalled;
     }
@@ -88,7 +89,7 @@ class MemberMemory {
   private meet(userId: string): void {
     if (this.memberId !== userId) {
       const answers = recallAnswers(userId);
-      // Of anybody else nothing stays on this device.
+      // Removes the answers of any other account from this device.
       if (Object.keys(answers).length === 0 || this.memberId !== undefined) this.forget();
       this.memberId = userId;
       this.recalled = new Map(Object.entries(answers));
@@ -109,7 +110,7 @@ class MemberMemory {
   }
 }
 
-/** The reader signs out, or is told that the session has ended. */
+/** The reader signs out, or learns that the session has ended. */
 function isEnd(action: unknown): boolean {
   if (api.util.resetApiState.match(action)) return true;
   if (sessionApi.endpoints.logout.matchPending(action)) return true;
@@ -132,7 +133,10 @@ function isAsked(arg: unknown): arg is Asked {
   );
 }
 
-/** Endpoints come with the remotes: the slice's type, which is of the shell, knows none of them. */
+/**
+ * Endpoints come with the remotes, so the slice's type, which the shell defines, knows none of
+ * them.
+ */
 interface EntryWriter {
   upsertQueryEntries(entries: readonly Omit<RememberedAnswer, 'answeredAt'>[]): UnknownAction;
 }

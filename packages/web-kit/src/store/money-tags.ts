@@ -1,6 +1,7 @@
 /**
- * Of what is read again when money moves, that which shows the money itself. It alone is read every
- * few seconds while the page hears no news: a member's open pages share one limit of calls a minute.
+ * Tags of answers that show the money itself, a part of `moneyTags`. Only these are refetched every
+ * few seconds while the page receives no events, because a member's open pages share one limit of
+ * calls a minute.
  */
 export const movingMoneyTags = [
   'Balance',
@@ -13,7 +14,7 @@ export const movingMoneyTags = [
 ] as const;
 
 /**
- * What is read again when money moves. A list that shows amounts, or anything that follows from
- * them, provides one of these, and is up to date on every screen without knowing of the others.
+ * Tags that are refetched when money moves. A query that shows amounts, or values that follow from
+ * them, provides one of these, and is then up to date on every screen without knowing the others.
  */
 export const moneyTags = [...movingMoneyTags, 'User', 'Levels', 'Goals', 'Achievements'] as const;

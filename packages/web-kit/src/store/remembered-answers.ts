@@ -1,7 +1,7 @@
 import { recall, remember } from '@bambuzal/ui';
 import { isRecord } from '../contract/reading';
 
-/** A read that was answered. */
+/** A query that was answered. */
 export interface RememberedAnswer {
   readonly endpointName: string;
   readonly arg: unknown;
@@ -10,16 +10,18 @@ export interface RememberedAnswer {
   readonly answeredAt: number;
 }
 
-/** By the key that the store's cache has for them. */
+/** Answers by their key in the store's cache. */
 export type RememberedAnswers = Readonly<Record<string, RememberedAnswer>>;
 
 export const answersKey = 'bambuzal.answers';
-/** Another number forgets what was stored in another shape. */
+/** A new number discards answers that were stored in another shape. */
 const version = 1;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 const mostCharacters = 200_000;
 
-/** @returns what one member was shown last on this device; never what another was */
+/**
+ * @returns answers that this member was shown last on this device; never those of another account
+ */
 export function recallAnswers(userId: string, now = Date.now()): RememberedAnswers {
   const stored = parse(recall(answersKey));
   if (stored['version'] !== version || stored['userId'] !== userId) return {};
@@ -32,7 +34,7 @@ export function recallAnswers(userId: string, now = Date.now()): RememberedAnswe
   );
 }
 
-/** Adds to what is remembered of a member; what is remembered of anybody else is forgotten. */
+/** Adds to the answers kept for a member; answers of any other account are removed. */
 export function rememberAnswers(userId: string, fresh: RememberedAnswers): void {
   const answers = Object.entries({ ...recallAnswers(userId), ...fresh });
   answers.sort(([, one], [, other]) => other.answeredAt - one.answeredAt);
@@ -43,11 +45,11 @@ export function forgetAnswers(): void {
   try {
     localStorage.removeItem(answersKey);
   } catch {
-    // Storage is forbidden: nothing was kept there.
+    // Storage is forbidden, so it holds no answers.
   }
 }
 
-/** @param answers the latest first; the oldest are left out where there is no room for them */
+/** @param answers the latest first; the oldest are dropped if there is no room for them */
 function textOf(userId: string, answers: readonly (readonly [string, RememberedAnswer])[]): string {
   const text = JSON.stringify({ version, userId, answers: Object.fromEntries(answers) });
   return text.length <= mostCharacters || answers.length === 0

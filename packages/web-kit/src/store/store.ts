@@ -6,12 +6,12 @@ import { onBalancesChanged } from '../channels/balances-changed';
 import { keepAnswers } from './keep-answers';
 import { moneyTags } from './money-tags';
 
-/** A part adds a slice of its own with `slice.injectInto(rootReducer)`. */
+/** A part adds its own slice with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api);
 
 const moneyApi = api.enhanceEndpoints({ addTagTypes: moneyTags });
 
-/** One for the page; tests make their own. */
+/** Makes the page's store; each test makes its own. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,

@@ -1,4 +1,4 @@
-/** What a test's server answers; a number is the status of a refusal without a body. */
+/** Answer of a test's server; a number is the status of a refusal without a body. */
 type Answer = object | number | Handler;
 type Handler = (call: Request) => Response | Promise<Response>;
 
@@ -10,7 +10,7 @@ export interface AnsweredCalls {
 }
 
 /**
- * Stands for the server, at the edge of the network.
+ * A fake server at the edge of the network.
  *
  * @param answers by path, without the query; any other path answers 404
  */
@@ -30,7 +30,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Answered
   };
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's form. */
 export function refuse(
   status: number,
   code: string,
@@ -48,17 +48,17 @@ export function pageOf<Row>(data: Row[], total = data.length) {
   return { data, pagination: { total, page: 1, pageSize: 10, totalPages: Math.ceil(total / 10) } };
 }
 
-/** The calls that were made to change something at a path. */
+/** Calls that change something at a path. */
 export const posted = (calls: readonly Request[], path: string) =>
   calls.filter(({ method, url }) => method === 'POST' && new URL(url).pathname === path);
 
-/** The calls that were made to read a path. */
+/** Calls that read a path. */
 export const asked = (calls: readonly Request[], path: string) =>
   calls.filter(({ method, url }) => method === 'GET' && new URL(url).pathname === path);
 
 export const keyOf = (call: Request | undefined) => call?.headers.get('Idempotency-Key');
 
-/** What the last call of a method sent. */
+/** Body of the last call of a method. */
 export async function bodyOf(calls: readonly Request[], method: string): Promise<unknown> {
   const call = calls.filter((candidate) => candidate.method === method).at(-1);
   return JSON.parse((await call?.text()) ?? 'null');

@@ -1,14 +1,14 @@
 import { liveNetwork, type SocketListener } from '@bambuzal/web-kit/live';
 
 export interface AnsweredSockets {
-  /** What each socket that was opened said, in order. */
+  /** Messages sent on each opened socket, in order. */
   readonly said: readonly (readonly [name: string, data: unknown])[][];
-  /** How many are open. */
+  /** Number of open sockets. */
   readonly open: () => number;
   readonly push: (name: string, data?: unknown) => void;
   /** Ends every connection. */
   readonly drop: () => void;
-  /** Whether those that come are let in. */
+  /** Whether new connections are accepted. */
   readonly setSignedIn: (isSignedIn: boolean) => void;
 }
 

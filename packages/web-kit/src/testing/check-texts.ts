@@ -2,8 +2,8 @@ import { defaultLanguage, languages, type Language } from '../i18n/languages';
 import type { Texts, Words } from '../i18n/texts';
 
 /**
- * @returns what is wrong with a part's words: keys that not every language has, empty texts, and
- *   `{{values}}` that one language shows and another does not
+ * @returns the problems of a part's words: keys that are missing in a language, empty texts, and
+ *   `{{values}}` that only some languages show
  */
 export async function textProblems(texts: Texts<never>): Promise<readonly string[]> {
   const bundles = await bundlesOf(texts);

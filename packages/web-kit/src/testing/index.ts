@@ -1,4 +1,4 @@
-/** For tests alone: never imported by what is built. */
+/** For tests only; never imported by built code. */
 export * from './answer-calls';
 export * from './answer-sockets';
 export * from './check-remote';

@@ -22,7 +22,7 @@ export interface RenderedWithKit extends RenderResult {
   readonly store: Store;
 }
 
-/** Renders a part of the product in all that surrounds it on a page, with a store of its own. */
+/** Renders a part of the product in the providers of a page, with a separate store. */
 export async function renderWithKit(
   part: ReactNode,
   { texts, language = 'pt-BR', at = '/', host }: Surroundings = {},
@@ -39,7 +39,7 @@ export async function renderWithKit(
       <RouterProvider router={router} />
     </AppProviders>
   );
-  // What is answered at once is shown when this returns.
+  // Lets calls that are answered at once finish, so that their data is shown on return.
   const result = await act(() => Promise.resolve(render(page)));
   return { ...result, store };
 }

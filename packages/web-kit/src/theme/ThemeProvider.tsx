@@ -9,7 +9,10 @@ import {
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 interface ThemeContext {
-  /** What the reader chose; undefined until then: the operator's `themeDark` decides. */
+  /**
+   * Theme chosen by the reader; until they choose, `undefined`, and the operator's `themeDark`
+   * decides.
+   */
   readonly choice: ThemeChoice | undefined;
   readonly choose: (choice: ThemeChoice) => void;
 }

@@ -10,7 +10,7 @@ export function Toasts() {
   const toast = useToast();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whatever entered the top layer last is on top of it.
+    // The top layer shows its newest element on top, so the region is hidden and shown again.
     region.current?.hidePopover();
     if (toast) region.current?.showPopover();
   }, [toast]);

@@ -14,7 +14,7 @@ let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** One at a time, for 5 s: the latest takes the place of the one before. */
+/** Shows one toast at a time, for 5 s; a new one replaces the current one. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   count += 1;
   set({ ...toast, id: count });

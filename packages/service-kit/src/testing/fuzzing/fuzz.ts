@@ -9,7 +9,7 @@ import { ServiceDocument } from './service-document';
 export interface FuzzOptions {
   /** Callers besides a visitor and a master: members known to the service. */
   readonly members?: readonly string[];
-  /** Ids that there are from the beginning. Those that answers name are added. */
+  /** Ids that exist from the beginning. Ids in answers are added. */
   readonly ids?: readonly string[];
   readonly callsPerEndpoint?: number;
 }
@@ -24,9 +24,9 @@ interface Sent {
 const nobodysId = '0'.repeat(24);
 
 /**
- * Calls everything that a service answers with values of all kinds, after its contracts: never a
- * failure, and never an answer that its document does not name. A failure prints the seed that makes
- * the same values again.
+ * Calls all endpoints of a service with values of all kinds, made from its contracts. An answer
+ * must never be a failure, or one that its document does not describe. A failure prints the seed
+ * that makes the same values again.
  */
 export async function fuzz(
   { app, as, admin, endpoints }: Pick<TestService, 'app' | 'as' | 'admin' | 'endpoints'>,
@@ -95,7 +95,7 @@ function isSomeId(value: unknown): value is SomeId {
   return isRecord(value) && typeof value['someId'] === 'number';
 }
 
-/** Puts ids that there are where one is meant. */
+/** Replaces placeholders with ids that exist. */
 function resolved(value: unknown, known: readonly string[]): unknown {
   if (isSomeId(value)) return known[value.someId % known.length];
   if (Array.isArray(value)) return value.map((item) => resolved(item, known));
@@ -109,7 +109,7 @@ function addressOf(path: string, params: unknown): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = isRecord(params) ? params[name] : params;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    // Without a text there would be another path.
+    // An empty text would lead to another path.
     return encodeURIComponent(wellFormed(text)) || '-';
   });
 }
@@ -124,12 +124,12 @@ function textual(query: unknown): Record<string, string> {
   );
 }
 
-/** Half a sign outside Unicode's first plane is none in UTF-8. */
+/** Replaces lone surrogates, which UTF-8 cannot encode. */
 function wellFormed(text: unknown): string {
   return Buffer.from(String(text)).toString();
 }
 
-/** The ids that an answer names, wherever they stand. */
+/** All ids in an answer, at any depth. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, 5).flatMap(idsIn);
   if (!isRecord(value)) return [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What of JSON Schema the contracts use. */
+/** The part of JSON Schema that the contracts use. */
 interface Schema {
   /** Several of them, where one is `null`. */
   readonly type?: string | readonly string[] | undefined;
@@ -41,7 +41,7 @@ export const schemaOfInput: z.ZodType<Schema> = z.object({
   },
 });
 
-/** Stands for the id of something that there is; `Requests` puts one in its place. */
+/** Placeholder for the id of an existing thing; `Requests` replaces it. */
 export interface SomeId {
   readonly someId: number;
 }
@@ -57,7 +57,7 @@ const days = ['2026-02-28', '2024-02-29', '2000-01-01', '2099-12-31', '9999-12-3
 const texts = ['', ' ', 'Olá, João', '<b>', '$ne', '__proto__', '\u0000', '🎍', '-1', '1e400'];
 const addresses = ['ana@example.com', 'ana@', `${'a'.repeat(250)}@example.com`];
 
-/** Values of any kind, which hardly ever fit. */
+/** Values of any kind, which rarely match a schema. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, Number.MAX_SAFE_INTEGER, [], {}, [null], [[]]),
   fc.constantFrom(...texts, ...moments),
@@ -66,8 +66,8 @@ const anything = fc.oneof(
 
 /**
  * @param schema of the wire
- * @param name of the field: those of an id get ids that there are
- * @returns values that fit, values at the bounds, just beyond them, and of other kinds
+ * @param name of the field: id fields get existing ids
+ * @returns values that match, values at the bounds, just beyond them, and of other kinds
  */
 export function valuesOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(

@@ -16,9 +16,12 @@ const contentSchema = z.object({
   content: z.record(z.string(), z.object({ schema: z.looseObject({}) })),
 });
 
-/** A service's OpenAPI document, to hold its answers against. */
+/** A service's OpenAPI document, to check its answers against. */
 export class ServiceDocument {
-  /** By method, path, status and type: a schema is compiled once for all answers. */
+  /**
+   * Validators by method, path, status and type, so that each schema is compiled once for all
+   * answers.
+   */
   private readonly validators = new Map<string, ValidateFunction>();
 
   private constructor(private readonly document: z.infer<typeof documentSchema>) {}
@@ -32,10 +35,10 @@ export class ServiceDocument {
     return new ServiceDocument(document);
   }
 
-  /** @returns what is wrong with an answer; `undefined` for one that the document names */
+  /** @returns the fault of an answer; `undefined` if the document describes it */
   faultOf(method: string, path: string, answer: request.Response): string | undefined {
     const { status } = answer;
-    // A file has no text.
+    // A file has no text to check.
     const said = `${status} ${JSON.stringify(answer.body).slice(0, 500)}`;
     if (status >= 500) return `fails: ${said}`;
     const described = contentSchema.safeParse(

@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What the first page that a visitor sees may show; these come with it. */
+/** Icons of the first page that a visitor sees; they are bundled with it. */
 export const firstIcons = {
   'arrow-left': ArrowLeft,
   check: Check,

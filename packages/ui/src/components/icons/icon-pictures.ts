@@ -6,7 +6,9 @@ const pictures = new Map<string, LucideIcon>(Object.entries(firstIcons));
 const listeners = new Set<() => void>();
 let fetching: Promise<void> | undefined;
 
-/** Fetches the icons that did not come with the page; where they cannot be had, words do. */
+/**
+ * Fetches the icons that did not come with the page. If they cannot be fetched, words are shown.
+ */
 export function preloadIcons(): void {
   fetching ??= import('./more-icons').then(
     ({ moreIcons }) => {
@@ -14,13 +16,13 @@ export function preloadIcons(): void {
       for (const listener of listeners) listener();
     },
     () => {
-      // The next icon that is shown asks again.
+      // After a failure, the next icon shown starts another fetch.
       fetching = undefined;
     },
   );
 }
 
-/** @returns the icon's picture; undefined until it is there */
+/** @returns the icon's picture; undefined until it is loaded */
 export function useIconPicture(name: string): LucideIcon | undefined {
   const picture = useSyncExternalStore(subscribe, () => pictures.get(name));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The names of the icons that are fetched when they are needed; known before they are. */
+/** Names of the icons that are fetched when needed; the names are known before. */
 export const moreIconNames = [
   'arrow-down-to-line',
   'arrow-left-right',

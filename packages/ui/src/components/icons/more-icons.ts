@@ -54,7 +54,7 @@ import {
 } from 'lucide-react';
 import type { MoreIconName } from './more-icon-names';
 
-/** All other icons, in a file of their own that is fetched when one of them is first shown. */
+/** All other icons, in a separate file that is fetched when one of them is first shown. */
 export const moreIcons = {
   'arrow-down-to-line': ArrowDownToLine,
   'arrow-left-right': ArrowLeftRight,

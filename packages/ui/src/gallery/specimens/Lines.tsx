@@ -10,7 +10,7 @@ const points = values.map((value, index) => ({
 }));
 const format = (value: number) => value.toFixed(2);
 
-/** Named apart in the two themes, as controls of one page are. */
+/** Different names in the two themes, as for controls of one page. */
 export default function Lines({ mode }: SpecimenFrame) {
   const words = useWords();
   const shared = { format, columns: [words.date, words.balance] as const };

@@ -61,7 +61,7 @@ function Descriptions() {
   );
 }
 
-/** Named apart in the two themes: a page may not have two landmarks of one name. */
+/** Different names in the two themes, because a page must not have two landmarks with one name. */
 function Sections({ mode }: SpecimenFrame) {
   const words = useWords();
   return (

@@ -54,7 +54,7 @@ function Failed() {
   );
 }
 
-/** What a screen shows when it is not full. */
+/** States of a screen without its content. */
 export const states: readonly SpecimenEntry[] = [
   { name: 'Skeleton, Spinner', Content: Loading },
   { name: 'EmptyState', Content: Empty },

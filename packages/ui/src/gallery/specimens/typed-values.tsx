@@ -36,7 +36,7 @@ function Masks() {
   );
 }
 
-/** Named apart in the two themes: buttons of one name are one choice. */
+/** Different names in the two themes, because radio buttons with one name are one choice. */
 function Cards({ mode }: SpecimenFrame) {
   const words = useWords();
   const [choice, setChoice] = useState('deposit');

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** They come with the notice, which few members see. */
+/** Loaded with the notice, which few members see. */
 export const bonusDebtTexts = createTexts('bonus-debt', {
   'pt-BR': portugueseWords,
   'en-US': americanWords,
