@@ -4,7 +4,7 @@ import { takeNotice, useLocation } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
-import { Entrance } from './Entrance';
+import { SignInForms } from './SignInForms';
 import { TwoFactorForm } from './login/TwoFactorForm';
 import { useKeptCredentials } from './login/use-kept-credentials';
 import { Promotion } from './Promotion';
@@ -39,7 +39,7 @@ export default function SignInPage() {
               }}
             />
           ) : (
-            <Entrance
+            <SignInForms
               isAdministratorsDoor={isAdministratorsDoor}
               login={{
                 username,

@@ -6,7 +6,7 @@ import { signInTexts } from '../locales/sign-in-texts';
 import { DemoHint } from './DemoHint';
 import { LoginForm, type LoginFormProps } from './login/LoginForm';
 
-interface EntranceProps {
+interface SignInFormsProps {
   /** Open during maintenance, without registration. */
   readonly isAdministratorsDoor: boolean;
   readonly login: LoginFormProps;
@@ -14,7 +14,7 @@ interface EntranceProps {
 
 type View = 'login' | 'register';
 
-export function Entrance({ isAdministratorsDoor, login }: EntranceProps) {
+export function SignInForms({ isAdministratorsDoor, login }: SignInFormsProps) {
   const t = signInTexts.useTexts();
   const [parameters] = useSearchParams();
   const [view, setView] = useState<View>(parameters.has('ref') ? 'register' : 'login');
