@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTurn } from '../../common/screen/use-turn';
+import { useOverlay } from '../../common/screen/use-overlay';
 import {
   advertisementsApi,
   useReports,
@@ -17,7 +17,7 @@ interface AnnouncedProps {
 }
 
 const announcements = { modal: AdvertisementModal, popup: AdvertisementPopup } as const;
-const places = { modal: 'dialog', popup: 'card' } as const;
+const overlayKinds = { modal: 'dialog', popup: 'card' } as const;
 
 /** At most one of its type for each visit to a place: the first that the reader does not know. */
 export function Announced({ type, placement, delayMs }: AnnouncedProps) {
@@ -25,7 +25,7 @@ export function Announced({ type, placement, delayMs }: AnnouncedProps) {
   const { viewed, clicked, dismissed } = useReports();
   const due = useDue(data, delayMs);
   const [isOver, setOver] = useState(false);
-  const isShown = useTurn(places[type], due !== undefined && !isOver);
+  const isShown = useOverlay(overlayKinds[type], due !== undefined && !isOver);
   const shown = isShown ? due : undefined;
   const reportView = useEffectEvent((id: string) => {
     if (keepSeen(id)) viewed(id);

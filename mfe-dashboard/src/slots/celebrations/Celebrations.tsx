@@ -1,7 +1,7 @@
 import { useIsStill } from '@bambuzal/ui';
 import { onNotification, useSettings } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTurn } from '../../common/screen/use-turn';
+import { useOverlay } from '../../common/screen/use-overlay';
 import { celebrateOnce } from './celebrated';
 import { CelebrationDialog } from './CelebrationDialog';
 import { Confetti } from './Confetti';
@@ -12,7 +12,7 @@ export default function Celebrations() {
   const { settings } = useSettings();
   const isStill = useIsStill();
   const { current, next } = useCelebrations(settings.enableCelebrations);
-  const isShown = useTurn('dialog', current !== undefined);
+  const isShown = useOverlay('dialog', current !== undefined);
   if (!isShown || !current) return null;
   return (
     <div key={current.id}>

@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/web-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { CornerCard } from '../../common/screen/CornerCard';
-import { useTurn } from '../../common/screen/use-turn';
+import { useOverlay } from '../../common/screen/use-overlay';
 import { isSafariOnIos, isStandalone } from './device';
 import { isDismissed, keepDismissal } from './dismissal';
 import { installTexts } from './locales/install-texts';
@@ -21,7 +21,7 @@ export default function InstallPrompt() {
   const [isIos] = useState(isSafariOnIos);
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
   const [isOver, setOver] = useState(() => isStandalone() || isDismissed(isIos));
-  const isShown = useTurn('card', !isOver && (isIos || offer !== undefined));
+  const isShown = useOverlay('card', !isOver && (isIos || offer !== undefined));
   if (!isShown) return null;
   const decline = () => {
     keepDismissal();

@@ -1,4 +1,4 @@
-import { waitForTurn, type Place } from './turns';
+import { queueOverlay, type OverlayKind } from './overlay-queue';
 
 const ended: (() => void)[] = [];
 afterEach(() => {
@@ -9,8 +9,8 @@ afterEach(() => {
 /** Names of those granted a turn, in that order. */
 function stage() {
   const granted: string[] = [];
-  const ask = (name: string, place: Place) => {
-    const giveUp = waitForTurn(place, () => granted.push(name));
+  const ask = (name: string, kind: OverlayKind) => {
+    const giveUp = queueOverlay(kind, () => granted.push(name));
     ended.push(giveUp);
     return giveUp;
   };

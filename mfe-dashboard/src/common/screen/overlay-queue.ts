@@ -1,8 +1,8 @@
 /** Over the page there is room for one dialog, and in its corner for one card. */
-export type Place = 'dialog' | 'card';
+export type OverlayKind = 'dialog' | 'card';
 
 interface Claim {
-  readonly place: Place;
+  readonly kind: OverlayKind;
   readonly grant: () => void;
   isGranted: boolean;
 }
@@ -18,8 +18,8 @@ let watched: MutationObserver | undefined;
  * @param grant told once it is this one's turn, perhaps at once; the turn lasts until it is given up
  * @returns gives the turn, or the waiting for it, up
  */
-export function waitForTurn(place: Place, grant: () => void): () => void {
-  const claim: Claim = { place, grant, isGranted: false };
+export function queueOverlay(kind: OverlayKind, grant: () => void): () => void {
+  const claim: Claim = { kind, grant, isGranted: false };
   claims.push(claim);
   grantWhatIsFree();
   return () => {
@@ -31,7 +31,7 @@ export function waitForTurn(place: Place, grant: () => void): () => void {
 
 function grantWhatIsFree(): void {
   for (const claim of Array.from(claims)) {
-    if (claim.isGranted || !isFree(claim.place)) continue;
+    if (claim.isGranted || !isFree(claim.kind)) continue;
     claim.isGranted = true;
     claim.grant();
   }
@@ -39,9 +39,9 @@ function grantWhatIsFree(): void {
 }
 
 /** A card does not come up under a dialog; a dialog may come over a card that nobody attends to. */
-function isFree(place: Place): boolean {
+function isFree(kind: OverlayKind): boolean {
   const taken = claims.filter(({ isGranted }) => isGranted);
-  if (taken.some((claim) => claim.place === place || claim.place === 'dialog')) return false;
+  if (taken.some((claim) => claim.kind === kind || claim.kind === 'dialog')) return false;
   return document.querySelector(openDialog) === null;
 }
 

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { waitForTurn, type Place } from './turns';
+import { queueOverlay, type OverlayKind } from './overlay-queue';
 
 /**
  * @param isWanted there is something to show
  * @returns whether it may be shown now; stays so while it is wanted
  */
-export function useTurn(place: Place, isWanted: boolean): boolean {
+export function useOverlay(kind: OverlayKind, isWanted: boolean): boolean {
   const [isGranted, setGranted] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const giveUp = waitForTurn(place, () => setGranted(true));
+    const giveUp = queueOverlay(kind, () => setGranted(true));
     return () => {
       setGranted(false);
       giveUp();
     };
-  }, [place, isWanted]);
+  }, [kind, isWanted]);
   return isWanted && isGranted;
 }
