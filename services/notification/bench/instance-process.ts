@@ -44,17 +44,17 @@ export async function startInstance(
 
 /** @throws Error when it ends instead */
 async function reportOf(child: ChildProcess): Promise<Report> {
-  const patience = new AbortController();
-  const ended = once(child, 'exit', patience).then(() => {
+  const listening = new AbortController();
+  const ended = once(child, 'exit', listening).then(() => {
     throw new Error('an instance ended');
   });
-  const said = once(child, 'message', patience).then(([message]: unknown[]) =>
+  const said = once(child, 'message', listening).then(([message]: unknown[]) =>
     reportSchema.parse(message),
   );
   ended.catch(() => undefined);
   try {
     return await Promise.race([said, ended]);
   } finally {
-    patience.abort();
+    listening.abort();
   }
 }
