@@ -42,14 +42,14 @@ export interface StackOutcome {
 export class Stack {
   readonly #ending = new AbortController();
   readonly #signal: AbortSignal;
-  readonly #crew: ProcessGroup;
+  readonly #processes: ProcessGroup;
   #infrastructure: Promise<Infrastructure> | undefined;
   #builds: Promise<readonly string[]> | undefined;
   #stopped: Promise<void> | undefined;
 
   constructor(private readonly options: StackOptions) {
     this.#signal = AbortSignal.any([options.signal, this.#ending.signal]);
-    this.#crew = new ProcessGroup(options.board, options.roster);
+    this.#processes = new ProcessGroup(options.board, options.roster);
   }
 
   /**
@@ -104,7 +104,7 @@ export class Stack {
     this.#ending.abort();
     rmSync(home.stackFile, { force: true });
     const isGateway = (part: PartDescription) => part.kind === 'gateway';
-    await this.#crew.stop([chosen.filter(isGateway).map(({ name }) => name)]);
+    await this.#processes.stop([chosen.filter(isGateway).map(({ name }) => name)]);
     const ignore = () => undefined;
     await this.#builds?.catch(ignore);
     const infrastructure = await this.#infrastructure?.catch(ignore);
@@ -127,7 +127,7 @@ export class Stack {
     surroundings: PartSurroundings,
   ): Promise<readonly string[]> {
     const starts = parts.map(async (part) => {
-      const isUp = await startServerPart(part, this.#crew, this.options.home, surroundings);
+      const isUp = await startServerPart(part, this.#processes, this.options.home, surroundings);
       return isUp ? [] : [part.name];
     });
     return (await Promise.all(starts)).flat();

@@ -43,7 +43,7 @@ export async function checkPublicPort(port: number): Promise<void> {
 /** Starts a service or the gateway; true once it says that it is ready. */
 export function startServerPart(
   part: ServerPart,
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   home: Home,
   surroundings: PartSurroundings,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export function startServerPart(
     readyTimeoutMs: READY_TIMEOUT_MS,
     refusedStatus: REFUSED_STATUS,
   };
-  return crew.start(description);
+  return processes.start(description);
 }
 
 async function isHealthy(url: string): Promise<boolean> {
