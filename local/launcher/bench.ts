@@ -33,8 +33,8 @@ async function main(): Promise<number> {
     { ...process.env, BAMBUZAL_HOME: home.folder, PORT: String(port) },
     { only: undefined, except: [], serversOnly: false, private: true },
   );
-  const roster = await openPidFile(home.childrenFile);
-  const stack = new Stack({ ...plan, board, roster, signal });
+  const pidFile = await openPidFile(home.childrenFile);
+  const stack = new Stack({ ...plan, board, pidFile, signal });
   try {
     if (findExecutable(process.env, loadGenerator) === undefined) {
       const aptLog = join(home.folder, 'apt.log');

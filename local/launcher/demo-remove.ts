@@ -38,8 +38,8 @@ async function main(): Promise<number> {
 async function removeFrom(plan: StackPlan, signal: AbortSignal): Promise<readonly string[]> {
   const { home, known } = plan;
   const board = new Board(screenFor(process.stdout));
-  const roster = await openPidFile(home.childrenFile);
-  const stack = new Stack({ ...plan, board, roster, signal });
+  const pidFile = await openPidFile(home.childrenFile);
+  const stack = new Stack({ ...plan, board, pidFile, signal });
   try {
     const { surroundings } = await stack.bringUp();
     board.settle();

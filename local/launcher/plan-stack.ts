@@ -7,7 +7,7 @@ import { parsePort } from './ports';
 import type { StackOptions } from './stack';
 
 /** A stack as it is asked for, before anything of it runs. */
-export type StackPlan = Omit<StackOptions, 'board' | 'roster' | 'signal'>;
+export type StackPlan = Omit<StackOptions, 'board' | 'pidFile' | 'signal'>;
 
 type StackSelection = Choice & Pick<StartOptions, 'private'>;
 

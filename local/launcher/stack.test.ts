@@ -97,9 +97,9 @@ async function newStack(changes: Partial<StackPlan> = {}) {
   const plan = { ...(await newPlan()), ...changes };
   const screen = new RecordingScreen();
   const { home, publicPort } = plan;
-  const roster = new PidFile(home.childrenFile);
+  const pidFile = new PidFile(home.childrenFile);
   const { signal } = new AbortController();
-  const stack = new Stack({ ...plan, board: new Board(screen), roster, signal });
+  const stack = new Stack({ ...plan, board: new Board(screen), pidFile, signal });
   stacks.push(stack);
   return { stack, home, screen, publicPort };
 }

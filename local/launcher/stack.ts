@@ -27,7 +27,7 @@ export interface StackOptions {
   readonly publicPort: number;
   readonly isDemo: boolean;
   readonly board: Board;
-  readonly roster: PidFile;
+  readonly pidFile: PidFile;
   readonly signal: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ export class Stack {
 
   constructor(private readonly options: StackOptions) {
     this.#signal = AbortSignal.any([options.signal, this.#ending.signal]);
-    this.#processes = new ProcessGroup(options.board, options.roster);
+    this.#processes = new ProcessGroup(options.board, options.pidFile);
   }
 
   /**
@@ -137,9 +137,9 @@ export class Stack {
     infrastructure: Infrastructure,
     surroundings: PartSurroundings,
   ): Promise<readonly string[]> {
-    const { chosen, isDemo, board, home, roster } = this.options;
+    const { chosen, isDemo, board, home, pidFile } = this.options;
     const { database } = infrastructure;
-    const run = { home, surroundings, database, roster, signal: this.#signal };
+    const run = { home, surroundings, database, pidFile, signal: this.#signal };
     const parts = partsWithSeed(chosen).filter((part) => needsSeed(part, run));
     if (!isDemo || parts.length === 0) return [];
     board.note(`Writing the demo data of ${parts.map(({ name }) => name).join(', ')}.`);

@@ -28,10 +28,10 @@ async function main(): Promise<number> {
 
 async function runStack(plan: StackPlan, { reset }: StartOptions): Promise<number> {
   const shutdown = new Shutdown(() => process.exit(INTERRUPTED));
-  const roster = await openPidFile(plan.home.childrenFile);
+  const pidFile = await openPidFile(plan.home.childrenFile);
   if (reset) await resetData(plan.home, plan.environment);
   const board = new Board(screenFor(process.stdout));
-  const stack = new Stack({ ...plan, board, roster, signal: shutdown.signal });
+  const stack = new Stack({ ...plan, board, pidFile, signal: shutdown.signal });
   void whenAborted(shutdown.signal).then(() => {
     board.settle();
     board.note('Stopping; Ctrl-C once more ends everything by force.');

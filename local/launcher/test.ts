@@ -107,7 +107,7 @@ async function testAgainstServers(
     ports: new PortBook(home.portsFile),
     persistent: false,
     board,
-    roster: await openPidFile(home.childrenFile),
+    pidFile: await openPidFile(home.childrenFile),
     signal,
   });
   try {

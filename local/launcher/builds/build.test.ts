@@ -54,7 +54,7 @@ function build(environment: NodeJS.ProcessEnv = {}): Promise<readonly string[]> 
     home,
     environment: { ...process.env, ...environment },
     board: new Board(screen),
-    roster: new PidFile(home.childrenFile),
+    pidFile: new PidFile(home.childrenFile),
     signal: new AbortController().signal,
   });
 }

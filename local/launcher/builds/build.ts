@@ -18,7 +18,7 @@ export interface BuildSurroundings {
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
   readonly board: Board;
-  readonly roster: PidFile;
+  readonly pidFile: PidFile;
   readonly signal: AbortSignal;
 }
 

@@ -19,7 +19,7 @@ export interface InfrastructureOptions {
   /** False for tests: the data need not outlive the servers. */
   readonly persistent: boolean;
   readonly board: Board;
-  readonly roster: PidFile;
+  readonly pidFile: PidFile;
   /** Aborts the start, and stops the servers started so far. */
   readonly signal: AbortSignal;
 }
@@ -49,13 +49,13 @@ const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
  * services can load, since they come up without it.
  */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
-  const { home, environment, sources, board, roster } = options;
+  const { home, environment, sources, board, pidFile } = options;
   const failure = new AbortController();
   const signal = AbortSignal.any([options.signal, failure.signal]);
   const docker = sources.docker ? new Docker(environment, signal) : undefined;
   const context = { ...options, docker, note: (text: string) => board.note(text) };
   const system = thisSystem(environment, join(home.logs, 'apt.log'));
-  const processes = new ProcessGroup(board, roster);
+  const processes = new ProcessGroup(board, pidFile);
   const stop = () => processes.stop(STOP_ORDER);
   const giveUp = () => void stop();
   for (const name of SERVERS) board.add(name);

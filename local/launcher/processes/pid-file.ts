@@ -15,10 +15,10 @@ const LEFTOVERS_GRACE_MS = 20_000;
  * However this process ends, none of its children is left.
  */
 export async function openPidFile(file: string): Promise<PidFile> {
-  const roster = new PidFile(file);
-  await roster.endLeftovers(LEFTOVERS_GRACE_MS);
-  process.once('exit', () => roster.killAll());
-  return roster;
+  const pidFile = new PidFile(file);
+  await pidFile.endLeftovers(LEFTOVERS_GRACE_MS);
+  process.once('exit', () => pidFile.killAll());
+  return pidFile;
 }
 
 /**

@@ -9,7 +9,7 @@ export class ProcessGroup {
 
   constructor(
     private readonly board: Board,
-    private readonly roster: PidFile,
+    private readonly pidFile: PidFile,
   ) {}
 
   /** Starts a program; true once it is ready, false when it does not get there. */
@@ -19,7 +19,7 @@ export class ProcessGroup {
     rotateLog(description.logFile);
     const member = new SupervisedProcess(description, {
       report: (state, note) => part.enter(state, note),
-      roster: this.roster,
+      pidFile: this.pidFile,
     });
     this.#members.set(description.name, member);
     return member.start();

@@ -4,16 +4,16 @@ import type { PidFile } from './pid-file';
 /** Runs a program that ends by itself; it is ended by force when the signal comes first. */
 export async function runToEnd(
   command: Command,
-  { roster, signal }: { readonly roster: PidFile; readonly signal: AbortSignal },
+  { pidFile, signal }: { readonly pidFile: PidFile; readonly signal: AbortSignal },
 ): Promise<Ending> {
   if (signal.aborted) return { succeeded: false, status: undefined, reason: 'stopped' };
   const child = startChild(command);
-  roster.add(child.pid);
+  pidFile.add(child.pid);
   signal.addEventListener('abort', child.kill);
   try {
     return await child.ended;
   } finally {
     signal.removeEventListener('abort', child.kill);
-    roster.remove(child.pid);
+    pidFile.remove(child.pid);
   }
 }

@@ -50,7 +50,7 @@ function supervise(
   };
   running = new SupervisedProcess(description, {
     report: (state, note = '') => reports.push({ state, note }),
-    roster: new PidFile(inFolder('children.json')),
+    pidFile: new PidFile(inFolder('children.json')),
     backoff,
   });
   return running;

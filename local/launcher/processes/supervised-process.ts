@@ -32,7 +32,7 @@ export interface Supervised extends Command {
 
 export interface Surroundings {
   readonly report: (state: PartState, note?: string) => void;
-  readonly roster?: PidFile;
+  readonly pidFile?: PidFile;
   readonly backoff?: Backoff;
 }
 
@@ -149,11 +149,11 @@ export class SupervisedProcess {
       if (this.#isStopping()) return { reason: 'stopped', isRefused };
       const child = startChild(description);
       this.#child = child;
-      surroundings.roster?.add(child.pid, description.lastResort);
+      surroundings.pidFile?.add(child.pid, description.lastResort);
       const [ending, trouble] = await Promise.all([child.ended, this.#awaitReadiness(child)]);
       // Helpers that outlive their program would hold its ports and files.
       child.kill();
-      surroundings.roster?.remove(child.pid);
+      surroundings.pidFile?.remove(child.pid);
       reason = trouble ?? ending.reason;
       isRefused = ending.status !== undefined && ending.status === description.refusedStatus;
       await description.afterEnd?.();

@@ -17,7 +17,7 @@ export interface SeedRun {
   readonly surroundings: PartSurroundings;
   /** Which MongoDB is in use; another one is still without demo data. */
   readonly database: string;
-  readonly roster: PidFile;
+  readonly pidFile: PidFile;
   readonly signal: AbortSignal;
 }
 

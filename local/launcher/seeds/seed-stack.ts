@@ -50,23 +50,23 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
     isStarted: () => true,
   };
   // The running launcher owns the list in the home.
-  const roster = new PidFile(`${home.childrenFile}.seed`);
-  process.once('exit', () => roster.killAll());
+  const pidFile = new PidFile(`${home.childrenFile}.seed`);
+  process.once('exit', () => pidFile.killAll());
   const { database } = stack;
-  await runSeeds(partsWithSeed(known), { home, surroundings, database, roster, signal });
+  await runSeeds(partsWithSeed(known), { home, surroundings, database, pidFile, signal });
 }
 
 async function seedAtRest(plan: StackPlan, { board, signal }: Surroundings): Promise<void> {
   const { home, known } = plan;
   const release = acquireLock(home.lockFile, home.folder);
   try {
-    const roster = await openPidFile(home.childrenFile);
-    const stack = new Stack({ ...plan, chosen: [], board, roster, signal });
+    const pidFile = await openPidFile(home.childrenFile);
+    const stack = new Stack({ ...plan, chosen: [], board, pidFile, signal });
     try {
       const { infrastructure, surroundings } = await stack.bringUp();
       board.settle();
       const { database } = infrastructure;
-      await runSeeds(partsWithSeed(known), { home, surroundings, database, roster, signal });
+      await runSeeds(partsWithSeed(known), { home, surroundings, database, pidFile, signal });
     } finally {
       board.settle();
       await stack.stop();
