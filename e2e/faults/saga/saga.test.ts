@@ -80,9 +80,9 @@ function database(dbName: string): Promise<Connection> {
 test.each(table)(
   '%s: after a kill -9 of %s the saga completes, once',
   async (_step, _victim, { reach }, victim) => {
-    const scene = new SagaFixture({ launcherPid: stack.pid, databases, packageId, chain });
-    await killAt(stack, victim, scene, () => reach(scene));
-    await expect(scene.ended()).resolves.toBeUndefined();
+    const fixture = new SagaFixture({ launcherPid: stack.pid, databases, packageId, chain });
+    await killAt(stack, victim, fixture, () => reach(fixture));
+    await expect(fixture.ended()).resolves.toBeUndefined();
     await whole(facts, parts);
   },
   200_000,

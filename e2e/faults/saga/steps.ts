@@ -8,60 +8,60 @@ import type { SagaFixture } from './saga-fixture';
 export interface Step {
   readonly name: string;
   /** Brings the chain to this step, and holds it there. */
-  readonly reach: (scene: SagaFixture) => Promise<void>;
+  readonly reach: (fixture: SagaFixture) => Promise<void>;
 }
 
 export const steps: readonly Step[] = [
   {
     name: 'asked, and not paid',
-    async reach(scene) {
-      scene.freeze('wallet');
-      await scene.invest();
+    async reach(fixture) {
+      fixture.freeze('wallet');
+      await fixture.invest();
     },
   },
   {
     name: 'paid, and not active',
-    async reach(scene) {
-      scene.freeze('wallet');
-      await scene.invest();
-      await scene.hasTold('investment');
-      scene.freeze('investment');
-      scene.thaw('wallet');
-      await scene.paid();
+    async reach(fixture) {
+      fixture.freeze('wallet');
+      await fixture.invest();
+      await fixture.hasTold('investment');
+      fixture.freeze('investment');
+      fixture.thaw('wallet');
+      await fixture.paid();
     },
   },
   {
     name: 'active, and no bonuses computed',
-    async reach(scene) {
-      scene.freeze('referral');
-      await scene.invest();
-      await scene.active();
+    async reach(fixture) {
+      fixture.freeze('referral');
+      await fixture.invest();
+      await fixture.active();
     },
   },
   {
     name: 'bonuses computed, and not credited',
-    async reach(scene) {
-      scene.freeze('referral');
-      await scene.invest();
-      await scene.active();
-      scene.freeze('wallet');
-      scene.thaw('referral');
-      await scene.bonusesComputed();
+    async reach(fixture) {
+      fixture.freeze('referral');
+      await fixture.invest();
+      await fixture.active();
+      fixture.freeze('wallet');
+      fixture.thaw('referral');
+      await fixture.bonusesComputed();
     },
   },
   {
     name: 'bonuses credited, and not noted',
-    async reach(scene) {
-      scene.freeze('referral');
-      await scene.invest();
-      await scene.active();
-      scene.freeze('wallet');
-      scene.thaw('referral');
-      await scene.bonusesComputed();
-      await scene.hasTold('referral');
-      scene.freeze('referral');
-      scene.thaw('wallet');
-      await scene.bonusesPaid();
+    async reach(fixture) {
+      fixture.freeze('referral');
+      await fixture.invest();
+      await fixture.active();
+      fixture.freeze('wallet');
+      fixture.thaw('referral');
+      await fixture.bonusesComputed();
+      await fixture.hasTold('referral');
+      fixture.freeze('referral');
+      fixture.thaw('wallet');
+      await fixture.bonusesPaid();
     },
   },
 ];
