@@ -5,9 +5,9 @@ import { InvalidInput } from './errors';
 import { planStack } from './plan-stack';
 
 const home = mkdtempSync(join(tmpdir(), 'bambuzal-plan-'));
-const wishes = { only: undefined, except: [], serversOnly: false, private: true };
+const selection = { only: undefined, except: [], serversOnly: false, private: true };
 const plan = (environment: NodeJS.ProcessEnv) =>
-  planStack({ BAMBUZAL_HOME: home, ...environment }, wishes);
+  planStack({ BAMBUZAL_HOME: home, ...environment }, selection);
 
 afterAll(() => rmSync(home, { recursive: true }));
 

@@ -12,7 +12,7 @@ export type StackPlan = Omit<StackOptions, 'board' | 'pidFile' | 'signal'>;
 type StackSelection = Choice & Pick<StartOptions, 'private'>;
 
 /** Understands options and environment, and finds the parts of this repository. */
-export function planStack(environment: NodeJS.ProcessEnv, wishes: StackSelection): StackPlan {
+export function planStack(environment: NodeJS.ProcessEnv, selection: StackSelection): StackPlan {
   const known = discoverParts(repositoryFolder);
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   if (isDemo && environment['NODE_ENV'] === 'production') {
@@ -24,10 +24,10 @@ export function planStack(environment: NodeJS.ProcessEnv, wishes: StackSelection
     root: repositoryFolder,
     environment,
     known,
-    chosen: selectParts(known, wishes),
+    chosen: selectParts(known, selection),
     publicPort: parsePort(environment['PORT'] ?? '8080', 'PORT'),
     isDemo,
     home: openHome(homeFolder(environment)),
-    sources: wishes.private ? PRIVATE_SOURCES : PREFERRED_SOURCES,
+    sources: selection.private ? PRIVATE_SOURCES : PREFERRED_SOURCES,
   };
 }

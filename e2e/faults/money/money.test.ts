@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { until } from '../../support/until';
 import { readBooks } from './books';
 import { MoneyFixture } from './money-fixture';
-import { Operations, type Command, wishes } from './operations';
+import { Operations, type Command, commands } from './operations';
 
 /**
  * Enough to find a fault during normal work. `FAULT_TRIALS=full npm test -- e2e/faults/money` takes
@@ -48,7 +48,7 @@ function expectOneEffectEach({ effects }: Operations): void {
 
 test('balances the books and applies each key once under concurrent requests to few accounts', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(wishes(3), { minLength: 100, maxLength: 200 }), async (all) => {
+    fc.asyncProperty(fc.array(commands(3), { minLength: 100, maxLength: 200 }), async (all) => {
       const operations = await open(3);
       await carryOut(operations, all, 8);
       await settle(operations);
@@ -62,7 +62,7 @@ test('balances the books and applies each key once under concurrent requests to 
 }, 900_000);
 
 test('loses and doubles no money when the wallet is killed again and again, at any step', async () => {
-  const all = fc.sample(wishes(20), operationsUnderFire);
+  const all = fc.sample(commands(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);
   // The sum is less than the number of operations, each at least one request, so that every kill

@@ -56,7 +56,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 );
 
 /** @param members few, so that several operations meet on one account */
-export function wishes(members: number): fc.Arbitrary<Command> {
+export function commands(members: number): fc.Arbitrary<Command> {
   return fc.record({
     operation,
     member: fc.nat({ max: members - 1 }),
