@@ -147,8 +147,8 @@ export const settlementsPosted = messageType(
 );
 
 /** A deposit is ready to be paid, for a purchase that waits for it. */
-export const depositArranged = messageType(
-  'wallet.deposit.arranged',
+export const depositOpened = messageType(
+  'wallet.deposit.opened',
   1,
   z.object({
     investmentId: z.string(),

@@ -1,6 +1,6 @@
 import {
   capitalSettled,
-  depositArranged,
+  depositOpened,
   depositConfirmed,
   depositRefused,
   purchasePaid,
@@ -54,7 +54,7 @@ export function walletAnswers({
     subscription(purchaseRefused, async ({ investmentId: id, purchaseId }, unit) => {
       await record(unit, { id }, { kind: 'purchase_refused', purchaseId });
     }),
-    subscription(depositArranged, async ({ investmentId: id, userId: owner, ...answer }, unit) => {
+    subscription(depositOpened, async ({ investmentId: id, userId: owner, ...answer }, unit) => {
       const { amount, ...arranged } = answer;
       const payment = { ...arranged, expiresAt: new Date(arranged.expiresAt) };
       await record(unit, { id, owner }, { kind: 'deposit_arranged', amount, payment });

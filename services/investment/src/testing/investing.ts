@@ -1,5 +1,5 @@
 import {
-  depositArranged,
+  depositOpened,
   investmentSchema,
   purchasePaid,
   purchaseRefused,
@@ -110,7 +110,7 @@ export function arrangeDeposit(
   investmentId: string,
   depositId = 'deposit',
 ): Promise<void> {
-  return app.receive(depositArranged, {
+  return app.receive(depositOpened, {
     investmentId,
     userId,
     depositId,

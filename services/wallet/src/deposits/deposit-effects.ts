@@ -1,6 +1,6 @@
 import {
   type Cents,
-  depositArranged,
+  depositOpened,
   depositConfirmed,
   type DepositMethod,
   depositRefused,
@@ -87,7 +87,7 @@ export function answerToPurchase(deposit: Deposit): OutgoingMessage[] {
   const { userId, investmentId, status } = deposit;
   if (investmentId === undefined) return [];
   if (hasInstructions(deposit)) {
-    return [message(depositArranged, instructionsOf(deposit, investmentId))];
+    return [message(depositOpened, instructionsOf(deposit, investmentId))];
   }
   if (status !== 'cancelled') return [];
   const reason = 'PAYMENT_PROVIDER_FAILED';
@@ -97,7 +97,7 @@ export function answerToPurchase(deposit: Deposit): OutgoingMessage[] {
 function instructionsOf(
   { _id, userId, method, amount, payment, expiresAt, simulated }: Deposit,
   investmentId: string,
-): MessageData<typeof depositArranged> {
+): MessageData<typeof depositOpened> {
   const token = method === 'pix' ? null : cryptoTokens[method];
   return {
     investmentId,

@@ -1,4 +1,4 @@
-import { depositArranged, depositRefused, depositRequested } from '@bambuzal/contracts';
+import { depositOpened, depositRefused, depositRequested } from '@bambuzal/contracts';
 import { eventually } from '@bambuzal/service-kit/testing';
 import { type StandIn, startStandIn } from '../testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
@@ -23,7 +23,7 @@ async function request(
 }
 const answers = async (wallet: WalletApp, type: string, id: string) =>
   (await wallet.sent(type)).filter(({ investmentId }) => investmentId === id);
-const arranged = (wallet: WalletApp, id: string) => answers(wallet, depositArranged.type, id);
+const arranged = (wallet: WalletApp, id: string) => answers(wallet, depositOpened.type, id);
 const refused = (wallet: WalletApp, id: string) => answers(wallet, depositRefused.type, id);
 
 describe('a deposit for a purchase', () => {
