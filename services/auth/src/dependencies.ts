@@ -29,7 +29,7 @@ import { TwoFactor } from './two-factor/two-factor';
 import { userModel, type UserRow } from './users/user.model';
 
 /** Dependencies shared by every part of the service. */
-export interface AuthFoundation {
+export interface AuthInfrastructure {
   /** For the models of a part's own collections. */
   readonly connection: Connection;
   readonly users: Model<UserRow>;
@@ -47,7 +47,7 @@ export interface AuthFoundation {
 }
 
 /** The dependencies themselves, made once by `authDependencies`. */
-export interface AuthDependencies extends AuthFoundation {
+export interface AuthDependencies extends AuthInfrastructure {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly policy: PasswordPolicy;
@@ -67,7 +67,7 @@ export function authDependencies(
   now: () => Date,
 ): AuthDependencies {
   const { cache, config, encryption, log, settings, transact } = context;
-  const foundation = foundationOf(context, now);
+  const foundation = infrastructureOf(context, now);
   const { codeRows, connection, deviceRows, loginHistoryRows, sessionRows, users } = foundation;
   const places = openPlaces(GEOIP_DATABASE);
   const marks = new IdentityMarks(identityMarkOf(config), now);
@@ -109,7 +109,7 @@ export function authDependencies(
   };
 }
 
-function foundationOf(context: ServiceContext, now: () => Date): AuthFoundation {
+function infrastructureOf(context: ServiceContext, now: () => Date): AuthInfrastructure {
   const { cache, config, database, log, encryption, settings, transact } = context;
   const { connection } = database;
   return {

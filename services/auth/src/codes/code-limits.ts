@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@bambuzal/contracts';
 import { AttemptLimit, networkOf } from '@bambuzal/service-kit';
-import type { AuthFoundation } from '../dependencies';
+import type { AuthInfrastructure } from '../dependencies';
 import { hashToken } from '../secret-tokens';
 
 const hour = 60 * 60;
@@ -13,7 +13,7 @@ export class CodeLimits {
   private readonly askedByAddress: AttemptLimit;
   private readonly triedByAddress: AttemptLimit;
 
-  constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
+  constructor({ cache, log, config }: Pick<AuthInfrastructure, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number, windowSeconds: number) =>
       new AttemptLimit(cache, { name: `codes:${name}`, attempts, windowSeconds }, log);
     // All visitors of the demo may share one address, and its telephones are not assigned.

@@ -1,5 +1,5 @@
 import { AttemptLimit, networkOf } from '@bambuzal/service-kit';
-import type { AuthFoundation } from '../dependencies';
+import type { AuthInfrastructure } from '../dependencies';
 import { hashToken } from '../secret-tokens';
 
 const windowSeconds = 15 * 60;
@@ -25,7 +25,7 @@ export class LoginLimits {
   private readonly ofAccount: AttemptLimit;
   private readonly ofDevice: AttemptLimit;
 
-  constructor({ cache, log, config }: Pick<AuthFoundation, 'cache' | 'log' | 'config'>) {
+  constructor({ cache, log, config }: Pick<AuthInfrastructure, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number) =>
       new AttemptLimit(cache, { name: `login:${name}`, attempts, windowSeconds }, log);
     // All people who try the demo may come from one address.
