@@ -7,7 +7,7 @@ import { Closing } from './closing';
 import { closingTurnModel } from './closing.model';
 import { Prizes } from './prizes';
 import { StandingFlags } from './standing-flags';
-import { Undecided } from './undecided';
+import { UndoableInvestments } from './undoable-investments';
 
 let referral: ReferralApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ function closingOf(startDate: string, endDate: string): Closing {
       marks: identityMarkModel(dependencies.connection),
       contributions: dependencies.standingRows.contributions,
     }),
-    undecided: new Undecided({
+    undoable: new UndoableInvestments({
       investments,
       members: dependencies.memberRows,
       now: dependencies.now,

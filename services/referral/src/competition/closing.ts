@@ -9,13 +9,13 @@ import { type Period, periodOf } from './period';
 import type { Prizes } from './prizes';
 import type { StandingFlags } from './standing-flags';
 import type { Standings } from './standings';
-import type { Undecided } from './undecided';
+import type { UndoableInvestments } from './undoable-investments';
 
 interface ClosingDependencies {
   readonly history: Model<ClosedCompetitionRow>;
   readonly winners: Model<WinnerRow>;
   readonly closed: ClosedCompetitions;
-  readonly undecided: Undecided;
+  readonly undoable: UndoableInvestments;
   readonly prizes: Prizes;
   readonly standings: Standings;
   readonly flags: StandingFlags;
@@ -41,14 +41,14 @@ export class Closing {
    *   COMPETITION_OVERLAPS_CLOSED or COMPETITION_UNDECIDED
    */
   async close(by: Actor): Promise<void> {
-    const { closed, now, settings, standings, transact, undecided } = this.dependencies;
+    const { closed, now, settings, standings, transact, undoable } = this.dependencies;
     const current = await settings.read();
     const period = periodOf(current);
     if (!period) throw new DomainError('NO_COMPETITION');
     if (now() < period.endDate) throw new DomainError('COMPETITION_NOT_OVER');
     // Checked again in the transaction; here it avoids a useless count.
     await closed.assertOpen(period);
-    await undecided.assertNone(period);
+    await undoable.assertNone(period);
     await standings.recountAll(period);
     await transact((unit) => this.write(unit, by, period, current.referralCompetitionTitle));
   }
@@ -59,11 +59,11 @@ export class Closing {
     period: Period,
     title: string | null,
   ): Promise<void> {
-    const { closed, history, now, undecided, winners } = this.dependencies;
+    const { closed, history, now, undoable, winners } = this.dependencies;
     const { session } = unit;
     await closed.takeTurn(unit);
     await closed.assertOpen(period, unit);
-    await undecided.assertNone(period, unit);
+    await undoable.assertNone(period, unit);
     const { key, startDate, endDate } = period;
     const competitionId = new Types.ObjectId();
     const closedAt = now();

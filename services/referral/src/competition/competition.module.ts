@@ -11,7 +11,7 @@ import { PeriodCounts } from './period-counts';
 import { PrizePayout } from './prize-payout';
 import { Prizes } from './prizes';
 import { StandingFlags } from './standing-flags';
-import { Undecided } from './undecided';
+import { UndoableInvestments } from './undoable-investments';
 import { prizeModel } from './prize.model';
 import { contributionModel, countedPeriodModel, standingModel } from './standing.model';
 
@@ -34,8 +34,8 @@ export function competitionModule(dependencies: ReferralDependencies): Competiti
     marks: identityMarkModel(connection),
   });
   const common = { history, winners, closed, flags, prizes, standings, members, settings, now };
-  const undecided = new Undecided({ investments, members: dependencies.memberRows, now });
-  const closing = new Closing({ ...common, undecided, transact });
+  const undoable = new UndoableInvestments({ investments, members: dependencies.memberRows, now });
+  const closing = new Closing({ ...common, undoable, transact });
   const payout = new PrizePayout({ winners, transact, now });
   const counts = new PeriodCounts({ ...dependencies.standingRows, standings, settings, now });
   const task = new PeriodicTask({

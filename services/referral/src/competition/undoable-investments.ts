@@ -5,7 +5,7 @@ import type { MemberInvestmentRow } from '../investments/member-investment.model
 import type { MemberRow } from '../members/member.model';
 import type { Period } from './period';
 
-interface UndecidedDependencies {
+interface Dependencies {
   readonly investments: Model<MemberInvestmentRow>;
   readonly members: Model<MemberRow>;
   readonly now: () => Date;
@@ -17,8 +17,8 @@ type Undoable = Pick<MemberInvestmentRow, 'coolingOffUntil'>;
  * Investments that count in a competition but may still be undone by the investor, with the money
  * returned.
  */
-export class Undecided {
-  constructor(private readonly dependencies: UndecidedDependencies) {}
+export class UndoableInvestments {
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** @throws DomainError COMPETITION_UNDECIDED, which says until when */
   async assertNone(period: Period, unit?: UnitOfWork): Promise<void> {
