@@ -14,64 +14,64 @@ export interface Step {
    */
   readonly mayBeRefused?: boolean;
   /** Brings the chain to this step, and holds it there. */
-  readonly reach: (scene: TradeFixture) => Promise<void>;
+  readonly reach: (fixture: TradeFixture) => Promise<void>;
 }
 
 export const steps: readonly Step[] = [
   {
     name: 'ordered, and no stake held',
     mayBeRefused: true,
-    async reach(scene) {
-      scene.freeze('wallet');
-      await scene.order();
+    async reach(fixture) {
+      fixture.freeze('wallet');
+      await fixture.order();
     },
   },
   {
     name: 'stake held, and not open',
     mayBeRefused: true,
-    async reach(scene) {
-      scene.freeze('wallet');
-      await scene.order();
-      await scene.hasTold('trading');
-      scene.freeze('trading');
-      scene.thaw('wallet');
-      await scene.stakeDecided();
+    async reach(fixture) {
+      fixture.freeze('wallet');
+      await fixture.order();
+      await fixture.hasTold('trading');
+      fixture.freeze('trading');
+      fixture.thaw('wallet');
+      await fixture.stakeDecided();
     },
   },
   {
     name: 'open, and not due',
-    async reach(scene) {
-      await scene.orderUntilOpen();
+    async reach(fixture) {
+      await fixture.orderUntilOpen();
     },
   },
   {
     name: 'due, and not settled',
-    async reach(scene) {
-      await scene.orderUntilOpen();
-      scene.freeze('trading');
-      await scene.fallDue();
+    async reach(fixture) {
+      await fixture.orderUntilOpen();
+      fixture.freeze('trading');
+      await fixture.fallDue();
     },
   },
   {
     name: 'settled, and not paid',
-    async reach(scene) {
-      await scene.orderUntilOpen();
-      scene.freeze('wallet');
-      await scene.fallDue();
-      await scene.settled();
+    async reach(fixture) {
+      await fixture.orderUntilOpen();
+      fixture.freeze('wallet');
+      await fixture.fallDue();
+      await fixture.settled();
     },
   },
   {
     name: 'paid, and not noted',
-    async reach(scene) {
-      await scene.orderUntilOpen();
-      scene.freeze('wallet');
-      await scene.fallDue();
-      await scene.settled();
-      await scene.hasTold('trading');
-      scene.freeze('trading');
-      scene.thaw('wallet');
-      await scene.posted();
+    async reach(fixture) {
+      await fixture.orderUntilOpen();
+      fixture.freeze('wallet');
+      await fixture.fallDue();
+      await fixture.settled();
+      await fixture.hasTold('trading');
+      fixture.freeze('trading');
+      fixture.thaw('wallet');
+      await fixture.posted();
     },
   },
 ];

@@ -74,9 +74,9 @@ async function sumOf(rows: Connection, name: string, filter: object, field: stri
 test.each(table)(
   '%s: a kill -9 of %s leaves the stake held once and paid out once, or where it was',
   async (_step, _victim, { mayBeRefused = false, reach }, victim) => {
-    const scene = new TradeFixture({ launcherPid: stack.pid, databases, member });
-    await killAt(stack, victim, scene, () => reach(scene));
-    expect(mayBeRefused ? ['paid out', 'refused'] : ['paid out']).toContain(await scene.ended());
+    const fixture = new TradeFixture({ launcherPid: stack.pid, databases, member });
+    await killAt(stack, victim, fixture, () => reach(fixture));
+    expect(mayBeRefused ? ['paid out', 'refused'] : ['paid out']).toContain(await fixture.ended());
     await whole(facts, parts);
   },
   200_000,
