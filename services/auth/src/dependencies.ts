@@ -67,8 +67,8 @@ export function authDependencies(
   now: () => Date,
 ): AuthDependencies {
   const { cache, config, encryption, log, settings, transact } = context;
-  const foundation = infrastructureOf(context, now);
-  const { codeRows, connection, deviceRows, loginHistoryRows, sessionRows, users } = foundation;
+  const infrastructure = infrastructureOf(context, now);
+  const { codeRows, connection, deviceRows, loginHistoryRows, sessionRows, users } = infrastructure;
   const places = openPlaces(GEOIP_DATABASE);
   const marks = new IdentityMarks(identityMarkOf(config), now);
   const keys = new SigningKeys({
@@ -81,7 +81,7 @@ export function authDependencies(
   const devices = new Devices({ rows: deviceRows, marks, transact, places, now });
   const revocations = new Revocations(sessionRows, cache, log, now);
   return {
-    ...foundation,
+    ...infrastructure,
     keys,
     revocations,
     marks,
@@ -98,7 +98,7 @@ export function authDependencies(
     policy: new PasswordPolicy(settings),
     devices,
     loginHistory: new LoginHistory(loginHistoryRows, places, now),
-    twoFactor: new TwoFactor({ ...foundation, devices }),
+    twoFactor: new TwoFactor({ ...infrastructure, devices }),
     codes: new Codes({
       rows: codeRows,
       transact,
