@@ -9,12 +9,12 @@ const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('requests of a key over its bound wait in order, and other keys do not wait', async () => {
-  const turns = new RequestQueue({ atOnce: 1, waiting: 2 });
+  const queue = new RequestQueue({ atOnce: 1, waiting: 2 });
   const began: string[] = [];
-  const endFirst = await turns.take('ana', response());
-  const second = turns.take('ana', response()).then((end) => (began.push('second'), end));
-  const third = turns.take('ana', response()).then((end) => (began.push('third'), end));
-  await turns.take('bruno', response());
+  const endFirst = await queue.take('ana', response());
+  const second = queue.take('ana', response()).then((end) => (began.push('second'), end));
+  const third = queue.take('ana', response()).then((end) => (began.push('third'), end));
+  await queue.take('bruno', response());
   await settled();
   expect(began).toEqual([]);
   endFirst();
@@ -24,21 +24,21 @@ test('requests of a key over its bound wait in order, and other keys do not wait
 });
 
 test('a full queue refuses the next request, and says when to come back', async () => {
-  const turns = new RequestQueue({ atOnce: 1, waiting: 1 });
-  await turns.take('ana', response());
-  void turns.take('ana', response());
-  await expect(turns.take('ana', response())).rejects.toMatchObject({
+  const queue = new RequestQueue({ atOnce: 1, waiting: 1 });
+  await queue.take('ana', response());
+  void queue.take('ana', response());
+  await expect(queue.take('ana', response())).rejects.toMatchObject({
     code: 'TOO_MANY_AT_ONCE',
     retryAfterSeconds: 1,
   });
 });
 
 test('a client that hangs up while waiting loses its place to the next', async () => {
-  const turns = new RequestQueue({ atOnce: 1, waiting: 2 });
-  const end = await turns.take('ana', response());
+  const queue = new RequestQueue({ atOnce: 1, waiting: 2 });
+  const end = await queue.take('ana', response());
   const impatient: EventEmitter & ServerResponse = response();
-  const given = turns.take('ana', impatient);
-  const next = turns.take('ana', response());
+  const given = queue.take('ana', impatient);
+  const next = queue.take('ana', response());
   impatient.emit('close');
   await expect(given).rejects.toThrow(ClientGone);
   end();
@@ -51,11 +51,11 @@ test('a key never has more requests at work than allowed, and each gets its turn
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }),
       async (atOnce, keys) => {
-        const turns = new RequestQueue({ atOnce, waiting: 40 });
+        const queue = new RequestQueue({ atOnce, waiting: 40 });
         const now = new Map<string, number>();
         let most = 0;
         const work = keys.map(async (key) => {
-          const end = await turns.take(key, response());
+          const end = await queue.take(key, response());
           now.set(key, (now.get(key) ?? 0) + 1);
           most = Math.max(most, now.get(key) ?? 0);
           await settled();

@@ -7,7 +7,7 @@ import { Lock } from './lock';
 
 /** Stores audit records in a chain that shows whether a row was altered or removed. */
 export class AuditLog {
-  private readonly turns = new Lock();
+  private readonly lock = new Lock();
 
   constructor(
     private readonly rows: Model<AuditLogRow>,
@@ -29,7 +29,7 @@ export class AuditLog {
     { id: messageId, correlationId }: Pick<Envelope, 'id' | 'correlationId'>,
     { session }: UnitOfWork,
   ): Promise<void> {
-    await this.turns.take(session);
+    await this.lock.take(session);
     const head = await this.heads.findById('head').session(session).orFail().lean();
     const content = {
       ...record,

@@ -11,11 +11,11 @@ export function goalsModule(
   onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>,
 ): Module {
   const rows = financialGoalModel(connection);
-  const turns = new MemberLocks(connection);
+  const locks = new MemberLocks(connection);
   return {
     name: 'goals',
     models: [financialGoalModel],
-    routes: goalRoutes(new Goals({ rows, turns, transact, now, onCompleted })).map((operation) =>
+    routes: goalRoutes(new Goals({ rows, locks, transact, now, onCompleted })).map((operation) =>
       whileOffered(settings, 'enableFinancialHealth', operation),
     ),
   };

@@ -13,7 +13,7 @@ type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 interface GoalsDependencies extends Pick<InvestmentDependencies, 'transact' | 'now'> {
   readonly rows: Model<FinancialGoalRow>;
-  readonly turns: MemberLocks;
+  readonly locks: MemberLocks;
   /** Called when a member marks a goal as reached; in the same transaction. */
   readonly onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
 }
@@ -36,10 +36,10 @@ export class Goals {
 
   /** @throws DomainError TOO_MANY_GOALS */
   async add(userId: string, fields: Fields): Promise<FinancialGoalRow> {
-    const { now, rows, transact, turns } = this.dependencies;
+    const { now, rows, transact, locks } = this.dependencies;
     return transact(async (unit) => {
       const { session } = unit;
-      await turns.take(unit, 'goals', userId);
+      await locks.take(unit, 'goals', userId);
       const count = await rows.countDocuments({ userId }).session(session);
       if (count >= mostGoals) {
         throw new DomainError('TOO_MANY_GOALS', {}, { values: { maximum: mostGoals } });

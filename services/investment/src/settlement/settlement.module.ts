@@ -17,8 +17,8 @@ export function settlementModule(
   onSettled: readonly OnSettled[],
 ): SettlementModule {
   const { connection, log } = dependencies;
-  const turns = new MemberLocks(connection);
-  const settlement = new Settlement({ ...dependencies, turns, onSettled });
+  const locks = new MemberLocks(connection);
+  const settlement = new Settlement({ ...dependencies, locks, onSettled });
   // Several instances do no harm.
   const task = new PeriodicTask({
     name: 'settlement of investments',

@@ -29,8 +29,8 @@ function instance(
     achievementsModule(app.dependencies).onSettled,
   ],
 ): Settlement {
-  const turns = new MemberLocks(app.dependencies.connection);
-  return new Settlement({ ...app.dependencies, turns, now: () => later, onSettled });
+  const locks = new MemberLocks(app.dependencies.connection);
+  return new Settlement({ ...app.dependencies, locks, now: () => later, onSettled });
 }
 /** A moment after the end of all cooling-off periods in these tests. */
 const later = new Date(Date.now() + 48 * 60 * 60 * 1000);

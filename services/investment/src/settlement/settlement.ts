@@ -26,7 +26,7 @@ export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 interface SettlementDependencies {
   readonly investments: Model<InvestmentRow>;
   readonly investmentStore: Pick<InvestmentStore, 'apply'>;
-  readonly turns: MemberLocks;
+  readonly locks: MemberLocks;
   readonly transact: Transact;
   readonly log: Logger;
   readonly now: () => Date;
@@ -43,8 +43,8 @@ export class Settlement {
   async follow(unit: UnitOfWork, { before, after }: Change): Promise<void> {
     const { userId, settledAt } = after;
     if (before.settledAt !== null || settledAt === null) return;
-    const { investments, onSettled, turns } = this.dependencies;
-    await turns.take(unit, 'levels', userId);
+    const { investments, onSettled, locks } = this.dependencies;
+    await locks.take(unit, 'levels', userId);
     const standing = await standingOf(investments, userId, unit.session);
     const settled = { userId, investmentId: String(after._id), standing, settledAt };
     for (const follow of onSettled) await follow(unit, settled);

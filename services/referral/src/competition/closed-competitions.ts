@@ -6,7 +6,7 @@ import type { Period } from './period';
 
 interface ClosedCompetitionsDependencies {
   readonly history: Model<ClosedCompetitionRow>;
-  readonly turns: Model<ClosingTurnRow>;
+  readonly closings: Model<ClosingTurnRow>;
 }
 
 /** Periods with named winners: referrals in them win nothing another time. */
@@ -19,7 +19,7 @@ export class ClosedCompetitions {
    */
   async takeTurn({ session }: UnitOfWork): Promise<void> {
     const counted = { $inc: { closings: 1 } };
-    await this.dependencies.turns.updateOne({ _id: 'closing' }, counted, { session, upsert: true });
+    await this.dependencies.closings.updateOne({ _id: 'closing' }, counted, { session, upsert: true });
   }
 
   async has({ key }: Pick<Period, 'key'>, unit?: UnitOfWork): Promise<boolean> {

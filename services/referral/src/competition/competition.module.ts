@@ -27,7 +27,7 @@ export function competitionModule(dependencies: ReferralDependencies): Competiti
   const { historyRows: history, log, members, now, settings, standings, transact } = dependencies;
   const { connection, investmentRows: investments, winnerRows: winners } = dependencies;
   const prizes = new Prizes({ rows: dependencies.prizeRows, transact, now });
-  const closed = new ClosedCompetitions({ history, turns: closingTurnModel(connection) });
+  const closed = new ClosedCompetitions({ history, closings: closingTurnModel(connection) });
   const flags = new StandingFlags({
     members: dependencies.memberRows,
     contributions: dependencies.standingRows.contributions,
