@@ -10,5 +10,5 @@ export default defineRemote({
     settings: fetched(() => import('./settings/SettingsPage')),
     unavailable: fetched(() => import('./unavailable/UnavailablePage')),
   },
-  messages: adminTexts,
+  locales: adminTexts,
 });

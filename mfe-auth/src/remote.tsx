@@ -9,5 +9,5 @@ export default defineRemote({
     'secure-account': fetched(() => import('./secure-account/SecureAccountPage')),
     security: fetched(() => import('./security/SecurityPage')),
   },
-  messages: signInTexts,
+  locales: signInTexts,
 });

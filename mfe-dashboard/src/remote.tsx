@@ -14,7 +14,7 @@ export default defineRemote({
     ),
     tips: fetched(() => import(/* webpackChunkName: "tips" */ './tips/TipsPage')),
     gallery: fetched(() => import('@bambuzal/ui/gallery')),
-    'demo-messages': fetched(() => import('./demo-messages/DemoMessagesPage')),
+    'demo-locales': fetched(() => import('./demo-locales/DemoMessagesPage')),
   },
   slots: {
     'notification-bell': fetched(
@@ -43,5 +43,5 @@ export default defineRemote({
     ),
     mascot: fetched(() => import(/* webpackChunkName: "mascot" */ './slots/mascot/Mascot')),
   },
-  messages: dashboardTexts,
+  locales: dashboardTexts,
 });

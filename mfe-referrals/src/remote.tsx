@@ -13,5 +13,5 @@ export default defineRemote({
       () => import(/* webpackChunkName: "referral-code" */ './slots/ReferralCodeCard'),
     ),
   },
-  messages: referralsTexts,
+  locales: referralsTexts,
 });

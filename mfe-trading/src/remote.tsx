@@ -29,5 +29,5 @@ export default defineRemote({
         import(/* webpackChunkName: "smart-trading-promotion" */ './slots/SmartTradingPromotion'),
     ),
   },
-  messages: tradingTexts,
+  locales: tradingTexts,
 });

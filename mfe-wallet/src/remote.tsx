@@ -16,5 +16,5 @@ export default defineRemote({
       () => import(/* webpackChunkName: "sidebar-balance" */ './slots/SidebarBalance'),
     ),
   },
-  messages: walletTexts,
+  locales: walletTexts,
 });

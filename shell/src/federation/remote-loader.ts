@@ -59,7 +59,7 @@ export class RemoteLoader {
 
   private async fetch(name: string): Promise<Remote> {
     const remote = await this.fetchRemote(name);
-    await addTexts(remote.messages);
+    await addTexts(remote.locales);
     this.loaded.set(name, remote);
     return remote;
   }

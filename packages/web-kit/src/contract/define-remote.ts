@@ -14,17 +14,17 @@ export interface Remote {
   readonly pages: Readonly<Record<string, RemotePart>>;
   /** Parts by their names in the slots of `remote.json`. */
   readonly slots: Readonly<Record<string, RemotePart>>;
-  readonly messages: Texts<never>;
+  readonly locales: Texts<never>;
 }
 
 /**
- * Connects a remote's code to the contract: `export default defineRemote({ pages, slots, messages
+ * Connects a remote's code to the contract: `export default defineRemote({ pages, slots, locales
  * })`.
  */
 export function defineRemote(remote: {
   readonly pages: Readonly<Record<string, RemotePart>>;
   readonly slots?: Readonly<Record<string, RemotePart>>;
-  readonly messages: Texts<never>;
+  readonly locales: Texts<never>;
 }): Remote {
   return { slots: {}, ...remote };
 }

@@ -18,7 +18,7 @@ import { StandalonePage } from './StandalonePage';
 export async function startStandalone(document: unknown, remote: Remote): Promise<void> {
   const definition = readRemoteDefinition(document);
   startI18n();
-  await Promise.all([addTexts(kitTexts), addTexts(remote.messages)]);
+  await Promise.all([addTexts(kitTexts), addTexts(remote.locales)]);
   const router = createBrowserRouter([
     { path: '*', element: <StandalonePage definition={definition} remote={remote} /> },
   ]);
