@@ -7,7 +7,7 @@ import {
 } from 'amqplib';
 import type { Logger } from '../log';
 
-export interface OutgoingMessage {
+export interface BrokerMessage {
   /** Empty: the message goes straight to the queue named by `routingKey`. */
   readonly exchange: string;
   readonly routingKey: string;
@@ -32,7 +32,7 @@ export interface Broker {
    * Resolves when the broker has stored every message on disk; throws if this is not confirmed for
    * a message.
    */
-  publish(messages: readonly OutgoingMessage[]): Promise<void>;
+  publish(messages: readonly BrokerMessage[]): Promise<void>;
   /**
    * Opens a separate channel, on this connection and on every later one. Resolves after the first
    * setup, which waits until RabbitMQ is available.
@@ -138,7 +138,7 @@ async function openChannel(model: ChannelModel, setup: Setup, log: Logger): Prom
 /** Waits for every confirmation, not only the last: a nack is of one message. */
 async function publishConfirmed(
   channel: ConfirmChannel,
-  messages: readonly OutgoingMessage[],
+  messages: readonly BrokerMessage[],
 ): Promise<void> {
   await Promise.all(
     messages.map(

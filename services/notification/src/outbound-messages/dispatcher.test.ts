@@ -2,15 +2,15 @@ import { currentContext } from '@bambuzal/service-kit';
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Model } from 'mongoose';
 import { createDispatcher, type Dispatcher } from './dispatcher';
-import { type OutgoingMessage, SendingError } from './message-sender';
+import { type DirectMessage, SendingError } from './message-sender';
 import { type OutboundMessageRow, outboundMessageModel } from './outbound-message.model';
 
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let rows: Model<OutboundMessageRow>;
 let now: Date;
 /** Messages that left, and the answer to each. */
-let sent: OutgoingMessage[];
-let answer: (message: OutgoingMessage) => Promise<{ externalId: string }>;
+let sent: DirectMessage[];
+let answer: (message: DirectMessage) => Promise<{ externalId: string }>;
 
 // Today, because messages older than ninety days are deleted while a test runs.
 const startedAt = new Date();

@@ -1,6 +1,6 @@
 import { LeasedJob, type Logger, runInContext, type Encryption } from '@bambuzal/service-kit';
 import type { Model, UpdateQuery } from 'mongoose';
-import { type MessageSender, type OutgoingMessage, SendingError } from './message-sender';
+import { type MessageSender, type DirectMessage, SendingError } from './message-sender';
 import type { OutboundMessageRow } from './outbound-message.model';
 import { retryDelayMs } from './retry-delay';
 import { wordMessage } from './wording';
@@ -89,7 +89,7 @@ class Delivery {
     const { username = null } = content ?? {};
     const code = this.open(content?.sealedCode ?? '');
     const text = wordMessage(purpose, language, { companyName, code, username });
-    return { to, purpose, language, code, text } satisfies OutgoingMessage;
+    return { to, purpose, language, code, text } satisfies DirectMessage;
   }
 
   private open(sealedCode: string): string {

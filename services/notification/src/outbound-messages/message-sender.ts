@@ -1,7 +1,7 @@
 import type { CodePurpose, Language } from '@bambuzal/contracts';
 
 /** A message to a person's telephone, ready to send. */
-export interface OutgoingMessage {
+export interface DirectMessage {
   /** E.164. */
   readonly to: string;
   readonly purpose: CodePurpose;
@@ -17,7 +17,7 @@ export interface MessageSender {
    * @returns the provider's id of the message
    * @throws SendingError; any other error counts as transient
    */
-  send(message: OutgoingMessage): Promise<{ readonly externalId: string }>;
+  send(message: DirectMessage): Promise<{ readonly externalId: string }>;
 }
 
 interface SendingErrorOptions extends ErrorOptions {

@@ -1,6 +1,6 @@
 import type { Logger } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { MessageSender, OutgoingMessage } from './message-sender';
+import type { MessageSender, DirectMessage } from './message-sender';
 import type { SimulatedMessageRow } from './simulated-message.model';
 
 const mostRead = 50;
@@ -17,7 +17,7 @@ export class Simulator implements MessageSender {
     this.log.info('messages go to a simulator and to no telephone; see /demo/messages');
   }
 
-  async send({ to, text, code }: OutgoingMessage): Promise<{ externalId: string }> {
+  async send({ to, text, code }: DirectMessage): Promise<{ externalId: string }> {
     const channel = 'whatsapp';
     const { _id } = await this.rows.create({ to, channel, text, code, createdAt: this.now() });
     return { externalId: `simulated-${_id.toString()}` };

@@ -1,5 +1,5 @@
 import type { Language } from '@bambuzal/contracts';
-import type { OutgoingMessage } from './message-sender';
+import type { DirectMessage } from './message-sender';
 
 /** As WhatsApp names the languages of templates; it knows Italian without a country alone. */
 const languageCodes: Record<Language, string> = {
@@ -13,7 +13,7 @@ const languageCodes: Record<Language, string> = {
  * The body of the request that sends a code. WhatsApp fixes the words of an authentication
  * template; the code appears twice, once to be read and once behind the button that copies it.
  */
-export function whatsAppMessage(template: string, { to, language, code }: OutgoingMessage) {
+export function whatsAppMessage(template: string, { to, language, code }: DirectMessage) {
   const parameters = [{ type: 'text', text: code }];
   return {
     messaging_product: 'whatsapp',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { OutgoingMessage } from './message-sender';
+import type { DirectMessage } from './message-sender';
 import { WhatsAppSender } from './whatsapp-sender';
 
 interface Received {
@@ -66,7 +66,7 @@ const refused = (status: number, code: number, message: string, details = '') =>
   }),
 });
 
-const message: OutgoingMessage = {
+const message: DirectMessage = {
   to: '+5511987654321',
   purpose: 'phone_verification',
   language: 'pt-BR',

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import type { WhatsAppConfig } from '../config';
-import { type MessageSender, type OutgoingMessage, SendingError } from './message-sender';
+import { type MessageSender, type DirectMessage, SendingError } from './message-sender';
 import { whatsAppMessage } from './whatsapp-message';
 
 const acceptedSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
@@ -33,7 +33,7 @@ export class WhatsAppSender implements MessageSender {
     this.url = `${base}/${encodeURIComponent(config.phoneNumberId)}/messages`;
   }
 
-  async send(message: OutgoingMessage): Promise<{ externalId: string }> {
+  async send(message: DirectMessage): Promise<{ externalId: string }> {
     const answer = await this.post(JSON.stringify(whatsAppMessage(this.config.template, message)));
     if (answer.status < 200 || answer.status > 299) throw refusal(answer, message.code);
     const accepted = acceptedSchema.safeParse(answer.body);
