@@ -68,7 +68,7 @@ export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';
-export { Announcements } from './messaging/announcements';
+export { WakeUps } from './messaging/wake-ups';
 export { KeyedQueue } from './messaging/keyed-queue';
 export { OutcomeWaiter } from './messaging/outcome-waiter';
 export { GatheredWrites } from './messaging/gathered-writes';

@@ -1,4 +1,4 @@
-import { Announcements, defineService, memberModel } from '@bambuzal/service-kit';
+import { WakeUps, defineService, memberModel } from '@bambuzal/service-kit';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
 import { packageRoutes } from './packages/packages.routes';
@@ -25,7 +25,7 @@ export const investmentService = defineService<object, Replaceable>({
     const progress = progressModules(dependencies);
     const yields = yieldsModule(dependencies, progress);
     const risk = new RiskAcceptances(dependencies);
-    const announcements = new Announcements(cache, `${config.NAMESPACE}investment.outcomes`, log);
+    const wakeUps = new WakeUps(cache, `${config.NAMESPACE}investment.outcomes`, log);
     return [
       { name: 'members', models: [memberModel], consumes: dependencies.members.subscriptions() },
       {
@@ -37,7 +37,7 @@ export const investmentService = defineService<object, Replaceable>({
       investmentsModule(dependencies, {
         risk,
         onActivated: progress.onActivated,
-        announcements,
+        wakeUps,
         timeoutMs,
       }),
       ...progress.modules,

@@ -1,5 +1,5 @@
 import { marketTicksChannel } from '@bambuzal/contracts';
-import { Announcements, defineService, memberModel } from '@bambuzal/service-kit';
+import { WakeUps, defineService, memberModel } from '@bambuzal/service-kit';
 import { administrationRoutes } from './administration/administration.routes';
 import { haltModel } from './administration/halt.model';
 import { Halts } from './administration/halts';
@@ -49,12 +49,12 @@ export const tradingService = defineService<ReturnType<typeof readTradingConfig>
       lease: new Lease(connection, 'ticks', now),
     });
     const channel = `${context.config.NAMESPACE}trading.outcomes`;
-    const announcements = new Announcements(context.cache, channel, context.log);
+    const wakeUps = new WakeUps(context.cache, channel, context.log);
     const batches = settlementBatchModel(connection);
     const agreements = new Agreements(dependencies);
     const exposure = new Exposure(connection);
     const halts = new Halts({ ...dependencies, batches });
-    const waiting = { announcements, timeoutMs };
+    const waiting = { wakeUps, timeoutMs };
     const { module: deposits, onReservation } = depositsModule(dependencies, {
       agreements,
       batches,

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { Model, Types } from 'mongoose';
-import type { Announcements } from './announcements';
+import type { WakeUps } from './wake-ups';
 import type { UnitOfWork } from './unit-of-work';
 
 interface OutcomeWaiterOptions<Row> {
   readonly rows: Model<Row>;
-  readonly announcements: Pick<Announcements, 'announce' | 'next'>;
+  readonly wakeUps: Pick<WakeUps, 'announce' | 'next'>;
   /** How long a request waits for the outcome, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -25,15 +25,15 @@ export class OutcomeWaiter<Row> {
 
   /** Call it within the deciding transaction: waiters read the row after the commit. */
   announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
-    this.options.announcements.announce(unit, id);
+    this.options.wakeUps.announce(unit, id);
   }
 
   /** @returns the row once it is decided, or at the time limit */
   async until(id: Types.ObjectId | string, isDecided: (row: Row) => boolean): Promise<Row> {
-    const { announcements, rows, timeoutMs } = this.options;
+    const { wakeUps, rows, timeoutMs } = this.options;
     const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const next = announcements.next(String(id));
+      const next = wakeUps.next(String(id));
       try {
         const row = await rows.findById(id).orFail().lean<Row>();
         const leftMs = deadline - performance.now();

@@ -1,4 +1,4 @@
-import { type Announcements, type Module, OutcomeWaiter } from '@bambuzal/service-kit';
+import { type WakeUps, type Module, OutcomeWaiter } from '@bambuzal/service-kit';
 import type { InvestmentDependencies } from '../dependencies';
 import type { Progress } from '../progress/progress.modules';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
@@ -11,8 +11,8 @@ interface Collaborators {
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
   /** Called after an activation, in its transaction. */
   readonly onActivated: Progress['onActivated'];
-  /** Announcements of decided investments, in all instances. */
-  readonly announcements: Announcements;
+  /** Wake-ups about decided investments, in all instances. */
+  readonly wakeUps: WakeUps;
   /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
 }
@@ -20,15 +20,15 @@ interface Collaborators {
 /** Members' investments, from the order to their end before time. */
 export function investmentsModule(
   dependencies: InvestmentDependencies,
-  { risk, onActivated, announcements, timeoutMs }: Collaborators,
+  { risk, onActivated, wakeUps, timeoutMs }: Collaborators,
 ): Module {
-  const outcomes = new OutcomeWaiter({ rows: dependencies.investments, announcements, timeoutMs });
+  const outcomes = new OutcomeWaiter({ rows: dependencies.investments, wakeUps, timeoutMs });
   const records = new InvestmentRecords(dependencies.investments);
   const requesting = { ...dependencies, outcomes, records, risk };
   return {
     name: 'investments',
     models: [investmentModel],
-    workers: [announcements],
+    workers: [wakeUps],
     routes: [...investmentRoutes(requesting), ...investmentAdministrationRoutes(requesting)],
     consumes: walletAnswers({ ...dependencies, outcomes, onActivated }),
   };

@@ -1,5 +1,5 @@
 import {
-  type Announcements,
+  type WakeUps,
   type Module,
   OutcomeWaiter,
   PeriodicTask,
@@ -24,8 +24,8 @@ interface Collaborators {
   readonly agreements: Agreements;
   readonly batches: Model<SettlementBatchRow>;
   readonly halts: Halts;
-  /** Announcements of decided deposits, in all instances. */
-  readonly announcements: Announcements;
+  /** Wake-ups about decided deposits, in all instances. */
+  readonly wakeUps: WakeUps;
   /** Time that a request waits for the wallet and for the pool. */
   readonly timeoutMs: number;
 }
@@ -45,8 +45,8 @@ export function depositsModule(
   collaborators: Collaborators,
 ): DepositsModule {
   const { connection, deposits, log, now } = dependencies;
-  const { announcements, timeoutMs } = collaborators;
-  const outcomes = new OutcomeWaiter<Deposit>({ rows: deposits, announcements, timeoutMs });
+  const { wakeUps, timeoutMs } = collaborators;
+  const outcomes = new OutcomeWaiter<Deposit>({ rows: deposits, wakeUps, timeoutMs });
   const parts = {
     ...dependencies,
     ...collaborators,

@@ -1,4 +1,4 @@
-import { type Announcements, LeasedJob, type Module, OutcomeWaiter } from '@bambuzal/service-kit';
+import { type WakeUps, LeasedJob, type Module, OutcomeWaiter } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { Halts } from '../administration/halts';
 import type { Agreements } from '../agreement/agreements';
@@ -22,8 +22,8 @@ interface Collaborators {
   readonly onReservation: OnReservation;
   readonly trades: Model<Trade>;
   readonly tradeStore: TradeStore;
-  /** Announcements of decided trades, in all instances. */
-  readonly announcements: Announcements;
+  /** Wake-ups about decided trades, in all instances. */
+  readonly wakeUps: WakeUps;
   /** Time that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
   readonly onEnded: TradesEnded;
@@ -37,8 +37,8 @@ export function tradesModule(
   dependencies: TradingDependencies,
   collaborators: Collaborators,
 ): Module {
-  const { announcements, halts, timeoutMs, trades } = collaborators;
-  const outcomes = new OutcomeWaiter<Trade>({ rows: trades, announcements, timeoutMs });
+  const { wakeUps, halts, timeoutMs, trades } = collaborators;
+  const outcomes = new OutcomeWaiter<Trade>({ rows: trades, wakeUps, timeoutMs });
   const lanes = new Lanes(dependencies.connection, 'trades', dependencies.now);
   const settling = { ...dependencies, ...collaborators, lanes };
   const settlement = new LeasedJob({
@@ -58,6 +58,6 @@ export function tradesModule(
     models: [exposureModel, laneModel, settlementBatchModel, tradeModel],
     routes: tradeRoutes({ ...dependencies, ...collaborators, outcomes }),
     consumes: walletAnswers({ ...dependencies, ...collaborators, outcomes }),
-    workers: [announcements, settlement],
+    workers: [wakeUps, settlement],
   };
 }

@@ -1,18 +1,18 @@
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
 import { eventually } from '../testing/eventually';
-import { Announcements } from './announcements';
+import { WakeUps } from './wake-ups';
 
 let context: ServiceContext;
-let here: Announcements;
-let there: Announcements;
+let here: WakeUps;
+let there: WakeUps;
 const minuteMs = 60_000;
 
 beforeAll(async () => {
-  context = await createTestContext('announcements');
+  context = await createTestContext('wake-ups');
   const channel = `${context.config.NAMESPACE}test`;
-  here = new Announcements(context.cache, channel, context.log);
-  there = new Announcements(context.cache, channel, context.log);
+  here = new WakeUps(context.cache, channel, context.log);
+  there = new WakeUps(context.cache, channel, context.log);
   here.start();
   there.start();
 });

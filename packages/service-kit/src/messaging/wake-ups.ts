@@ -4,18 +4,18 @@ import type { Logger } from '../log';
 import type { UnitOfWork } from './unit-of-work';
 
 /** A subscription to the next announcement of an id. */
-export interface NextAnnouncement {
+export interface NextWakeUp {
   /** Resolves when the announcement arrives, even if before this call, or at the timeout. */
   within(timeoutMs: number): Promise<void>;
   cancel(): void;
 }
 
 /**
- * Announcements of changes to waiters in this process and in every other instance, made after the
+ * Wake-ups about changes to waiters in this process and in every other instance, made after the
  * commit, so that waiters see the change. An announcement is lost while Redis is away, so waiters also
  * look by themselves now and then.
  */
-export class Announcements {
+export class WakeUps {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private subscriber: Redis | undefined;
 
@@ -26,7 +26,7 @@ export class Announcements {
     private readonly log: Pick<Logger, 'debug'>,
   ) {}
 
-  /** Subscribes to the announcements of other instances. */
+  /** Subscribes to the wake-ups of other instances. */
   start(): void {
     const subscriber = this.cache.duplicate({ autoResubscribe: false });
     this.subscriber = subscriber;
@@ -60,7 +60,7 @@ export class Announcements {
    * Listens from now on. Call it before reading the current state, so that no announcement is
    * missed in between.
    */
-  next(id: string): NextAnnouncement {
+  next(id: string): NextWakeUp {
     let hear = () => {};
     const heard = new Promise<void>((resolve) => (hear = resolve));
     this.emitter.once(id, hear);
