@@ -46,8 +46,8 @@ export class Audience {
     // A duplicate arrives soon after the first notice, so wait for it.
     await pause(200);
     const lost = this.heard.filter((count) => count === 0).length;
-    const repeated = this.heard.filter((count) => count > 1).length;
-    if (lost + repeated > 0) throw new Error(`${lost} notices were lost, ${repeated} came twice`);
+    const duplicates = this.heard.filter((count) => count > 1).length;
+    if (lost + duplicates > 0) throw new Error(`${lost} notices were lost, ${duplicates} came twice`);
     return this.times;
   }
 

@@ -8,10 +8,10 @@ afterEach(() => act(dismissToast));
 describe('the password', () => {
   const type = async (label: string, text: string) =>
     user.type(await screen.findByLabelText(label), text);
-  const enter = async (current: string, wanted: string, repeated: string) => {
+  const enter = async (current: string, wanted: string, confirmed: string) => {
     if (current !== '') await type('Senha atual', current);
     if (wanted !== '') await type('Nova senha', wanted);
-    if (repeated !== '') await type('Confirme a nova senha', repeated);
+    if (confirmed !== '') await type('Confirme a nova senha', confirmed);
     await click('Alterar senha');
   };
 

@@ -19,15 +19,15 @@ afterEach(() => jest.useRealTimers());
 
 test('a slow run is not started a second time, and a stop awaits it', async () => {
   const { state, work } = slowWork();
-  const repeated = new PeriodicTask({ name: 'slow', run: work, everyMs: 10, log });
-  repeated.start();
+  const task = new PeriodicTask({ name: 'slow', run: work, everyMs: 10, log });
+  task.start();
   await jest.advanceTimersByTimeAsync(100);
   expect(state.begun).toBe(1);
   state.finish();
   await jest.advanceTimersByTimeAsync(10);
   expect(state.begun).toBe(2);
   let isStopped = false;
-  const stopped = repeated.stop().then(() => (isStopped = true));
+  const stopped = task.stop().then(() => (isStopped = true));
   await jest.advanceTimersByTimeAsync(100);
   expect(isStopped).toBe(false);
   state.finish();
@@ -41,24 +41,24 @@ test('a run that fails is repeated at the next interval', async () => {
     begun += 1;
     return Promise.reject(new Error('not now'));
   };
-  const repeated = new PeriodicTask({ name: 'failing', run: work, everyMs: 10, log });
-  repeated.start();
+  const task = new PeriodicTask({ name: 'failing', run: work, everyMs: 10, log });
+  task.start();
   await jest.advanceTimersByTimeAsync(25);
   expect(begun).toBe(3);
-  await repeated.stop();
+  await task.stop();
 });
 
 test('a wake during a run causes one more run', async () => {
   const { state, work } = slowWork();
-  const repeated = new PeriodicTask({ name: 'woken', run: work, everyMs: 60_000, log });
-  repeated.start();
-  repeated.wake();
-  repeated.wake();
+  const task = new PeriodicTask({ name: 'woken', run: work, everyMs: 60_000, log });
+  task.start();
+  task.wake();
+  task.wake();
   state.finish();
   await jest.advanceTimersByTimeAsync(1);
   expect(state.begun).toBe(2);
   state.finish();
   await jest.advanceTimersByTimeAsync(1);
   expect(state.begun).toBe(2);
-  await repeated.stop();
+  await task.stop();
 });

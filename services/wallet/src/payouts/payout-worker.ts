@@ -37,12 +37,12 @@ const longestDelayMs = 60_000;
  * a process that dies at any point pays nothing twice and settles once.
  */
 export class PayoutWorker {
-  private readonly repeated: PeriodicTask;
+  private readonly task: PeriodicTask;
   private stopped = false;
 
   constructor(private readonly options: PayoutWorkerOptions) {
     const { intervalMs = defaultIntervalMs, log } = options;
-    this.repeated = new PeriodicTask({
+    this.task = new PeriodicTask({
       name: 'payouts',
       everyMs: intervalMs,
       log,
@@ -51,17 +51,17 @@ export class PayoutWorker {
   }
 
   start(): void {
-    this.repeated.start();
+    this.task.start();
   }
 
   /** Starts no more work, and resolves when the payouts in progress have their outcome. */
   async stop(): Promise<void> {
     this.stopped = true;
-    await this.repeated.stop();
+    await this.task.stop();
   }
 
   readonly wake = (): void => {
-    this.repeated.wake();
+    this.task.wake();
   };
 
   /**

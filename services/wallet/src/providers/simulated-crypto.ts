@@ -95,8 +95,8 @@ export class SimulatedCrypto implements CryptoProvider {
       return row._id;
     }
     const _id = `sim-${randomUUID()}`;
-    const repeated = { ...row, _id, parentPaymentId: row._id, payAmount: amount };
-    await this.rows.insertMany([{ ...repeated, transfers: [transfer] }], { session });
+    const second = { ...row, _id, parentPaymentId: row._id, payAmount: amount };
+    await this.rows.insertMany([{ ...second, transfers: [transfer] }], { session });
     return _id;
   }
 

@@ -93,10 +93,10 @@ test('completes a partial payment with the rest and makes any later one a separa
     status: 'finished',
     actuallyPaid: 20_000_000n,
   });
-  const repeated = await pay(paymentId, 1_000_000n);
-  expect(repeated).not.toBe(paymentId);
+  const second = await pay(paymentId, 1_000_000n);
+  expect(second).not.toBe(paymentId);
   pass(1000);
-  expect(await chain.payment(repeated)).toMatchObject({
+  expect(await chain.payment(second)).toMatchObject({
     status: 'finished',
     actuallyPaid: 1_000_000n,
     parentPaymentId: paymentId,

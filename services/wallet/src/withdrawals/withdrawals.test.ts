@@ -280,9 +280,9 @@ test.each([
 ])('an %s repeated under its key answers as the first did', async (_what, decide, status) => {
   const { withdrawal } = await asked({ amount: 50 });
   const key = randomUUID();
-  const repeated = () => decide(withdrawal.id).set('Idempotency-Key', key).expect(200);
-  expect((await repeated()).body).toMatchObject({ status });
-  expect((await repeated()).body).toMatchObject({ status });
+  const again = () => decide(withdrawal.id).set('Idempotency-Key', key).expect(200);
+  expect((await again()).body).toMatchObject({ status });
+  expect((await again()).body).toMatchObject({ status });
   expect((await recordsOf(withdrawal.id)).map(([action]) => action)).toHaveLength(
     status === 'approved' ? 2 : 1,
   );
