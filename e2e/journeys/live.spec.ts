@@ -14,11 +14,11 @@ async function memberAt(
 }
 
 async function openDashboard(context: BrowserContext, wire: SocketWire): Promise<Page> {
-  const before = wire.standing();
+  const before = wire.openSockets();
   const page = await context.newPage();
   await page.goto(`${product.origin()}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => wire.standing()).toBeGreaterThan(before);
+  await expect.poll(() => wire.openSockets()).toBeGreaterThan(before);
   return page;
 }
 
@@ -59,7 +59,7 @@ test('without the socket the page polls; missed notices are announced once when 
   test.info().annotations.push({ type: 'by polling', description: `${Date.now() - confirmed} ms` });
 
   wire.mend();
-  await expect.poll(() => wire.standing(), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => wire.openSockets(), { timeout: 60_000 }).toBe(1);
   await payDeposit(member.client, 70);
   await expect(amountOn(tab, 'R$ 320,00')).toBeVisible();
   await tab.goto(`${product.origin()}/notifications`);

@@ -6,19 +6,19 @@ export interface SocketWire {
   readonly cut: () => Promise<void>;
   readonly mend: () => void;
   /** Number of open connections. */
-  readonly standing: () => number;
+  readonly openSockets: () => number;
 }
 
 /** Call it before any page of the context is opened. */
 export async function holdSocket(context: BrowserContext): Promise<SocketWire> {
-  const standing = new Set<WebSocketRoute>();
+  const openSockets = new Set<WebSocketRoute>();
   let isCut = false;
   await context.routeWebSocket(/\/ws\//, async (page) => {
     if (isCut) return page.close();
     const server = page.connectToServer();
-    standing.add(page);
+    openSockets.add(page);
     const end = async () => {
-      standing.delete(page);
+      openSockets.delete(page);
       await Promise.all([page.close(), server.close()]);
     };
     page.onClose(end);
@@ -27,12 +27,12 @@ export async function holdSocket(context: BrowserContext): Promise<SocketWire> {
   return {
     async cut() {
       isCut = true;
-      await Promise.all([...standing].map((page) => page.close()));
-      standing.clear();
+      await Promise.all([...openSockets].map((page) => page.close()));
+      openSockets.clear();
     },
     mend() {
       isCut = false;
     },
-    standing: () => standing.size,
+    openSockets: () => openSockets.size,
   };
 }

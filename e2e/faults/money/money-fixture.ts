@@ -41,23 +41,23 @@ export class MoneyFixture {
     | undefined;
 
   get wallet(): WalletProcess {
-    return this.standing.wallet;
+    return this.fixture.wallet;
   }
 
   get client(): Client {
-    return this.standing.client;
+    return this.fixture.client;
   }
 
   /** The wallet's database. */
   get books(): Connection {
-    return this.standing.books;
+    return this.fixture.books;
   }
 
   get transact(): ServiceContext['transact'] {
-    return this.standing.investment.transact;
+    return this.fixture.investment.transact;
   }
 
-  private get standing() {
+  private get fixture() {
     if (!this.parts) throw new Error('the ground is not laid');
     return this.parts;
   }

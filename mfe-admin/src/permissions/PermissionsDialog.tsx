@@ -16,25 +16,25 @@ interface PermissionsDialogProps {
 }
 
 /** The role of a person: a member, or an administrator of a type. */
-type Standing = AdminType | 'member';
+type Rank = AdminType | 'member';
 
 /** Changes role and type, having said what opens and that the person's sessions end. */
 export function PermissionsDialog({ person, onClose, onChanged }: PermissionsDialogProps) {
   const t = adminTexts.useTexts();
   const report = useReportFailure();
-  const present: Standing = person.role === 'user' ? 'member' : (person.adminType ?? 'master');
+  const present: Rank = person.role === 'user' ? 'member' : (person.adminType ?? 'master');
   // The least powerful of those who meet members comes first, for a slip of the hand does least.
-  const [standing, setStanding] = useState<Standing>(present === 'member' ? 'suporte' : present);
+  const [rank, setRank] = useState<Rank>(present === 'member' ? 'suporte' : present);
   const [failure, setFailure] = useState<string>();
   const [changePermissions, { isLoading }] = usersApi.useChangePermissionsMutation();
 
   async function change(event: SyntheticEvent) {
     event.preventDefault();
-    if (isLoading || standing === present) return;
+    if (isLoading || rank === present) return;
     setFailure(undefined);
     const { data, error } = await changePermissions({
       userId: person.id,
-      ...(standing === 'member' ? { role: 'user' } : { role: 'admin', adminType: standing }),
+      ...(rank === 'member' ? { role: 'user' } : { role: 'admin', adminType: rank }),
     });
     if (!data) {
       const title = t('permissions.changeFailed');
@@ -54,22 +54,22 @@ export function PermissionsDialog({ person, onClose, onChanged }: PermissionsDia
     >
       <Form onSubmit={(event) => void change(event)}>
         <FormError>{failure}</FormError>
-        <StandingField
-          standing={standing}
-          onChange={setStanding}
+        <RankField
+          rank={rank}
+          onChange={setRank}
           offersMember={present !== 'member'}
         />
         <Text>{t('permissions.sessionsEnd')}</Text>
         <FormActions>
           <Button
             type="submit"
-            variant={standing === 'member' ? 'danger' : 'primary'}
+            variant={rank === 'member' ? 'danger' : 'primary'}
             busy={isLoading}
-            disabled={standing === present}
+            disabled={rank === present}
           >
-            {standing === 'member'
+            {rank === 'member'
               ? t('permissions.unmake')
-              : t('permissions.make', { type: t(`type.${standing}`) })}
+              : t('permissions.make', { type: t(`type.${rank}`) })}
           </Button>
           <Button variant="secondary" disabled={isLoading} onClick={onClose}>
             {t('cancel')}
@@ -80,30 +80,30 @@ export function PermissionsDialog({ person, onClose, onChanged }: PermissionsDia
   );
 }
 
-interface StandingFieldProps {
-  readonly standing: Standing;
-  readonly onChange: (standing: Standing) => void;
+interface RankFieldProps {
+  readonly rank: Rank;
+  readonly onChange: (rank: Rank) => void;
   readonly offersMember: boolean;
 }
 
-function StandingField({ standing, onChange, offersMember }: StandingFieldProps) {
+function RankField({ rank, onChange, offersMember }: RankFieldProps) {
   const t = adminTexts.useTexts();
-  const offered: readonly Standing[] = [
+  const offered: readonly Rank[] = [
     ...adminTypes,
     ...(offersMember ? (['member'] as const) : []),
   ];
-  const areas = standing === 'member' ? [] : areasOf(standing).map((area) => t(`area.${area}`));
+  const areas = rank === 'member' ? [] : areasOf(rank).map((area) => t(`area.${area}`));
   return (
     <SelectField
       label={t('permissions.newRole')}
       help={
-        standing === 'member'
+        rank === 'member'
           ? t('permissions.opensNothing')
           : t('permissions.opens', { areas: areas.join(', ') })
       }
-      value={standing}
+      value={rank}
       onChange={({ currentTarget: { value } }) =>
-        onChange(offered.find((candidate) => candidate === value) ?? standing)
+        onChange(offered.find((candidate) => candidate === value) ?? rank)
       }
       options={offered.map((value) => ({ value, label: t(`type.${value}`) }))}
     />

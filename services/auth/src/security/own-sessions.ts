@@ -18,15 +18,15 @@ export class OwnSessions {
   async list({ sub, sid }: AccessToken, query: PageQuery) {
     const { sessionRows, now } = this.dependencies;
     const userId = objectIdOf(sub);
-    const standing = {
+    const active = {
       userId,
       status: 'active',
       adminId: null,
       expiresAt: { $gt: now() },
     } as const;
-    const total = await sessionRows.countDocuments(standing);
+    const total = await sessionRows.countDocuments(active);
     const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
-      sessionRows.find(standing).sort({ lastActive: -1 }).skip(skip).limit(limit).lean(),
+      sessionRows.find(active).sort({ lastActive: -1 }).skip(skip).limit(limit).lean(),
     );
     const names = await this.deviceNames(data);
     return {

@@ -10,13 +10,13 @@ export type TokenPerson = Pick<
   UserRow,
   '_id' | 'role' | 'adminType' | 'twoFactorEnabled' | 'mustSetPassword'
 >;
-type Standing = Pick<SessionRow, '_id' | 'adminId' | 'expiresAt' | 'provenAt'>;
+type SessionFacts = Pick<SessionRow, '_id' | 'adminId' | 'expiresAt' | 'provenAt'>;
 
 /** Signs the token that every service verifies. It never outlives its session. */
 export function signToken(
   { keys, demo }: { readonly keys: Pick<SigningKeys, 'current'>; readonly demo: boolean },
   user: TokenPerson,
-  { _id: sessionId, adminId, expiresAt, provenAt }: Standing,
+  { _id: sessionId, adminId, expiresAt, provenAt }: SessionFacts,
   now: Date,
 ): string {
   const { _id: userId, role, adminType } = user;

@@ -85,7 +85,7 @@ export class Sessions {
   async renew(refreshToken: string, ipAddress: string): Promise<{ token: string }> {
     const { rows, now } = this.options;
     const row = await rows.findOne({ sessionToken: hashToken(refreshToken) }).lean();
-    const { session, user } = await this.standing(row);
+    const { session, user } = await this.assertActive(row);
     const viewedFrom = await this.useBehind(session);
     const end = endOf(session, user.role, now());
     const expiresAt = viewedFrom && viewedFrom < end ? viewedFrom : end;
@@ -109,7 +109,7 @@ export class Sessions {
     const { rows, now } = this.options;
     const own = { _id: adminSessionId, userId: adminId, adminId: null };
     const row = await rows.findOne(own).session(transaction).lean();
-    const { session, user } = await this.standing(row);
+    const { session, user } = await this.assertActive(row);
     const refreshToken = newSecretToken();
     const changed = {
       sessionToken: hashToken(refreshToken),
@@ -135,7 +135,7 @@ export class Sessions {
   ): Promise<Omit<StartedSession, 'refreshToken'>> {
     const { rows, now } = this.options;
     const own = { _id: sessionId, userId, adminId: null };
-    const { session, user } = await this.standing(await rows.findOne(own).lean());
+    const { session, user } = await this.assertActive(await rows.findOne(own).lean());
     const provenAt = now();
     const { matchedCount } = await rows.updateOne({ ...own, status: 'active' }, { provenAt });
     if (matchedCount === 0) throw new DomainError('SESSION_REVOKED');
@@ -154,7 +154,7 @@ export class Sessions {
   ): Promise<Omit<StartedSession, 'refreshToken'>> {
     const { rows, now } = this.options;
     const row = await rows.findOne({ _id: sessionId, userId, adminId: null }).lean();
-    const { session, user } = await this.standing(row);
+    const { session, user } = await this.assertActive(row);
     return { session, token: signToken(this.options, user, session, now()) };
   }
 
@@ -286,7 +286,7 @@ export class Sessions {
    * @throws DomainError SESSION_REVOKED for an ended session, SESSION_EXPIRED for an
    *   administrator's expired one, UNAUTHENTICATED for any other
    */
-  private async standing(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
+  private async assertActive(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
     const { users, now } = this.options;
     if (row?.status === 'revoked') throw new DomainError('SESSION_REVOKED');
     if (row?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
@@ -309,7 +309,7 @@ export class Sessions {
     if (!adminId || !adminSessionId) return undefined;
     const { rows, now } = this.options;
     const own = { _id: adminSessionId, userId: adminId, adminId: null };
-    const { session, user } = await this.standing(await rows.findOne(own).lean());
+    const { session, user } = await this.assertActive(await rows.findOne(own).lean());
     const expiresAt = endOf(session, user.role, now());
     await rows.updateOne({ ...own, status: 'active' }, { lastActive: now(), expiresAt });
     return expiresAt;

@@ -45,8 +45,8 @@ export function achievementsModule({
         achievements.unlock(unit, [userId], achievedByReferring(directReferrals)),
       ),
     ],
-    onSettled: (unit, { userId, standing }) =>
-      achievements.unlock(unit, [userId], achievedByInvesting(standing)),
+    onSettled: (unit, { userId, totals }) =>
+      achievements.unlock(unit, [userId], achievedByInvesting(totals)),
     onGoalCompleted: (unit, userId) => achievements.unlock(unit, [userId], ['first_goal']),
     onFirstProfits: (unit, userIds) => achievements.unlock(unit, userIds, ['first_profit']),
     onCompleted: (unit, userIds) => achievements.unlock(unit, userIds, ['first_completed']),

@@ -5,7 +5,7 @@ import {
   type Cents,
   centsSchema,
 } from '@bambuzal/contracts';
-import type { Standing } from '../settlement/standing';
+import type { InvestedTotals } from '../settlement/invested-totals';
 
 interface AchievementFacts {
   readonly category: AchievementJson['category'];
@@ -28,7 +28,7 @@ export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
 };
 
 /** @returns the achievements for an invested amount */
-export function achievedByInvesting({ total, packages }: Standing): AchievementKey[] {
+export function achievedByInvesting({ total, packages }: InvestedTotals): AchievementKey[] {
   const byAmount = achievementKeySchema.options.filter((key) => {
     const { invested } = catalogue[key];
     return invested !== undefined && total >= invested;

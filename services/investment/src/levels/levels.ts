@@ -3,7 +3,7 @@ import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal
 import { type Model, Types } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentDependencies, publishOperatorAudit } from '../dependencies';
-import { standingOf } from '../settlement/standing';
+import { investedTotalsOf } from '../settlement/invested-totals';
 import { levelProgress } from './level-progress';
 import type { UserLevelRow } from './user-level.model';
 
@@ -49,7 +49,7 @@ export class Levels {
   /** Members see active levels; administrators who may change levels see all. */
   async list(caller: AccessToken, query: PageQuery) {
     const { investments, levels } = this.dependencies;
-    const { total: totalInvested } = await standingOf(investments, caller.sub);
+    const { total: totalInvested } = await investedTotalsOf(investments, caller.sub);
     const filter = mayChange(caller) ? {} : { isActive: true };
     const total = await levels.countDocuments(filter);
     const page = await pageOfRows(query, total, (skip, limit) =>
@@ -88,7 +88,7 @@ export class Levels {
   }
 
   private async viewOf({ caller }: Actor, row: UserLevelRow) {
-    const { total } = await standingOf(this.dependencies.investments, caller.sub);
+    const { total } = await investedTotalsOf(this.dependencies.investments, caller.sub);
     return levelView(row, total);
   }
 }

@@ -35,11 +35,11 @@ export class ReachedLevels {
 
   private async fresh(
     { session }: UnitOfWork,
-    { userId, investmentId, standing, settledAt }: Settled,
+    { userId, investmentId, totals, settledAt }: Settled,
   ): Promise<ReachedLevelRow[]> {
     const { levels, reached } = this.dependencies;
     const within = await levels
-      .find({ isActive: true, minInvestment: { $lte: standing.total } })
+      .find({ isActive: true, minInvestment: { $lte: totals.total } })
       .sort({ minInvestment: 1 })
       .session(session)
       .lean();

@@ -10,13 +10,13 @@ import { countedStatuses } from '../investments/investment-end';
 import type { InvestmentRow } from '../investments/investment.model';
 import type { Change, InvestmentStore } from '../investments/investment.store';
 import type { MemberLocks } from '../member-locks/member-locks';
-import { type Standing, standingOf } from './standing';
+import { type InvestedTotals, investedTotalsOf } from './invested-totals';
 
 export interface Settled {
   readonly userId: string;
   /** Investment whose counting led to the present sums. */
   readonly investmentId: string;
-  readonly standing: Standing;
+  readonly totals: InvestedTotals;
   readonly settledAt: Date;
 }
 
@@ -45,8 +45,8 @@ export class Settlement {
     if (before.settledAt !== null || settledAt === null) return;
     const { investments, onSettled, locks } = this.dependencies;
     await locks.take(unit, 'levels', userId);
-    const standing = await standingOf(investments, userId, unit.session);
-    const settled = { userId, investmentId: String(after._id), standing, settledAt };
+    const totals = await investedTotalsOf(investments, userId, unit.session);
+    const settled = { userId, investmentId: String(after._id), totals, settledAt };
     for (const follow of onSettled) await follow(unit, settled);
   }
 

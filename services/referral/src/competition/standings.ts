@@ -118,14 +118,14 @@ export class Standings {
     { _id: userId, registeredAt }: MemberRow,
   ): Promise<Contribution> {
     const { startDate, endDate } = period;
-    const standing = await this.dependencies.investments
+    const bought = await this.dependencies.investments
       .find(
         { userId, activatedAt: { $gte: startDate, $lt: endDate } },
         { amount: 1, reversedAt: 1 },
       )
       .session(session)
       .lean();
-    const amounts: Cents[] = standing
+    const amounts: Cents[] = bought
       .filter(({ reversedAt }) => reversedAt === null)
       .map(({ amount }) => amount);
     const isNew = includes(period, registeredAt) && amounts.length > 0;

@@ -4,7 +4,7 @@ import { countedStatuses } from '../investments/investment-end';
 import type { InvestmentRow } from '../investments/investment.model';
 
 /** A member's investments as counted for levels and achievements. */
-export interface Standing {
+export interface InvestedTotals {
   /** Sum of the investments that can no longer be undone and were not reversed. */
   readonly total: Cents;
   /** Different packages among them. */
@@ -16,11 +16,11 @@ interface PackageTotal {
 }
 
 /** @param session of the transaction that changes the summed investments, if any */
-export async function standingOf(
+export async function investedTotalsOf(
   investments: Model<InvestmentRow>,
   userId: string,
   session: ClientSession | null = null,
-): Promise<Standing> {
+): Promise<InvestedTotals> {
   const totals = await investments
     .aggregate<PackageTotal>([
       { $match: { userId, status: { $in: [...countedStatuses] }, settledAt: { $ne: null } } },
