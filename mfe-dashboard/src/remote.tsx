@@ -14,7 +14,7 @@ export default defineRemote({
     ),
     tips: fetched(() => import(/* webpackChunkName: "tips" */ './tips/TipsPage')),
     gallery: fetched(() => import('@bambuzal/ui/gallery')),
-    'demo-locales': fetched(() => import('./demo-locales/DemoMessagesPage')),
+    'demo-messages': fetched(() => import('./demo-messages/DemoMessagesPage')),
   },
   slots: {
     'notification-bell': fetched(

@@ -55,8 +55,8 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   const docker = sources.docker ? new Docker(environment, signal) : undefined;
   const context = { ...options, docker, note: (text: string) => board.note(text) };
   const system = thisSystem(environment, join(home.logs, 'apt.log'));
-  const processes = new ProcessGroup(board, pidFile);
-  const stop = () => processes.stop(STOP_ORDER);
+  const group = new ProcessGroup(board, pidFile);
+  const stop = () => group.stop(STOP_ORDER);
   const giveUp = () => void stop();
   for (const name of SERVERS) board.add(name);
   const plan = planServers(context, system, board);
@@ -65,7 +65,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
     try {
       const provision = await plan[name];
       signal.throwIfAborted();
-      await startServer(name, provision, processes, board);
+      await startServer(name, provision, group, board);
       return provision.url;
     } catch (error) {
       // The first failure ends the other starts too, and is the one that is reported.
@@ -103,7 +103,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
 async function startServer(
   name: ServerName,
   { where, processes }: Provision,
-  processes: ProcessGroup,
+  group: ProcessGroup,
   board: Board,
 ): Promise<void> {
   if (processes.length === 0) {
@@ -113,7 +113,7 @@ async function startServer(
   }
   await Promise.all(
     processes.map(async (description) => {
-      if (await processes.start(description)) return;
+      if (await group.start(description)) return;
       const log = tailOfLog(description.logFile);
       throw new ProcessFailed(`${description.name} does not start. Its log ends:\n${log}`);
     }),

@@ -54,11 +54,7 @@ export function PermissionsDialog({ person, onClose, onChanged }: PermissionsDia
     >
       <Form onSubmit={(event) => void change(event)}>
         <FormError>{failure}</FormError>
-        <RankField
-          rank={rank}
-          onChange={setRank}
-          offersMember={present !== 'member'}
-        />
+        <RankField rank={rank} onChange={setRank} offersMember={present !== 'member'} />
         <Text>{t('permissions.sessionsEnd')}</Text>
         <FormActions>
           <Button
@@ -88,10 +84,7 @@ interface RankFieldProps {
 
 function RankField({ rank, onChange, offersMember }: RankFieldProps) {
   const t = adminTexts.useTexts();
-  const offered: readonly Rank[] = [
-    ...adminTypes,
-    ...(offersMember ? (['member'] as const) : []),
-  ];
+  const offered: readonly Rank[] = [...adminTypes, ...(offersMember ? (['member'] as const) : [])];
   const areas = rank === 'member' ? [] : areasOf(rank).map((area) => t(`area.${area}`));
   return (
     <SelectField

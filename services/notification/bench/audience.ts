@@ -47,7 +47,8 @@ export class Audience {
     await pause(200);
     const lost = this.heard.filter((count) => count === 0).length;
     const duplicates = this.heard.filter((count) => count > 1).length;
-    if (lost + duplicates > 0) throw new Error(`${lost} notices were lost, ${duplicates} came twice`);
+    if (lost + duplicates > 0)
+      throw new Error(`${lost} notices were lost, ${duplicates} came twice`);
     return this.times;
   }
 

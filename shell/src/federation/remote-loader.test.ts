@@ -4,8 +4,8 @@ import { remoteLimitMs } from './limits';
 import { RemoteLoader } from './remote-loader';
 
 const Page = () => null;
-const messages = createTexts('wallet', { 'pt-BR': {}, 'en-US': {}, 'es-ES': {}, 'it-IT': {} });
-const wallet = defineRemote({ pages: { deposit: Page }, slots: { balance: Page }, messages });
+const locales = createTexts('wallet', { 'pt-BR': {}, 'en-US': {}, 'es-ES': {}, 'it-IT': {} });
+const wallet = defineRemote({ pages: { deposit: Page }, slots: { balance: Page }, locales });
 
 beforeAll(() => startI18n());
 afterEach(() => jest.useRealTimers());
@@ -39,7 +39,7 @@ test("the failed fetch of a page's own chunk is not kept", async () => {
   const load = jest.fn(() => Promise.resolve({ default: Page }));
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   const loader = new RemoteLoader(() =>
-    Promise.resolve(defineRemote({ pages: { deposit: fetched(load) }, messages })),
+    Promise.resolve(defineRemote({ pages: { deposit: fetched(load) }, locales })),
   );
   await expect(loader.page('wallet', 'deposit')).rejects.toThrow('Loading chunk 7 failed');
   await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);

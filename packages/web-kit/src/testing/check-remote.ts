@@ -20,7 +20,7 @@ export function remoteProblems(document: unknown, remote: Remote): readonly stri
       Object.keys(remote.slots),
     ),
   ];
-  const { namespace } = remote.messages;
+  const { namespace } = remote.locales;
   return namespace === name
     ? problems
     : [...problems, `the messages are those of "${namespace}", not of "${name}"`];

@@ -286,7 +286,9 @@ export class Sessions {
    * @throws DomainError SESSION_REVOKED for an ended session, SESSION_EXPIRED for an
    *   administrator's expired one, UNAUTHENTICATED for any other
    */
-  private async assertActive(row: SessionRow | null): Promise<{ session: SessionRow; user: UserRow }> {
+  private async assertActive(
+    row: SessionRow | null,
+  ): Promise<{ session: SessionRow; user: UserRow }> {
     const { users, now } = this.options;
     if (row?.status === 'revoked') throw new DomainError('SESSION_REVOKED');
     if (row?.status !== 'active') throw new DomainError('UNAUTHENTICATED');

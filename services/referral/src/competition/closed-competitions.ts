@@ -19,7 +19,10 @@ export class ClosedCompetitions {
    */
   async takeTurn({ session }: UnitOfWork): Promise<void> {
     const counted = { $inc: { closings: 1 } };
-    await this.dependencies.closings.updateOne({ _id: 'closing' }, counted, { session, upsert: true });
+    await this.dependencies.closings.updateOne({ _id: 'closing' }, counted, {
+      session,
+      upsert: true,
+    });
   }
 
   async has({ key }: Pick<Period, 'key'>, unit?: UnitOfWork): Promise<boolean> {

@@ -42,7 +42,10 @@ function closingOf(startDate: string, endDate: string): Closing {
     history,
     winners,
     settings: { read: () => Promise.resolve(settings) },
-    closed: new ClosedCompetitions({ history, closings: closingTurnModel(dependencies.connection) }),
+    closed: new ClosedCompetitions({
+      history,
+      closings: closingTurnModel(dependencies.connection),
+    }),
     flags: new StandingFlags({
       members: dependencies.memberRows,
       marks: identityMarkModel(dependencies.connection),

@@ -1,9 +1,4 @@
-import {
-  type WakeUps,
-  type Module,
-  OutcomeWaiter,
-  PeriodicTask,
-} from '@bambuzal/service-kit';
+import { type WakeUps, type Module, OutcomeWaiter, PeriodicTask } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { Halts } from '../administration/halts';
 import type { Agreements } from '../agreement/agreements';

@@ -41,7 +41,9 @@ test('no daily cap is exceeded, for any requests in any order', () => {
     payoutAutoMemberAmount: fc.integer({ min: 0, max: 200_000 }).map(cents),
     payoutAutoDayAmount: fc.integer({ min: 0, max: 400_000 }).map(cents),
   });
-  const requests = fc.array(fc.record({ member: fc.constantFrom('ana', 'bruno', 'carla'), amount }));
+  const requests = fc.array(
+    fc.record({ member: fc.constantFrom('ana', 'bruno', 'carla'), amount }),
+  );
   fc.assert(
     fc.property(caps, requests, (limits, asked) => {
       const paid = new Map<string, number[]>();
