@@ -111,7 +111,7 @@ const seed = (plan: StackPlan) =>
   });
 
 /** Environment that a running part reports. */
-async function told(port: number | undefined): Promise<Readonly<Record<string, unknown>>> {
+async function environmentOf(port: number | undefined): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await (await fetch(`http://127.0.0.1:${port}/`)).json();
   return isFields(answer) ? answer : {};
 }
@@ -127,7 +127,7 @@ test("every part is built, started with the others' addresses, and seeded", asyn
   expect(screen.namesIn('ready')).toEqual(
     expect.arrayContaining(['mongodb', 'rabbitmq', 'redis', 'shell', 'wallet', 'gateway']),
   );
-  expect(await told(publicPort)).toMatchObject({
+  expect(await environmentOf(publicPort)).toMatchObject({
     PORT: String(publicPort),
     MONGODB_URI: servers.urls.mongodb,
     WALLET_URL: `http://127.0.0.1:${readStackFile(home.stackFile)?.ports['wallet']}`,
@@ -146,7 +146,7 @@ test('the gateway is told of the file that stands once demo data is written', as
     if (existsSync(${JSON.stringify(home.startedFile)})) throw new Error('too early');`,
   );
   expect((await stack.bringUp()).troubled).toEqual([]);
-  expect(await told(publicPort)).toMatchObject({ STARTED_FILE: home.startedFile });
+  expect(await environmentOf(publicPort)).toMatchObject({ STARTED_FILE: home.startedFile });
   expect(existsSync(home.startedFile)).toBe(true);
 });
 
@@ -166,17 +166,17 @@ test('a killed service comes back at the same address', async () => {
   const { stack, home, screen } = await newStack();
   await stack.bringUp();
   const port = readStackFile(home.stackFile)?.ports['wallet'];
-  process.kill(Number((await told(port))['pid']), 'SIGKILL');
+  process.kill(Number((await environmentOf(port))['pid']), 'SIGKILL');
   const isBack = () => screen.statesOf('wallet').at(-1) === 'ready' && isRestarted();
   const isRestarted = () => screen.statesOf('wallet').includes('restarting');
   expect(await waitUntil(isBack, { timeoutMs: 20_000 })).toBe(true);
-  expect(await told(port)).toMatchObject({ PORT: String(port) });
+  expect(await environmentOf(port)).toMatchObject({ PORT: String(port) });
 });
 
 test('stops the gateway first, then the services, and leaves no process running', async () => {
   const { stack, home } = await newStack();
   await stack.bringUp();
-  const pid = Number((await told(readStackFile(home.stackFile)?.ports['wallet']))['pid']);
+  const pid = Number((await environmentOf(readStackFile(home.stackFile)?.ports['wallet']))['pid']);
   await stack.stop();
   expect(written('services/stops')).toBe('gateway wallet ');
   expect(identityOf(pid)).toBeUndefined();
@@ -194,7 +194,7 @@ test('a failed seed is reported, and the stack keeps running', async () => {
   const { stack, screen, publicPort } = await newStack();
   expect((await stack.bringUp()).troubled).toEqual(['demo data']);
   expect(screen.notes.join('\n')).toContain('no such account');
-  expect(await told(publicPort)).toMatchObject({ DEMO: 'true' });
+  expect(await environmentOf(publicPort)).toMatchObject({ DEMO: 'true' });
 });
 
 test('names a solution in the error when the public port is taken', async () => {

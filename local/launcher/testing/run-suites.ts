@@ -12,7 +12,7 @@ export async function runSuites(
   let result = NOTHING_RUN;
   for (const suite of suites) {
     if (context.signal.aborted) break;
-    const { counts, exitCode, failures } = told(await suite(context));
+    const { counts, exitCode, failures } = report(await suite(context));
     result = {
       counts: addCounts(result.counts, counts),
       exitCode: result.exitCode === 0 ? exitCode : result.exitCode,
@@ -26,7 +26,7 @@ export async function runSuites(
  * A runner may fail outside its tests, for example when a build that they need fails: that counts
  * as a failure too.
  */
-function told(result: SuiteResult): SuiteResult {
+function report(result: SuiteResult): SuiteResult {
   const { counts, exitCode } = result;
   if (exitCode === 0 || counts.failed > 0) return result;
   const reason = 'a runner failed outside its tests, as it says above';

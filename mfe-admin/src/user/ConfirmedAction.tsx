@@ -36,10 +36,10 @@ export function ConfirmedAction({ action, onDone }: ConfirmedActionProps) {
           change={act}
           failed={failed}
           onClose={() => setIsAsking(false)}
-          onDone={(told) => {
+          onDone={(message) => {
             setIsAsking(false);
             onDone();
-            showToast({ tone: 'success', title: told });
+            showToast({ tone: 'success', title: message });
           }}
         >
           <Text>{consequence}</Text>

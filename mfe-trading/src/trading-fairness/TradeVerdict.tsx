@@ -38,7 +38,7 @@ async function resultOf(trade: TradeJson, day: TradeVerdictProps['day']): Promis
   const { receipt, entryPrice, exitPrice } = trade;
   const agreed = receipt === null ? undefined : await agreedOf(receipt, day.receiptKey);
   if (agreed?.id !== trade.id) return 'receipt';
-  const told = { ...trade, entryPrice: entryPrice ?? '', exitPrice: exitPrice ?? '' };
-  const wrong = verifyTrade(agreed, told, day).find(({ passed }) => !passed);
+  const shownTrade = { ...trade, entryPrice: entryPrice ?? '', exitPrice: exitPrice ?? '' };
+  const wrong = verifyTrade(agreed, shownTrade, day).find(({ passed }) => !passed);
   return wrong?.what ?? 'agrees';
 }

@@ -1,4 +1,4 @@
-import { type AgreedTrade, type ToldTrade, verifyTrade } from './verify-trade';
+import { type AgreedTrade, type ClaimedTrade, verifyTrade } from './verify-trade';
 
 const startsAt = 1_767_236_400;
 const prices = Int32Array.from({ length: 86_401 }, (_, second) => 1_250_000 + second);
@@ -17,7 +17,7 @@ const agreed: AgreedTrade = {
   exitAt: startsAt + 90,
   commitments: [day.commitment],
 };
-const told: ToldTrade = {
+const claimed: ClaimedTrade = {
   tradeType: 'CALL',
   amount: 10.01,
   payout: 80,
@@ -27,8 +27,8 @@ const told: ToldTrade = {
   result: 8,
 };
 
-const failed = (changedTold: Partial<ToldTrade>, changedAgreed: Partial<AgreedTrade> = {}) =>
-  verifyTrade({ ...agreed, ...changedAgreed }, { ...told, ...changedTold }, day)
+const failed = (changedClaim: Partial<ClaimedTrade>, changedAgreed: Partial<AgreedTrade> = {}) =>
+  verifyTrade({ ...agreed, ...changedAgreed }, { ...claimed, ...changedClaim }, day)
     .filter(({ passed }) => !passed)
     .map(({ what }) => what);
 
@@ -66,6 +66,10 @@ test('a trade of another day, or of a pair that the day does not have, is found'
 test('checks each price of a trade over midnight on its own day', () => {
   const late = { entryAt: startsAt + 86_370, exitAt: startsAt + 86_430 };
   const over = { ...agreed, ...late };
-  const checks = verifyTrade(over, { ...told, entryPrice: '133.6370', exitPrice: '134.0000' }, day);
+  const checks = verifyTrade(
+    over,
+    { ...claimed, entryPrice: '133.6370', exitPrice: '134.0000' },
+    day,
+  );
   expect(checks.map(({ what }) => what)).toEqual(['day', 'terms', 'entry', 'result']);
 });

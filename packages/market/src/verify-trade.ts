@@ -15,7 +15,7 @@ export interface AgreedTrade {
 }
 
 /** The trade and its result as the API returns them. */
-export interface ToldTrade {
+export interface ClaimedTrade {
   readonly tradeType: Direction;
   readonly amount: number;
   /** Percent. */
@@ -44,7 +44,11 @@ export interface TradeCheck {
  * Compares a trade with its receipt and a day's prices. For a trade over midnight, each of the two
  * days checks its own price.
  */
-export function verifyTrade(agreed: AgreedTrade, told: ToldTrade, day: ComputedDay): TradeCheck[] {
+export function verifyTrade(
+  agreed: AgreedTrade,
+  claimed: ClaimedTrade,
+  day: ComputedDay,
+): TradeCheck[] {
   const prices = day.prices.get(agreed.pair);
   const decimals = day.pairs.find(({ pair }) => pair === agreed.pair)?.decimals;
   const isOfDay = agreed.commitments.includes(day.commitment);
@@ -55,18 +59,18 @@ export function verifyTrade(agreed: AgreedTrade, told: ToldTrade, day: ComputedD
     return [{ what, passed: price === (computed / 10 ** decimals).toFixed(decimals) }];
   };
   const compared = [
-    ...check('entry', agreed.entryAt, told.entryPrice),
-    ...check('exit', agreed.exitAt, told.exitPrice),
+    ...check('entry', agreed.entryAt, claimed.entryPrice),
+    ...check('exit', agreed.exitAt, claimed.exitPrice),
   ];
   return [
     { what: 'day', passed: compared.length > 0 },
-    { what: 'terms', passed: hasTerms(agreed, told) },
+    { what: 'terms', passed: hasTerms(agreed, claimed) },
     ...compared,
-    { what: 'result', passed: hasResult(agreed, told) },
+    { what: 'result', passed: hasResult(agreed, claimed) },
   ];
 }
 
-function hasTerms(agreed: AgreedTrade, { amount, payout, tradeType }: ToldTrade): boolean {
+function hasTerms(agreed: AgreedTrade, { amount, payout, tradeType }: ClaimedTrade): boolean {
   return (
     tradeType === agreed.direction &&
     centsOf(amount) === agreed.amount &&
@@ -75,8 +79,8 @@ function hasTerms(agreed: AgreedTrade, { amount, payout, tradeType }: ToldTrade)
 }
 
 /** Whether the trade's outcome and result follow from its prices. */
-function hasResult({ amount, direction, payout }: AgreedTrade, told: ToldTrade): boolean {
-  const { entryPrice, exitPrice, isWin, result } = told;
+function hasResult({ amount, direction, payout }: AgreedTrade, claimed: ClaimedTrade): boolean {
+  const { entryPrice, exitPrice, isWin, result } = claimed;
   if (result === null) return false;
   const outcome = outcomeOf(direction, Number(entryPrice), Number(exitPrice));
   if (outcome === 'equal') return isWin === null && result === 0;

@@ -126,12 +126,12 @@ test("a developer's build replaces the published one", async () => {
 
 test('tells subscribers of every change, until they leave', async () => {
   const catalogue = new Catalogue(readJson);
-  const told = jest.fn();
-  const leave = catalogue.subscribe(told);
+  const listener = jest.fn();
+  const leave = catalogue.subscribe(listener);
   await catalogue.read();
-  expect(told).toHaveBeenCalled();
-  told.mockClear();
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
   leave();
   await catalogue.read();
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -135,8 +135,8 @@ test('plans and investments show the banners of their own placement', async () =
 test('a view is told once for each, although the dashboard is opened twice', async () => {
   const banners = [advertised(), advertised()];
   const { calls, unmount } = await show(banners);
-  const told = posted(calls, '/api/advertisements/view');
-  expect(await Promise.all(told.map((call) => call.json()))).toEqual(
+  const views = posted(calls, '/api/advertisements/view');
+  expect(await Promise.all(views.map((call) => call.json()))).toEqual(
     banners.map(({ id }) => ({ advertisementId: id })),
   );
   unmount();

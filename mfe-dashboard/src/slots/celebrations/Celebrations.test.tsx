@@ -178,10 +178,10 @@ test('a new investment is told by its amount, a completed one by what it paid', 
 
 test('an investment that cannot be read is celebrated in the words of the notice', async () => {
   await open({ '/api/investments/i1': 404 });
-  const told = notice({ type: 'new_investment', relatedEntityId: 'i1' });
-  await tell(told);
-  expect(dialog()).toHaveTextContent(told.title);
-  expect(dialog()).toHaveTextContent(told.content);
+  const celebrated = notice({ type: 'new_investment', relatedEntityId: 'i1' });
+  await tell(celebrated);
+  expect(dialog()).toHaveTextContent(celebrated.title);
+  expect(dialog()).toHaveTextContent(celebrated.content);
 });
 
 test('a bonus is told with its amount, its level and who brought it', async () => {
@@ -202,11 +202,11 @@ test('a bonus that cannot be read is read from the statement', async () => {
 
 test('a bonus that cannot be read is shown as amount 0, level 1 and a user', async () => {
   await open();
-  const told = bonusNotice();
-  await tell(told);
+  const celebrated = bonusNotice();
+  await tell(celebrated);
   await arrive();
   expect(dialog()).toHaveTextContent(/R\$\s0,00.*nível 1, graças a Usuário/);
-  expect(dialog()).toHaveTextContent(told.content);
+  expect(dialog()).toHaveTextContent(celebrated.content);
 });
 
 test('a celebration waits for a dialog that is open', async () => {
@@ -214,10 +214,10 @@ test('a celebration waits for a dialog that is open', async () => {
   const other = document.createElement('dialog');
   other.setAttribute('open', '');
   document.body.append(other);
-  const told = notice({});
-  await tell(told);
-  expect(screen.queryByText(told.content)).not.toBeInTheDocument();
+  const celebrated = notice({});
+  await tell(celebrated);
+  expect(screen.queryByText(celebrated.content)).not.toBeInTheDocument();
   other.remove();
   await arrive();
-  expect(screen.getByText(told.content)).toBeVisible();
+  expect(screen.getByText(celebrated.content)).toBeVisible();
 });

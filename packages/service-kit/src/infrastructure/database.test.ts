@@ -80,35 +80,35 @@ describe('work without an answer from the driver', () => {
 
   const never = () => new Promise<never>(() => undefined);
   const outcomeOf = (work: Promise<unknown>) => {
-    const told = jest.fn();
-    work.then(told, told);
-    return told;
+    const outcome = jest.fn();
+    work.then(outcome, outcome);
+    return outcome;
   };
   const passed = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   test('is an outage ten seconds after the connection was lost', async () => {
     const connection = createConnection();
-    const told = outcomeOf(unlessLost(connection, never));
+    const outcome = outcomeOf(unlessLost(connection, never));
     await passed(60_000);
     connection.emit('disconnected');
     await passed(9_999);
-    expect(told).not.toHaveBeenCalled();
+    expect(outcome).not.toHaveBeenCalled();
     await passed(1);
-    expect(isDatabaseOutage(told.mock.calls[0]?.[0])).toBe(true);
+    expect(isDatabaseOutage(outcome.mock.calls[0]?.[0])).toBe(true);
     expect(connection.listenerCount('disconnected')).toBe(0);
   });
 
   test('gives its result when it comes in time, and leaves no listener behind', async () => {
     const connection = createConnection();
     let answer: (result: string) => void = () => undefined;
-    const told = outcomeOf(
+    const outcome = outcomeOf(
       unlessLost(connection, () => new Promise<string>((resolve) => (answer = resolve))),
     );
     connection.emit('disconnected');
     await passed(5_000);
     answer('done');
     await passed(0);
-    expect(told).toHaveBeenCalledWith('done');
+    expect(outcome).toHaveBeenCalledWith('done');
     expect(jest.getTimerCount()).toBe(0);
     expect(connection.listenerCount('disconnected')).toBe(0);
   });

@@ -75,15 +75,15 @@ test('a follow-up that fails is logged, and neither the change nor other follow-
 });
 
 test('many messages of one type are written in order, by one command', async () => {
-  const told = messageType('test.note.told', 1, z.object({ prototype: z.int() }), []);
+  const noted = messageType('test.note.told', 1, z.object({ prototype: z.int() }), []);
   const insertMany = jest.spyOn(mongo.Collection.prototype, 'insertMany');
   const all = [3, 1, 2].map((number) => ({ prototype: number }));
-  await context.transact(({ publishAll }) => publishAll(told, all));
+  await context.transact(({ publishAll }) => publishAll(noted, all));
   expect(insertMany).toHaveBeenCalledTimes(1);
   insertMany.mockRestore();
   const outbox = context.database.connection.collection('outbox');
   const rows = await outbox.find().sort({ _id: 1 }).toArray();
-  expect(rows.map(({ envelope }) => z.parse(told.data, envelope.data))).toEqual(all);
+  expect(rows.map(({ envelope }) => z.parse(noted.data, envelope.data))).toEqual(all);
 });
 
 describe('units of work that may share a transaction', () => {

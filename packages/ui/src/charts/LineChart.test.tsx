@@ -27,7 +27,7 @@ test('the arrow keys go from point to point, starting at the last', async () => 
   await user.tab();
   expect(line()).toHaveFocus();
   expect(line()).toHaveAttribute('aria-valuetext', '03/11/2026: R$ 150,00');
-  for (const [key, told] of [
+  for (const [key, text] of [
     ['{ArrowLeft}', '02/11/2026: R$ 250,00'],
     ['{Home}', '01/11/2026: R$ 100,00'],
     ['{ArrowLeft}', '01/11/2026: R$ 100,00'],
@@ -36,7 +36,7 @@ test('the arrow keys go from point to point, starting at the last', async () => 
     ['{x}', '03/11/2026: R$ 150,00'],
   ] as const) {
     await user.keyboard(key);
-    expect(line()).toHaveAttribute('aria-valuetext', told);
+    expect(line()).toHaveAttribute('aria-valuetext', text);
   }
 });
 

@@ -49,9 +49,9 @@ export function LineChart({ label, points, format, columns }: LineChartProps) {
 function Drawing({ label, points, format }: Omit<LineChartProps, 'columns'>) {
   const shape = useMemo(() => lineShape(points.map(({ value }) => value)), [points]);
   const { active, handlers } = useActivePoint(points.length);
-  const told = active ?? points.length - 1;
-  const toldPoint = points[told];
-  const place = shape.points[told];
+  const shown = active ?? points.length - 1;
+  const shownPoint = points[shown];
+  const place = shape.points[shown];
   return (
     <Plot
       role="slider"
@@ -59,8 +59,8 @@ function Drawing({ label, points, format }: Omit<LineChartProps, 'columns'>) {
       aria-label={label}
       aria-valuemin={1}
       aria-valuemax={points.length}
-      aria-valuenow={told + 1}
-      aria-valuetext={toldPoint && `${toldPoint.label}: ${format(toldPoint.value)}`}
+      aria-valuenow={shown + 1}
+      aria-valuetext={shownPoint && `${shownPoint.label}: ${format(shownPoint.value)}`}
       {...handlers}
     >
       <Line shape={shape} />
@@ -70,10 +70,10 @@ function Drawing({ label, points, format }: Omit<LineChartProps, 'columns'>) {
         </Tick>
       ))}
       {place && <Dot aria-hidden style={{ left: `${place.x}%`, top: `${place.y}%` }} />}
-      {active !== undefined && toldPoint && place && (
+      {active !== undefined && shownPoint && place && (
         <Tip aria-hidden $side={place.x > 50 ? 'left' : 'right'} style={{ left: `${place.x}%` }}>
-          <span>{toldPoint.label}</span>
-          <strong>{format(toldPoint.value)}</strong>
+          <span>{shownPoint.label}</span>
+          <strong>{format(shownPoint.value)}</strong>
         </Tip>
       )}
     </Plot>

@@ -15,9 +15,9 @@ test.each([
   ['en-US', '24/11/2026 22:57, Brasília time'],
   ['es-ES', '24/11/2026 22:57, hora de Brasilia'],
   ['it-IT', '24/11/2026 22:57, ora di Brasilia'],
-] as const)('in %s a reader in Rome is told whose time it is', (language, told) => {
+] as const)('in %s a reader in Rome is told whose time it is', (language, written) => {
   const { date, dateTime } = createFormatting(language, 'BRL', 'Europe/Rome');
-  expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe(told);
+  expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe(written);
   expect(date('2026-11-25T01:57:00Z')).toBe('24/11/2026');
 });
 

@@ -88,7 +88,7 @@ describe('while the socket is closed', () => {
     page.server.answer('/api/notifications', listOf([notice('new', 2), notice('old', 1)]));
     await pass(31_000);
     expect(page.balancesRead()).toBe(before + 3);
-    expect(page.told).toEqual(['new']);
+    expect(page.announced).toEqual(['new']);
   });
 
   test('leaves data that seldom changes until the socket is open again', async () => {
@@ -178,7 +178,7 @@ describe('a session that was ended', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('elsewhere sends the reader to sign in, where they are told why', async () => {
+  test('elsewhere sends the reader to sign in, where they are announced why', async () => {
     await page.begin();
     // After the interval in which the reader is redirected only once.
     await pass(2_000);

@@ -34,7 +34,7 @@ test('announces a pushed notice once, on the page and in the browser, and reads 
   await pass(200);
   window.removeEventListener('notification', heard);
   list.unsubscribe();
-  expect(page.told).toEqual(['new']);
+  expect(page.announced).toEqual(['new']);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ id: 'new' });
   expect(asked(server.calls, '/api/notifications')).toHaveLength(before + 1);
@@ -45,12 +45,12 @@ test('logs a message that is no notice, and does not announce it', async () => {
   await page.begin();
   page.sockets.push('notification', { id: 5 });
   expect(error).toHaveBeenCalled();
-  expect(page.told).toEqual([]);
+  expect(page.announced).toEqual([]);
 });
 
 test('does not announce notices that are older than the page', async () => {
   await page.begin();
-  expect(page.told).toEqual([]);
+  expect(page.announced).toEqual([]);
 });
 
 test('after a reconnect announces missed notices in order, once', async () => {
@@ -77,9 +77,9 @@ test('after a reconnect announces missed notices in order, once', async () => {
   ]);
   expect(page.balancesRead()).toBe(before + 1);
   // Another tab has shown the one that is read.
-  expect(page.told).toEqual(['first', 'third']);
+  expect(page.announced).toEqual(['first', 'third']);
   sockets.push('notification', notice('third', 4));
-  expect(page.told).toEqual(['first', 'third']);
+  expect(page.announced).toEqual(['first', 'third']);
   await pass(30_000);
   expect(page.balancesRead()).toBe(before + 2);
 });
@@ -90,7 +90,7 @@ test('finds missed notices beyond the first page of the list', async () => {
   const missed = notices(14);
   page.server.answer('/api/notifications', pagesOf([...missed, notice('old', 1)]));
   await pass(3000);
-  expect(page.told).toEqual(idsOf(missed).reverse());
+  expect(page.announced).toEqual(idsOf(missed).reverse());
 });
 
 test('finds them also when another is pushed while the list is read', async () => {
@@ -104,7 +104,7 @@ test('finds them also when another is pushed while the list is read', async () =
     return pagesOf(rows)(call);
   });
   await pass(3000);
-  expect([...page.told].sort()).toEqual(idsOf(notices(15)).sort());
+  expect([...page.announced].sort()).toEqual(idsOf(notices(15)).sort());
 });
 
 test('goes back as far again after a page of the list could not be read', async () => {
@@ -118,10 +118,10 @@ test('goes back as far again after a page of the list could not be read', async 
   );
   sockets.drop();
   await pass(3000);
-  expect(page.told).toHaveLength(10);
+  expect(page.announced).toHaveLength(10);
   server.answer('/api/notifications', answer);
   await pass(10_000);
-  expect([...page.told].sort()).toEqual(idsOf(missed).sort());
+  expect([...page.announced].sort()).toEqual(idsOf(missed).sort());
 });
 
 test('does not announce more than five pages of missed notices, and logs it', async () => {
@@ -129,7 +129,7 @@ test('does not announce more than five pages of missed notices, and logs it', as
   page.sockets.drop();
   page.server.answer('/api/notifications', pagesOf([...notices(55), notice('old', 1)]));
   await pass(3000);
-  expect(page.told).toEqual(idsOf(notices(50)).reverse());
+  expect(page.announced).toEqual(idsOf(notices(50)).reverse());
   expect(console.warn).toHaveBeenCalledWith('Not told: notices missed behind the newest 50');
 });
 
@@ -139,7 +139,7 @@ test('after a failed first read still announces notices that came after the page
   page.sockets.drop();
   page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
   await pass(3000);
-  expect(page.told).toEqual(['new']);
+  expect(page.announced).toEqual(['new']);
 });
 
 test('does not announce an older notice that moves up when others are deleted', async () => {
@@ -149,5 +149,5 @@ test('does not announce an older notice that moves up when others are deleted', 
   page.sockets.drop();
   page.server.answer('/api/notifications', listOf(rows.slice(1), 10));
   await pass(3000);
-  expect(page.told).toEqual([]);
+  expect(page.announced).toEqual([]);
 });

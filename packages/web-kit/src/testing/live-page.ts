@@ -22,7 +22,7 @@ export interface LivePage {
   readonly store: Store;
   readonly news: MemberNews;
   /** The ids of the notices that the page was told, in order. */
-  readonly told: readonly string[];
+  readonly announced: readonly string[];
   readonly see: (isSeen: boolean) => void;
   readonly balancesRead: () => number;
   /** Until the socket is live and the first reads are done. */
@@ -84,15 +84,15 @@ export function openLivePage(): LivePage {
   const sockets = answerSockets();
   const store = createStore();
   const reading = store.dispatch(watchedBalance.initiate(undefined));
-  const told: string[] = [];
-  const leave = onNotification(({ id }) => told.push(id));
+  const announced: string[] = [];
+  const leave = onNotification(({ id }) => announced.push(id));
   const news = new MemberNews(store, { userId: ana.id, language: 'pt-BR' });
   return {
     server,
     sockets,
     store,
     news,
-    told,
+    announced,
     see: (isSeen) => void visibility.mockReturnValue(isSeen ? 'visible' : 'hidden'),
     balancesRead: () => asked(server.calls, '/api/balance').length,
     async begin() {

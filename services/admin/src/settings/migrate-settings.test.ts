@@ -47,9 +47,9 @@ test('seals keys stored in plain text, removes the text and tells wallet, once',
   );
   expect(JSON.stringify(row)).not.toMatch(/plain-(key|secret)/);
   expect(row).not.toHaveProperty('secrets');
-  const told = await sent();
-  expect(told).toEqual([{ revision: 8, sealedKeys: expect.any(String) }]);
-  expect(JSON.parse(context.encryption.decrypt(told[0]?.sealedKeys ?? ''))).toEqual({
+  const published = await sent();
+  expect(published).toEqual([{ revision: 8, sealedKeys: expect.any(String) }]);
+  expect(JSON.parse(context.encryption.decrypt(published[0]?.sealedKeys ?? ''))).toEqual({
     apiKey: 'plain-key',
     ipnSecret: 'plain-secret',
   });

@@ -112,8 +112,8 @@ async function everythingStored(): Promise<string> {
 
 test('gateway keys are sealed in the database and in messages to wallet, and sent nowhere else', async () => {
   const { body } = await change(keys).expect(200);
-  const told = ofType(await outbox(), settingsChanged).at(-1);
-  expect(told.data.changedFields).toEqual(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
+  const published = ofType(await outbox(), settingsChanged).at(-1);
+  expect(published.data.changedFields).toEqual(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
   const { revision, sealedKeys } = gatewayKeysChanged.data.parse(
     ofType(await outbox(), gatewayKeysChanged).at(-1).data,
   );

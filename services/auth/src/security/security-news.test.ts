@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-const told = async ({ type }: MessageType, userId: string) =>
+const published = async ({ type }: MessageType, userId: string) =>
   (await auth.sent(type)).filter((data) => data['userId'] === userId);
 
 const android =
@@ -32,11 +32,11 @@ const signIn = (username: string, agent = browser(auth.app)) =>
 test('a new device causes one notice with its name and place, and the first device none', async () => {
   const { person, user, agent } = await registered(auth);
   await signIn(person.username, agent);
-  expect(await told(deviceAdded, user.id)).toEqual([]);
+  expect(await published(deviceAdded, user.id)).toEqual([]);
   const phone = browser(auth.app);
   await signIn(person.username, phone);
   await signIn(person.username, phone);
-  expect(await told(deviceAdded, user.id)).toMatchObject([
+  expect(await published(deviceAdded, user.id)).toMatchObject([
     { deviceName: 'Chrome no Android', ipAddress: '203.0.113.7', location: 'Lisboa' },
   ]);
 });
@@ -54,7 +54,7 @@ test('a changed telephone causes one notice', async () => {
   for (let i = 0; i < 2; i++) {
     await agent.patch('/api/profile').send({ phone, currentPassword: password }).expect(200);
   }
-  expect(await told(accountDataChanged, user.id)).toMatchObject([
+  expect(await published(accountDataChanged, user.id)).toMatchObject([
     { fields: ['phone'], bySupport: false },
   ]);
 });

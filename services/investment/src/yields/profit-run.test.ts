@@ -127,10 +127,10 @@ test.each([
   const userId = newMember();
   const terms = { durationDays: 3, returnCapital };
   const investment = await investedBefore(app, userId, 10_050, 3, { terms });
-  const told: string[] = [];
+  const credited: string[] = [];
   const onPaid = {
     onCompleted: (_: unknown, userIds: readonly string[]) =>
-      Promise.resolve(void told.push(...userIds)),
+      Promise.resolve(void credited.push(...userIds)),
   };
   await sweep(daysAhead(app, 5), anotherInstance(app, { onPaid }));
   expect(await rowOf(investment)).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   expect(await of('investment.investment.completed')).toMatchObject([
     { userId, amount: 10_050, profit: 301, packageName: 'Bambu' },
   ]);
-  expect(told).toEqual([userId]);
+  expect(credited).toEqual([userId]);
   await sweep(daysAhead(app, 6));
   expect(await of('investment.capital.released')).toHaveLength(1);
 });

@@ -44,12 +44,12 @@ test.each([
   ['en-US', 'A rate can be published from 08/03/2026 00:00 to 10/04/2026 23:59'],
 ] satisfies [Language, string][])('the refusal of a day names the days (%s)', (language, words) => {
   const { code, values } = refusalOf(dayBeforeYesterday, '2026-03-07', rate(150), now) ?? {};
-  const told = fillProblem(
+  const message = fillProblem(
     problemCatalogue[code ?? 'NOT_FOUND'].words[language],
     language,
     values ?? {},
   );
-  expect(told.replaceAll(/\s/g, ' ')).toBe(words);
+  expect(message.replaceAll(/\s/g, ' ')).toBe(words);
 });
 
 test('a package with a fixed rate accepts no published rate, not even the same', () => {

@@ -17,7 +17,7 @@ export class Subscriber extends EventEmitter {
   ) {
     super();
     for (const event of ['pmessageBuffer', 'messageBuffer'] as const) {
-      redis.on(event, (...told: unknown[]) => this.emit(event, ...told));
+      redis.on(event, (...values: unknown[]) => this.emit(event, ...values));
     }
     redis.on('ready', () => this.subscribeAnew());
   }

@@ -78,15 +78,15 @@ test('a read notice stays read when marked again', async () => {
 test('tells the member’s open pages that notices were read or removed', async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 2);
-  const told = () => app.live.notifiedOf(userId, 'notices_changed').length;
+  const newsCount = () => app.live.notifiedOf(userId, 'notices_changed').length;
   await app.as(userId).get('/api/notifications').expect(200);
-  expect(told()).toBe(0);
+  expect(newsCount()).toBe(0);
   await app.as(userId).patch(`/api/notifications/${id}/read`).expect(200);
-  expect(told()).toBe(1);
+  expect(newsCount()).toBe(1);
   await app.as(userId).delete(`/api/notifications/${id}`).expect(200);
-  expect(told()).toBe(2);
+  expect(newsCount()).toBe(2);
   await app.as(userId).delete('/api/notifications').expect(200);
-  expect(told()).toBe(3);
+  expect(newsCount()).toBe(3);
 });
 
 test('deletes one notice, then all', async () => {

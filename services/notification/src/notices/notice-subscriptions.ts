@@ -51,8 +51,8 @@ export function noticeSubscriptions(
   administrators: NoticesToAdministrators,
   { live, recipients }: Pick<NotificationDependencies, 'live' | 'recipients'>,
 ): Subscription[] {
-  const tell = async (unit: UnitOfWork, ...told: readonly NewNotice[]): Promise<void> => {
-    await notices.add(unit, told);
+  const tell = async (unit: UnitOfWork, ...added: readonly NewNotice[]): Promise<void> => {
+    await notices.add(unit, added);
   };
   const confirm = async (deposit: MessageData<typeof depositConfirmed>, unit: UnitOfWork) => {
     const { userId } = deposit;

@@ -76,11 +76,11 @@ export function ofChangedData(
   if (bySupport) {
     return [notice({ kind: 'support_changed_data', facts: { fields, moment } }, 'support')];
   }
-  const told = [
+  const changes = [
     ['phone', 'phone_changed'],
     ['email', 'email_changed'],
   ] as const;
-  return told
+  return changes
     .filter(([field]) => fields.includes(field))
     .map(([field, kind]) => notice({ kind, facts: { moment } }, field));
 }

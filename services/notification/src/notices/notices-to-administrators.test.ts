@@ -36,7 +36,7 @@ const noticesOf = async (userId: string, language = 'pt-BR'): Promise<Notificati
   (await app.as(userId).get('/api/notifications').set('Accept-Language', language)).body;
 
 /** Names of the people who got a notice. */
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(people).map(async ([name, id]) =>
       (await noticesOf(id)).data.length > 0 ? [name] : [],
@@ -67,7 +67,7 @@ const change = (...changedFields: string[]) =>
 
 test('tells administrators who may decide about a waiting withdrawal, also on open pages', async () => {
   await request();
-  expect(await told()).toEqual(['master', 'financeiro', 'ofNoType']);
+  expect(await notified()).toEqual(['master', 'financeiro', 'ofNoType']);
   const { data } = await noticesOf(people['financeiro'] ?? '');
   expect(data).toMatchObject([
     { type: 'info', relatedEntityType: 'pending_withdrawal', isRead: false },
@@ -89,9 +89,9 @@ test('tells the same withdrawal once, and again after its payment failed', async
 test('sends alarms but no work notices while the operator has such notices off', async () => {
   await app.set({ enableAdminNotifications: false });
   await request();
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await change('cryptoMerchantAddress');
-  expect(await told()).toEqual(['master', 'ofNoType']);
+  expect(await notified()).toEqual(['master', 'ofNoType']);
 });
 
 test('sends no notices to an administrator whose account is closed', async () => {
@@ -104,12 +104,12 @@ test('sends no notices to an administrator whose account is closed', async () =>
     isActive: false,
   });
   await request();
-  expect(await told()).toEqual(['master', 'ofNoType']);
+  expect(await notified()).toEqual(['master', 'ofNoType']);
 });
 
 test('a change of the appearance causes no alarm', async () => {
   await change('companyName', 'primaryColor');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 test.each([

@@ -205,12 +205,12 @@ test('the amount is pending until it is earned or lost, and counted in one figur
 
 test('tells a member of a credit once, but not of one that is taken back at once', () => {
   holds((history, event, before) => {
-    const told = history.decisions.flatMap(({ messages }) =>
+    const published = history.decisions.flatMap(({ messages }) =>
       messages.filter(({ type }) => type === referralBonusCredited),
     );
     const isCredited = event.kind === 'credited' && before.status === 'crediting';
     const sent = history.decisions.at(-1)?.messages.length;
-    expect(told.length).toBeLessThanOrEqual(1);
+    expect(published.length).toBeLessThanOrEqual(1);
     expect(isCredited && sent !== 1).toBe(false);
     expect(before.status === 'reversed' && sent !== 0).toBe(false);
   });

@@ -81,8 +81,8 @@ test('sends bonuses due at once to the wallet as one batch, and credits them on 
     },
   ]);
   expect(await overview(ana)).toMatchObject({ pendingAmount: 0, totalEarned: 17.5 });
-  const told = await sentOf(referralBonusCredited, investmentId);
-  expect(told).toMatchObject([
+  const published = await sentOf(referralBonusCredited, investmentId);
+  expect(published).toMatchObject([
     { userId: bruno, referredName: 'carla', level: 1, amount: 3_500, investmentId },
     { userId: ana, level: 2, amount: 1_750 },
   ]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const rankingSchema = z.array(z.object({ username: z.string(), flags: z.array(z.string()) }));
 
 /** Entries of the administrator's ranking, by username. */
-async function told() {
+async function flagged() {
   const { body } = await referral.admin.get(path).expect(200);
   return rankingSchema.parse(body.ranking).map(({ username, flags }) => [username, flags]);
 }
@@ -32,7 +32,7 @@ test('flags a leader whose only referral shares their device, and keeps the flag
   const { userId } = await referral.bring(ana, 'a1', 9_000);
   await referral.bring(bruno, 'b1', 8_000);
   for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
-  expect(await told()).toEqual([
+  expect(await flagged()).toEqual([
     ['ana', ['same_device']],
     ['bruno', []],
   ]);
@@ -50,13 +50,13 @@ test('a leader with two referrals under one document is flagged', async () => {
   const a1 = await referral.bring(ana, 'a1', 9_000);
   const a2 = await referral.bring(ana, 'a2', 9_000);
   for (const { userId } of [a1, a2]) await referral.mark(userId, 'document', `of ${ana}`);
-  expect(await told()).toEqual([['ana', ['same_document']]]);
+  expect(await flagged()).toEqual([['ana', ['same_document']]]);
 });
 
 test('a closed account is flagged', async () => {
   await referral.bring(ana, 'a1');
   await referral.dependencies.memberRows.updateOne({ _id: ana }, { isActive: false });
-  expect(await told()).toEqual([['ana', ['inactive_member']]]);
+  expect(await flagged()).toEqual([['ana', ['inactive_member']]]);
 });
 
 test("does not flag uncounted or other members' referrals, or marks of different kinds", async () => {
@@ -65,7 +65,7 @@ test("does not flag uncounted or other members' referrals, or marks of different
   const idle = await referral.register('parado', ana);
   for (const id of [ana, b1.userId, idle]) await referral.mark(id, 'device', `at ${ana}`);
   await referral.mark(a1.userId, 'document', `at ${ana}`);
-  expect(await told()).toEqual([
+  expect(await flagged()).toEqual([
     ['ana', []],
     ['bruno', []],
   ]);

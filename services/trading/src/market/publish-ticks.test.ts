@@ -25,8 +25,8 @@ test('publishes each tick of each pair once on Redis, with the price of its seco
       const own = ticks.filter((tick) => tick.pair === pair);
       const seconds = own.map(({ at }) => at);
       expect(seconds).toEqual(seconds.map((_, i) => (seconds[0] ?? 0) + i));
-      for (const { at, price, decimals: told } of own) {
-        expect(told).toBe(decimals);
+      for (const { at, price, decimals: places } of own) {
+        expect(places).toBe(decimals);
         expect(price).toBe(await market.priceAt(pair, at));
       }
     }

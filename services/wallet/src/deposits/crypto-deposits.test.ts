@@ -47,7 +47,7 @@ test.each(['usdt', 'usdc', 'trx'] as const)(
       payment: { confirmations: 12, requiredConfirmations: 12, actuallyPaid: '20.000000' },
     });
     expect(await fixture.balance()).toBe(10_000);
-    expect(await fixture.told(id)).toEqual([10_000]);
+    expect(await fixture.published(id)).toEqual([10_000]);
     const line = await wallet.dependencies.transactions.findOne({ relatedDepositId: id }).lean();
     expect(line?.description).toMatch(words[method]);
   },
@@ -97,7 +97,7 @@ test('a partial payment waits for the rest, and counts together with it', async 
   wallet.advance(confirmationSeconds);
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
   expect(await fixture.balance()).toBe(10_000);
-  expect(await fixture.told(id)).toEqual([10_000]);
+  expect(await fixture.published(id)).toEqual([10_000]);
 });
 
 test('an administrator credits a partial payment as it came, and the rest when it comes', async () => {

@@ -50,7 +50,7 @@ function depositFixture(change: Partial<Deposit> = {}): Deposit {
 /** A life of a deposit, step by step, with the refusals left out. */
 function live(from: Deposit, steps: readonly (readonly [number, DepositEvent])[]) {
   const postings: Posting[] = [];
-  const told: unknown[] = [];
+  const published: unknown[] = [];
   const states = [from];
   let now = 0;
   for (const [seconds, event] of steps) {
@@ -59,10 +59,10 @@ function live(from: Deposit, steps: readonly (readonly [number, DepositEvent])[]
     const verdict = decideDeposit(state, event, later(now));
     if (verdict instanceof DomainError) continue;
     postings.push(...verdict.postings);
-    told.push(...verdict.messages.map(({ data }) => data));
+    published.push(...verdict.messages.map(({ data }) => data));
     states.push(verdict.state);
   }
-  return { state: states.at(-1) ?? from, states, postings, told };
+  return { state: states.at(-1) ?? from, states, postings, published };
 }
 
 /** Amount that postings add to members' wallets. */
@@ -118,12 +118,12 @@ const lives = fc.array(fc.tuple(fc.nat(4000), events), { maxLength: 12 });
 test('no cent appears or vanishes: postings balance, and add up to the received amount', () => {
   fc.assert(
     fc.property(lives, (steps) => {
-      const { state, postings, told } = live(depositFixture(), steps);
+      const { state, postings, published } = live(depositFixture(), steps);
       for (const { lines } of postings) {
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
       }
       expect(credited(postings)).toBe(state.receivedAmount);
-      expect(told).toHaveLength(postings.length);
+      expect(published).toHaveLength(postings.length);
     }),
   );
 });

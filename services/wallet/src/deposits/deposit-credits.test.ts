@@ -51,7 +51,7 @@ test('credits the larger of the paid and the approved amount, in any order', asy
       expect(await fixture.balance()).toBe(credited);
       expect((await fixture.read(id)).receivedAmount).toBe(credited / 100);
       expect(sum(await fixture.statement(id))).toBe(credited);
-      expect(sum(await fixture.told(id))).toBe(credited);
+      expect(sum(await fixture.published(id))).toBe(credited);
     }),
     { numRuns: 20 },
   );

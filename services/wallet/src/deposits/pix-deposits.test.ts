@@ -58,7 +58,7 @@ test.each([
     amount: 100,
   });
   expect(await fixture.balance()).toBe(cents);
-  expect(await fixture.told(id)).toEqual([cents]);
+  expect(await fixture.published(id)).toEqual([cents]);
 });
 
 test('credits each of two payments once, even if the deposit is checked again', async () => {
@@ -71,7 +71,7 @@ test('credits each of two payments once, even if the deposit is checked again', 
   expect(deposit).toMatchObject({ status: 'confirmed', receivedAmount: 130 });
   expect(await fixture.balance()).toBe(13_000);
   expect(await fixture.statement(id)).toEqual([10_000, 3_000]);
-  expect(await fixture.told(id)).toEqual([10_000, 3_000]);
+  expect(await fixture.published(id)).toEqual([10_000, 3_000]);
 });
 
 test('a payment first seen by many checks at once is credited once', async () => {
@@ -88,7 +88,7 @@ test('a payment first seen by many checks at once is credited once', async () =>
   await Promise.all(Array.from({ length: 8 }, () => fixture.read(id)));
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
   expect(await fixture.balance()).toBe(10_000);
-  expect(await fixture.told(id)).toEqual([10_000]);
+  expect(await fixture.published(id)).toEqual([10_000]);
 });
 
 test('a repeated click pays once', async () => {
@@ -111,7 +111,7 @@ test('an unpaid deposit expires after an hour, and a late payment is still credi
   wallet.advance(86_400);
   expect(await fixture.pay(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
   expect(await fixture.balance()).toBe(10_000);
-  expect(await fixture.told(id)).toEqual([10_000]);
+  expect(await fixture.published(id)).toEqual([10_000]);
 });
 
 test('a cancelled deposit is still credited when it is paid', async () => {
@@ -150,7 +150,7 @@ describe('an approval', () => {
     expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
     expect(await fixture.balance()).toBe(10_000);
     expect(await fixture.statement(id)).toEqual([10_000]);
-    expect(await fixture.told(id)).toEqual([10_000]);
+    expect(await fixture.published(id)).toEqual([10_000]);
   });
 
   test('credits another amount when that was received', async () => {

@@ -13,11 +13,11 @@ beforeEach(() => providers.forget());
 afterEach(() => providers.expectBalanced());
 
 test('tells the bank at the start where to call', async () => {
-  const told = () =>
+  const registered = () =>
     providers.outside.received.find(({ line }) => line.startsWith('PUT /v2/webhook/'));
   const deadline = Date.now() + 20_000;
-  while (!told() && Date.now() < deadline) await new Promise(setImmediate);
-  expect(told()?.line).toBe('PUT /v2/webhook/pix%40bambuzal.com.br');
+  while (!registered() && Date.now() < deadline) await new Promise(setImmediate);
+  expect(registered()?.line).toBe('PUT /v2/webhook/pix%40bambuzal.com.br');
 });
 
 test('PIX: the code is the bank’s, and a callback credits what the bank reports, not what the callback claims', async () => {
@@ -37,7 +37,7 @@ test('PIX: the code is the bank’s, and a callback credits what the bank report
     receivedAmount: 100,
   });
   expect(await fixture.balance()).toBe(10_000);
-  expect(await fixture.told(deposit.id)).toEqual([10_000]);
+  expect(await fixture.published(deposit.id)).toEqual([10_000]);
   providers.payByPix(deposit.id, '12.34');
   await providers.callback(deposit.id);
   expect(await fixture.balance()).toBe(11_234);
@@ -132,7 +132,7 @@ test('crypto: credited once, when finished and not before, whatever callbacks re
     payment: { actuallyPaid: '20.000000', confirmations: null, requiredConfirmations: null },
   });
   expect(await fixture.balance()).toBe(10_000);
-  expect(await fixture.told(id)).toEqual([10_000]);
+  expect(await fixture.published(id)).toEqual([10_000]);
 });
 
 test('crypto: the received amount is credited at the recorded rate, rounded down to the cent', async () => {

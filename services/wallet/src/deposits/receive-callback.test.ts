@@ -101,7 +101,7 @@ test('crypto: repeated callbacks out of order credit each payment once', async (
     await Promise.all([providers.ipn(paid), providers.ipn(paid), providers.ipn(paid)]);
   }
   expect(await fixture.balance()).toBe(11_500);
-  expect((await fixture.told(id)).sort()).toEqual([10_000, 1_500]);
+  expect((await fixture.published(id)).sort()).toEqual([10_000, 1_500]);
 });
 
 test('crypto: a callback about an unknown payment is answered with a retry while the provider is away', async () => {

@@ -26,10 +26,10 @@ test('posts a batch as one entry, with a line for each profit, even of the same 
   expect(await balancesOf(wallet, ana)).toEqual({ yield: 107 });
   expect(await balancesOf(wallet, bia)).toEqual({ yield: 23 });
   const common = { type: 'credit', category: 'profit', walletType: 'yield' };
-  const told = { description: 'Rendimento de Broto', metadata: { date: '2026-03-02' } };
+  const facts = { description: 'Rendimento de Broto', metadata: { date: '2026-03-02' } };
   expect(await linesOf(wallet, ana)).toEqual([
-    { ...common, ...told, amount: 100, relatedInvestmentId: 'i1' },
-    { ...common, ...told, amount: 7, relatedInvestmentId: 'i3' },
+    { ...common, ...facts, amount: 100, relatedInvestmentId: 'i1' },
+    { ...common, ...facts, amount: 7, relatedInvestmentId: 'i3' },
   ]);
   const entry = await wallet.dependencies.entries.findOne({ reference: 'profits:a' }).lean();
   expect(entry?.lines.map(({ amount }) => amount).sort((one, other) => one - other)).toEqual([

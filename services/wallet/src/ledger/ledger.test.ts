@@ -46,8 +46,8 @@ test('a posting announces each changed wallet once, and no system account', asyn
   const posting = transfer(ana, bruno, 2_550);
   await post(posting);
   await post(posting);
-  const told = await wallet.sent('wallet.balances.changed');
-  const ofBruno = told.filter(({ changes }) => JSON.stringify(changes).includes(bruno));
+  const published = await wallet.sent('wallet.balances.changed');
+  const ofBruno = published.filter(({ changes }) => JSON.stringify(changes).includes(bruno));
   expect(ofBruno).toMatchObject([
     {
       kind: 'adjustment',
@@ -57,7 +57,7 @@ test('a posting announces each changed wallet once, and no system account', asyn
       ]),
     },
   ]);
-  expect(JSON.stringify(told)).not.toContain('system');
+  expect(JSON.stringify(published)).not.toContain('system');
 });
 
 test('a reference is posted once, however often it is sent', async () => {

@@ -120,15 +120,15 @@ export class Ledger {
     }
     await this.moves.add(unit, lines);
     await publishBalanceChanges(unit, lines, posting);
-    const told = posting.statement ?? [];
-    const added = [...told, ...collections.map(collectionOnStatement)];
+    const listed = posting.statement ?? [];
+    const added = [...listed, ...collections.map(collectionOnStatement)];
     const ids = await this.dependencies.statement.add(unit, added, _id, postedAt);
     if (posting.settles) {
       const { withdrawalId, status } = posting.settles;
       const outcome = { status, settledAt: postedAt };
       await this.dependencies.statement.settleWithdrawal(unit, withdrawalId, outcome);
     }
-    const transactionIds = ids.slice(0, told.length);
+    const transactionIds = ids.slice(0, listed.length);
     books?.posted.set(reference, { _id, lines, transactionIds });
     for (const { account, amount } of books ? lines : []) {
       books?.changes.set(account, (books.changes.get(account) ?? 0) + amount);

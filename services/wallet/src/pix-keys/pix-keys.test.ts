@@ -49,10 +49,10 @@ test('a member is notified of a new key and of a changed one, but not of a new d
   await member.patch(`/api/pix-keys/${id}`, { isDefault: true }).expect(200);
   const email = { keyType: 'email', keyValue: 'ana@exemplo.com.br' };
   await member.patch(`/api/pix-keys/${id}`, email).expect(200);
-  const told = (await wallet.sent(payoutDestinationAdded.type)).filter(
+  const published = (await wallet.sent(payoutDestinationAdded.type)).filter(
     ({ userId }) => userId === ana,
   );
-  expect(told).toMatchObject([
+  expect(published).toMatchObject([
     { method: 'pix', ending: '4725' },
     { method: 'pix', ending: '0077' },
     { method: 'pix', ending: '@exemplo.com.br' },

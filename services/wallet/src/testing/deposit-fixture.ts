@@ -22,7 +22,7 @@ export interface DepositFixture {
   /** Amounts of the statement's lines of a deposit, in cents. */
   readonly statement: (id: string) => Promise<number[]>;
   /** Amounts of the messages that tell of a deposit, in cents. */
-  readonly told: (id: string) => Promise<unknown[]>;
+  readonly published: (id: string) => Promise<unknown[]>;
 }
 
 export function depositFixture(wallet: WalletApp): DepositFixture {
@@ -55,7 +55,7 @@ export function depositFixture(wallet: WalletApp): DepositFixture {
         .lean();
       return lines.map(({ amount }) => amount);
     },
-    async told(id) {
+    async published(id) {
       const messages = await wallet.sent('wallet.deposit.confirmed');
       return messages.filter(({ depositId }) => depositId === id).map(({ amount }) => amount);
     },

@@ -117,8 +117,8 @@ test('the first use of an address holds, later ones do not', async () => {
   expect((await ask(crypto).expect(201)).body.heldUntil).toBeNull();
   const { body } = await member.get('/api/withdrawals').expect(200);
   expect(body.data[1]).toMatchObject({ heldUntil: null, heldFor: null });
-  const told = (await wallet.sent(payoutDestinationAdded.type)).filter(
+  const published = (await wallet.sent(payoutDestinationAdded.type)).filter(
     (data) => data['userId'] === userId && data['method'] === 'crypto',
   );
-  expect(told).toMatchObject([{ ending: 'eaBr' }]);
+  expect(published).toMatchObject([{ ending: 'eaBr' }]);
 });

@@ -39,10 +39,10 @@ test.each([
   ['quanto é meu bonus', '/dashboard', 'R$ 3,00 na carteira de bônus e R$ 1,00'],
   ['total investido', '/my-investments', 'R$ 5.000,00'],
   ['tenho saque pendente?', '/withdraw', 'R$ 45,67'],
-])('%s: the reader’s own figures', (question, path, told) => {
+])('%s: the reader’s own figures', (question, path, expected) => {
   const answer = ask(question);
   expect(answer.path).toBe(path);
-  expect(answer.reply).toContain(told);
+  expect(answer.reply).toContain(expected);
 });
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
   ['es-ES', '¿Cuánto he ganado?', '20,50 R$'],
   ['it-IT', 'prelievo in attesa', '45,67 R$'],
   ['en-US', 'saldo', 'You have R$124.50'],
-] as const)('in %s, %s is answered in that language', (language, question, told) => {
-  expect(ask(question, { language }).reply).toContain(told);
+] as const)('in %s, %s is answered in that language', (language, question, expected) => {
+  expect(ask(question, { language }).reply).toContain(expected);
 });
 
-const invested = { path: '/my-investments', told: '5000' };
-const inSmartTrading = { path: '/smart-trading', told: '75025' };
-const bonus = { path: '/dashboard', told: '300' };
-const earned = { path: '/dashboard', told: '2050' };
-const pending = { path: '/withdraw', told: '4567' };
-const total = { path: '/dashboard', told: '12450' };
+const invested = { path: '/my-investments', expected: '5000' };
+const inSmartTrading = { path: '/smart-trading', expected: '75025' };
+const bonus = { path: '/dashboard', expected: '300' };
+const earned = { path: '/dashboard', expected: '2050' };
+const pending = { path: '/withdraw', expected: '4567' };
+const total = { path: '/dashboard', expected: '12450' };
 
 test.each([
   ['pt-BR', 'quanto tenho investido?', invested],
@@ -97,7 +97,9 @@ test.each([
   (language, text, due) => {
     const { path, reply } = ask(text, { language });
     expect(path).toBe(due.path);
-    expect(/\d[\d.,]*/.exec(reply)?.[0].replace(/\D/g, '')).toMatch(new RegExp(`^${due.told}0*$`));
+    expect(/\d[\d.,]*/.exec(reply)?.[0].replace(/\D/g, '')).toMatch(
+      new RegExp(`^${due.expected}0*$`),
+    );
   },
 );
 
@@ -133,8 +135,8 @@ test.each([
   ['bom dia, quanto tenho de bônus?', 'R$ 3,00'],
   ['bom dia, quanto rendeu?', 'R$ 20,50'],
   ['tenho saque pendente desde ontem', 'R$ 45,67'],
-])('%s: is understood as a question about now', (question, told) => {
-  expect(ask(question).reply).toContain(told);
+])('%s: is understood as a question about now', (question, expected) => {
+  expect(ask(question).reply).toContain(expected);
 });
 
 test('tells figures in the operator’s currency', () => {
