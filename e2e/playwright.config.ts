@@ -53,6 +53,8 @@ export default defineConfig({
     },
   },
   projects: [
+    // First: it waits for minutes of the market, while the others work.
+    { name: 'trading', testMatch: specs('trading'), use: wide },
     {
       name: '360',
       // Behaviour that does not depend on the width is tested once.
@@ -66,14 +68,14 @@ export default defineConfig({
     {
       name: '1280',
       // The accessibility journey goes through all widths itself.
-      testIgnore: ['**/accessibility.spec.ts', ...storms],
+      testIgnore: ['**/accessibility.spec.ts', ...specs('trading'), ...storms],
       use: wide,
     },
     // Run last, one at a time, when the others are done.
     {
       name: 'storms',
       testMatch: storms,
-      dependencies: ['360', '1280'],
+      dependencies: ['trading', '360', '1280'],
       workers: 1,
       use: wide,
     },

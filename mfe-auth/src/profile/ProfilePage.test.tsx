@@ -178,8 +178,8 @@ test("the member's data are downloaded as a file", async () => {
   expect(blobs[0]?.type).toBe('application/json');
 });
 
-test('the file is named after the day', () => {
-  expect(exportName(new Date(2026, 2, 5))).toBe('bambuzal-meus-dados-2026-03-05.json');
+test('the file is named after the operator’s day', () => {
+  expect(exportName(new Date('2026-03-06T02:30:00Z'))).toBe('bambuzal-meus-dados-2026-03-05.json');
 });
 
 test('a deletion is requested with the password, and the page shows the date of the answer', async () => {

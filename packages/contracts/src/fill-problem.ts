@@ -16,21 +16,29 @@ export function fillProblem(
   language: Language,
   values: Readonly<Record<string, ProblemValue>>,
 ): string {
-  return words.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+  const moments = Array.from(words.matchAll(placeholder)).filter(
+    ({ 1: name = '' }) => values[name] instanceof Date,
+  );
+  // The reader's zone is not known here, so the operator's is named: once, with the last moment.
+  const zoned = moments.at(-1)?.index;
+  return words.replaceAll(placeholder, (found, name: string, index: number) => {
     const value = values[name];
-    return value === undefined ? placeholder : write(value, language);
+    if (value === undefined) return found;
+    const written = write(value, language);
+    return index === zoned ? tellZone(written, language) : written;
   });
 }
+
+const placeholder = /\{(\w+)\}/g;
 
 function write(value: ProblemValue, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
-  if (value instanceof Date) return tellZone(writeMoment(value, language), language);
+  if (value instanceof Date) return writeMoment(value, language);
   const { cents, currency } = value;
   return new Intl.NumberFormat(language, { ...moneyParts, currency }).format(fromCents(cents));
 }
 
-/** The reader's time zone is not known here, so the text always names the operator's. */
 function writeMoment(moment: Date, language: Language): string {
   const format = { timeZone: operatorsTimeZone, ...dateParts, ...timeParts } as const;
   return new Intl.DateTimeFormat(dateLocale(language), format).format(moment).replace(',', '');

@@ -9,13 +9,17 @@ const cpf = '52998224725';
 const idSchema = z.object({ id: z.string() });
 
 let wallet: WalletApp;
+/** Here people pay withdrawals, so no payout runs in the background. */
+let paidByHand: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
+  paidByHand = await createWalletApp({ demo: false });
+  await paidByHand.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
 });
-afterAll(() => wallet.close());
+afterAll(() => Promise.all([wallet.close(), paidByHand.close()]));
 
-const marksOf = async (member: string) =>
-  (await wallet.sent(documentMarked.type))
+const marksOf = async (member: string, app = wallet) =>
+  (await app.sent(documentMarked.type))
     .filter(({ userId }) => userId === member)
     .map(({ mark }) => mark);
 
@@ -24,27 +28,27 @@ test('a payer and a payee under one document bear its mark, the same in every se
   const { id } = await make(100);
   await pay(id, 40);
   await pay(id, 60);
-  const payee = await withdrawalFixture(wallet);
+  const payee = await withdrawalFixture(paidByHand);
   const withdrawalId = await askedToCpf(payee);
   await approve(withdrawalId);
   const mark = identityMarkOf(wallet.context.config)('document', cpf);
   expect(mark).not.toContain(cpf);
-  expect([await marksOf(payer), await marksOf(payee.userId)]).toEqual([[mark], [mark]]);
+  expect([await marksOf(payer), await marksOf(payee.userId, paidByHand)]).toEqual([[mark], [mark]]);
 });
 
 test('a document key marks no member before money was paid to it', async () => {
-  const payee = await withdrawalFixture(wallet);
+  const payee = await withdrawalFixture(paidByHand);
   const withdrawalId = await askedToCpf(payee);
-  expect(await marksOf(payee.userId)).toEqual([]);
+  expect(await marksOf(payee.userId, paidByHand)).toEqual([]);
   await approve(withdrawalId);
-  expect(await marksOf(payee.userId)).toHaveLength(1);
+  expect(await marksOf(payee.userId, paidByHand)).toHaveLength(1);
 });
 
 test('a key that is not a document marks no member, even after money was paid to it', async () => {
-  const { userId, ask } = await withdrawalFixture(wallet);
+  const { userId, ask } = await withdrawalFixture(paidByHand);
   const { id } = idSchema.parse((await ask({ amount: 200 }).expect(201)).body);
   await approve(id);
-  expect(await marksOf(userId)).toEqual([]);
+  expect(await marksOf(userId, paidByHand)).toEqual([]);
 });
 
 async function askedToCpf({ member, ask }: WithdrawalFixture): Promise<string> {
@@ -55,7 +59,7 @@ async function askedToCpf({ member, ask }: WithdrawalFixture): Promise<string> {
 }
 
 const approve = (id: string) =>
-  wallet.admin
+  paidByHand.admin
     .post(`/api/admin/withdrawals/${id}/approve`, { externalPaymentId: `E${id}` })
     .expect(200);
 

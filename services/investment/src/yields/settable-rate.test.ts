@@ -40,8 +40,11 @@ test.each([
 });
 
 test.each([
-  ['pt-BR', 'A taxa pode ser publicada de 08/03/2026 00:00 a 10/04/2026 23:59'],
-  ['en-US', 'A rate can be published from 08/03/2026 00:00 to 10/04/2026 23:59'],
+  [
+    'pt-BR',
+    'A taxa pode ser publicada de 08/03/2026 00:00 a 10/04/2026 23:59, horário de Brasília',
+  ],
+  ['en-US', 'A rate can be published from 08/03/2026 00:00 to 10/04/2026 23:59, Brasília time'],
 ] satisfies [Language, string][])('the refusal of a day names the days (%s)', (language, words) => {
   const { code, values } = refusalOf(dayBeforeYesterday, '2026-03-07', rate(150), now) ?? {};
   const told = fillProblem(

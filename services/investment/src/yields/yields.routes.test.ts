@@ -191,7 +191,8 @@ describe('rates that are set day by day', () => {
       expect(body).toMatchObject({
         code: 'RATE_DATE_OUT_OF_RANGE',
         errors: { date: [expect.any(String)] },
-        message: 'A taxa pode ser publicada de 04/03/2026 00:00 a 04/04/2026 23:59',
+        message:
+          'A taxa pode ser publicada de 04/03/2026 00:00 a 04/04/2026 23:59, horário de Brasília',
       });
     }
     expect(await ratesOf(id)).toEqual([]);

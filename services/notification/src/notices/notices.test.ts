@@ -71,7 +71,9 @@ test("tells a day of the operator, and a moment in the operator's time", async (
   const contents = (await list(userId)).data.map(({ content }) => content);
   const written = day.split('-').reverse().join('/');
   expect(contents).toContainEqual(expect.stringContaining(`em ${written}.`));
-  expect(contents).toContainEqual(expect.stringContaining(`em ${written} 12:30.`));
+  expect(contents).toContainEqual(
+    expect.stringContaining(`em ${written} 12:30, horário de Brasília.`),
+  );
 });
 
 test.each<[NoticeKind, string, string | null, boolean]>([

@@ -105,7 +105,7 @@ test('approves at most ten million, whatever amount an administrator types', asy
   const { body } = await wallet.as(newMember()).post('/api/deposits', pix(100));
   const approve = (amount: number) =>
     wallet.admin.post(`/api/admin/deposits/${body.id}/approve`, { amount });
-  expect((await approve(10_000_000.01).expect(400)).body).toMatchObject({
+  expect((await approve(10_000_000.01).expect(422)).body).toMatchObject({
     code: 'DEPOSIT_TOO_LARGE',
     errors: { amount: [expect.any(String)] },
   });
