@@ -25,6 +25,8 @@ export interface Formatting {
    * clock shows another time.
    */
   readonly dateTime: (instant: string) => string;
+  /** Two of `dateTime` in one sentence; the later one alone names the zone. */
+  readonly span: (start: string, end: string) => { readonly start: string; readonly end: string };
   /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
   readonly day: (day: string) => string;
 }
@@ -49,11 +51,11 @@ export function createFormatting(
     ...timeParts,
     ...(readersTimeZone !== undefined && { timeZone: readersTimeZone }),
   });
-  const dateTime = (moment: Date) => {
-    const shown = dateTimes().format(moment);
-    const written = shown.replace(',', '');
-    return shown === readersDateTimes().format(moment) ? written : tellZone(written, language);
-  };
+  const clock = (moment: Date) => dateTimes().format(moment);
+  const isReadersTime = (moment: Date) => clock(moment) === readersDateTimes().format(moment);
+  const writtenClock = (moment: Date) => clock(moment).replace(',', '');
+  const dateTime = (moment: Date) =>
+    isReadersTime(moment) ? writtenClock(moment) : tellZone(writtenClock(moment), language);
   const number = (value: number, decimals = 2) =>
     new Intl.NumberFormat(language, {
       maximumFractionDigits: decimals,
@@ -65,6 +67,10 @@ export function createFormatting(
     percentage: (percentage) => `${number(percentage)}%`,
     date: (instant) => dates().format(new Date(instant)),
     dateTime: (instant) => dateTime(new Date(instant)),
+    span: (start, end) => ({
+      start: writtenClock(new Date(start)),
+      end: dateTime(new Date(end)),
+    }),
     day: (day) => days().format(new Date(day)),
   };
 }
