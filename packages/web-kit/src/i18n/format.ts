@@ -12,9 +12,7 @@ import type { Language } from './languages';
 export interface Formatting {
   /** Amount in the platform's currency: `R$ 12,34`. For an amount on its own, use `<Money>`. */
   readonly money: (amount: number) => string;
-  /**
-   * @param decimals maximum number of decimal places; trailing zeros beyond `fixed` are not shown
-   */
+  /** @param decimals maximum number of decimal places; zeros at the end are not shown */
   readonly number: (value: number, decimals?: number) => string;
   /** @param percentage 3.49 is 3,49% */
   readonly percentage: (percentage: number) => string;
@@ -25,7 +23,7 @@ export interface Formatting {
    * clock shows another time.
    */
   readonly dateTime: (instant: string) => string;
-  /** Two of `dateTime` in one sentence; the later one alone names the zone. */
+  /** Both ends of a period like `dateTime`, for one sentence: only the end names the time zone. */
   readonly span: (start: string, end: string) => { readonly start: string; readonly end: string };
   /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
   readonly day: (day: string) => string;
