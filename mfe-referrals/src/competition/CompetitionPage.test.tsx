@@ -16,7 +16,7 @@ test('has the title, the dates and the time left, in words', async () => {
   await open({ [path]: { ...competition, endDate } });
   expect(await screen.findByRole('heading', { name: 'Primavera de indicações' })).toBeVisible();
   expect(screen.getByText('Em andamento')).toBeVisible();
-  expect(screen.getByText(/^De 01\/11\/2026 \d\d:00 a /)).toBeVisible();
+  expect(screen.getByText(/^De 01\/11\/2026 \d\d:00 a .*, horário de Brasília$/)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('Termina em 3 dias e 4 horas');
 });
 

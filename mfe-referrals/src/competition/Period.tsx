@@ -17,7 +17,7 @@ const tones = {
 /** Name of the competition, and its progress in time. */
 export function Period({ competition }: { readonly competition: CompetitionJson }) {
   const t = competitionTexts.useTexts();
-  const { dateTime } = useFormatting();
+  const { span } = useFormatting();
   const { status, title, description, startDate, endDate } = competition;
   if (status === 'none') return null;
   return (
@@ -29,7 +29,7 @@ export function Period({ competition }: { readonly competition: CompetitionJson 
         {description !== null && <Description>{description}</Description>}
         {startDate !== null && endDate !== null && (
           <Text $tone="muted" $figures>
-            {t('period', { start: dateTime(startDate), end: dateTime(endDate) })}
+            {t('period', span(startDate, endDate))}
           </Text>
         )}
         {status === 'upcoming' && startDate !== null && (

@@ -57,6 +57,17 @@ test('past the operator’s midnight the last 30 days are others, in the fields 
   expect(lastQuery(calls)).toMatchObject({ startDate: '2026-10-23', endDate: '2026-11-21' });
 });
 
+test('two changes in quick succession are both kept', async () => {
+  const { calls } = await open(`/transactions?${period}`);
+  await screen.findByText('Mostrando 1-1 de 1');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Até'), { target: { value: '2026-11-26' } });
+    fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-11-25' } });
+  });
+  await screen.findByText('Mostrando 1-1 de 1');
+  expect(lastQuery(calls)).toMatchObject({ startDate: '2026-11-25', endDate: '2026-11-26' });
+});
+
 test('requests the last 30 days unless the address says otherwise', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
   const { calls } = await open();

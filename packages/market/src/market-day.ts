@@ -19,7 +19,7 @@ export interface MarketDayTerms {
 /** HMAC-SHA256 with a key, of a text in UTF-8: 32 bytes. */
 export type KeyedHash = (key: Uint8Array) => (text: string) => Uint8Array;
 
-/** Works in every browser, and takes ten times as long as a server's own. */
+/** Works in every browser, at about half the speed of a server’s own hash. */
 const portableHash: KeyedHash = (key) => {
   const keyed = hmac.create(sha256, key);
   return (text) => keyed.clone().update(utf8ToBytes(text)).digest();

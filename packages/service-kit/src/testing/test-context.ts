@@ -71,11 +71,15 @@ async function removeQueues(
 ): Promise<void> {
   const connection = await connect(url);
   connection.on('error', () => undefined);
-  const channel = await connection.createChannel();
-  channel.on('error', () => undefined);
-  for (const each of services) await removeTopology(channel, names, each);
-  await channel.deleteExchange(names.exchange);
-  await connection.close();
+  try {
+    const channel = await connection.createChannel();
+    channel.on('error', () => undefined);
+    for (const each of services) await removeTopology(channel, names, each);
+    await channel.deleteExchange(names.exchange);
+  } finally {
+    // A failed removal is tried again on another connection, and one left open would keep the process.
+    await connection.close().catch(() => undefined);
+  }
 }
 
 const stepLimitMs = 30_000;

@@ -21,6 +21,14 @@ test.each([
   expect(date('2026-11-25T01:57:00Z')).toBe('24/11/2026');
 });
 
+test('a period names the zone once', () => {
+  const { span } = createFormatting('pt-BR', 'BRL', 'Europe/Rome');
+  expect(span('2026-11-01T03:00:00Z', '2026-11-25T01:57:00Z')).toEqual({
+    start: '01/11/2026 00:00',
+    end: '24/11/2026 22:57, horário de Brasília',
+  });
+});
+
 test('a zone of the same hour is not told apart', () => {
   const { dateTime } = createFormatting('pt-BR', 'BRL', 'America/Buenos_Aires');
   expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe('24/11/2026 22:57');

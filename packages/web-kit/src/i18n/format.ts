@@ -12,9 +12,7 @@ import type { Language } from './languages';
 export interface Formatting {
   /** Amount in the platform's currency: `R$ 12,34`. For an amount on its own, use `<Money>`. */
   readonly money: (amount: number) => string;
-  /**
-   * @param decimals maximum number of decimal places; trailing zeros beyond `fixed` are not shown
-   */
+  /** @param decimals maximum number of decimal places; zeros at the end are not shown */
   readonly number: (value: number, decimals?: number) => string;
   /** @param percentage 3.49 is 3,49% */
   readonly percentage: (percentage: number) => string;
@@ -25,6 +23,8 @@ export interface Formatting {
    * clock shows another time.
    */
   readonly dateTime: (instant: string) => string;
+  /** Both ends of a period like `dateTime`, for one sentence: only the end names the time zone. */
+  readonly span: (start: string, end: string) => { readonly start: string; readonly end: string };
   /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
   readonly day: (day: string) => string;
 }
@@ -49,11 +49,11 @@ export function createFormatting(
     ...timeParts,
     ...(readersTimeZone !== undefined && { timeZone: readersTimeZone }),
   });
-  const dateTime = (moment: Date) => {
-    const shown = dateTimes().format(moment);
-    const written = shown.replace(',', '');
-    return shown === readersDateTimes().format(moment) ? written : tellZone(written, language);
-  };
+  const clock = (moment: Date) => dateTimes().format(moment);
+  const isReadersTime = (moment: Date) => clock(moment) === readersDateTimes().format(moment);
+  const writtenClock = (moment: Date) => clock(moment).replace(',', '');
+  const dateTime = (moment: Date) =>
+    isReadersTime(moment) ? writtenClock(moment) : tellZone(writtenClock(moment), language);
   const number = (value: number, decimals = 2) =>
     new Intl.NumberFormat(language, {
       maximumFractionDigits: decimals,
@@ -65,6 +65,10 @@ export function createFormatting(
     percentage: (percentage) => `${number(percentage)}%`,
     date: (instant) => dates().format(new Date(instant)),
     dateTime: (instant) => dateTime(new Date(instant)),
+    span: (start, end) => ({
+      start: writtenClock(new Date(start)),
+      end: dateTime(new Date(end)),
+    }),
     day: (day) => days().format(new Date(day)),
   };
 }

@@ -14,6 +14,8 @@ export interface DeviceRow {
   readonly operatingSystem: string;
   readonly ipAddress: string;
   readonly isTrusted: boolean;
+  /** Whether a code of the account's second factor was right here before. */
+  readonly hasPassedSecondFactor: boolean;
   readonly lastActive: Date;
 }
 
@@ -27,6 +29,7 @@ const schema = new Schema<DeviceRow>(
     operatingSystem: { type: String, required: true },
     ipAddress: String,
     isTrusted: { type: Boolean, default: false },
+    hasPassedSecondFactor: { type: Boolean, default: false },
     lastActive: { type: Date, required: true },
   },
   { collection: 'user_devices', versionKey: false },

@@ -1,6 +1,6 @@
 import { deviceAdded } from '@bambuzal/contracts';
 import { duplicatedField, type RequestOrigin, type Transact } from '@bambuzal/service-kit';
-import { type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { IdentityMarks } from '../identity-marks/identity-marks';
 import type { Places } from '../login-history/places';
 import { hashToken, newSecretToken } from '../secret-tokens';
@@ -13,6 +13,8 @@ export interface RecognisedDevice {
   /** Token kept by the browser, by which it is recognised. */
   readonly deviceToken: string;
 }
+
+type SignedInUser = Pick<UserRow, '_id' | 'lastLoginAt' | 'twoFactorEnabled'>;
 
 interface DevicesDependencies {
   readonly rows: Model<DeviceRow>;
@@ -32,15 +34,17 @@ export class Devices {
   /**
    * Finds the device of the token, or adds a new one and tells the person, unless it is their
    * first. A browser used by several people is a separate device for each.
+   *
+   * @param user proved by the password, and by the second factor where it is on
    */
   async recognise(
-    user: Pick<UserRow, '_id' | 'lastLoginAt'>,
+    user: SignedInUser,
     token: string | undefined,
     origin: RequestOrigin,
   ): Promise<RecognisedDevice> {
     const deviceToken = token ?? newSecretToken();
     const fingerprint = hashToken(deviceToken);
-    const known = await this.seenAgain(user._id, fingerprint, origin);
+    const known = await this.seenAgain(user, fingerprint, origin);
     return { device: known ?? (await this.takeIn(user, fingerprint, origin)), deviceToken };
   }
 
@@ -51,27 +55,52 @@ export class Devices {
     );
   }
 
+  /** Whether a code of this person's second factor was right on the device of a token before. */
+  async hasPassedSecondFactor(userId: Types.ObjectId, token: string): Promise<boolean> {
+    const device = { userId, fingerprint: hashToken(token), hasPassedSecondFactor: true };
+    return (await this.dependencies.rows.exists(device)) !== null;
+  }
+
+  /** @param session of the transaction that turns the second factor on */
+  async noteSecondFactor(
+    userId: Types.ObjectId,
+    token: string,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.dependencies.rows.updateOne(
+      { userId, fingerprint: hashToken(token) },
+      { hasPassedSecondFactor: true },
+      { session },
+    );
+  }
+
   /** Its name stays: the person may have chosen it. */
   private seenAgain(
-    userId: Types.ObjectId,
+    { _id: userId, twoFactorEnabled }: SignedInUser,
     fingerprint: string,
     { userAgent, ipAddress }: RequestOrigin,
   ): Promise<DeviceRow | null> {
     const { deviceName, ...described } = describeUserAgent(userAgent);
-    const seen = { ...described, ipAddress, lastActive: this.dependencies.now() };
+    const passed = twoFactorEnabled && { hasPassedSecondFactor: true };
+    const seen = { ...described, ipAddress, lastActive: this.dependencies.now(), ...passed };
     return this.dependencies.rows
       .findOneAndUpdate({ userId, fingerprint }, seen, { returnDocument: 'after' })
       .lean();
   }
 
   private async takeIn(
-    { _id: userId, lastLoginAt }: Pick<UserRow, '_id' | 'lastLoginAt'>,
+    user: SignedInUser,
     fingerprint: string,
     origin: RequestOrigin,
   ): Promise<DeviceRow> {
-    const { ipAddress, userAgent } = origin;
-    const described = describeUserAgent(userAgent);
-    const seen = { ...described, ipAddress, isTrusted: false, lastActive: this.dependencies.now() };
+    const { _id: userId, lastLoginAt, twoFactorEnabled } = user;
+    const seen = {
+      ...describeUserAgent(origin.userAgent),
+      ipAddress: origin.ipAddress,
+      isTrusted: false,
+      hasPassedSecondFactor: twoFactorEnabled,
+      lastActive: this.dependencies.now(),
+    };
     try {
       const isNews = lastLoginAt !== null;
       const device = await this.write({ userId, fingerprint, ...seen }, isNews);
@@ -79,7 +108,7 @@ export class Devices {
       return device;
     } catch (error) {
       // The same browser signed in twice at one moment.
-      const known = duplicatedField(error) && (await this.seenAgain(userId, fingerprint, origin));
+      const known = duplicatedField(error) && (await this.seenAgain(user, fingerprint, origin));
       if (!known) throw error;
       return known;
     }

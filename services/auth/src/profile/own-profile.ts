@@ -11,7 +11,7 @@ import { userView } from '../users/user-view';
 
 type Dependencies = Pick<
   AuthDependencies,
-  'users' | 'passwords' | 'marks' | 'transact' | 'cache' | 'log' | 'now'
+  'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
 /** A person's view and changes of their own data. */

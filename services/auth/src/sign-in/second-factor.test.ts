@@ -53,3 +53,17 @@ test('refuses a password when the second factor is turned on at the same moment'
   whileVerifying(() => auth.users.updateOne({ _id: user.id }, { twoFactorEnabled: true }));
   await logIn(person.username, person.password).expect(401);
 });
+
+test('a device that signed in before the second factor was on shares the allowance of strangers', async () => {
+  const { person, agent } = await registered(auth);
+  const { username, password } = person;
+  const before = browser(auth.app);
+  await before.post('/api/login').send({ username, password }).expect(200);
+  const [, , rightCode] = await enableTwoFactor(auth, agent);
+  const tryOn = (device: typeof before, twoFactorToken: string) =>
+    device.post('/api/login').send({ username, password, twoFactorToken });
+  for (let guess = 0; guess < 5; guess += 1) await tryOn(before, 'AAAAA-AAAAA').expect(422);
+  await tryOn(before, rightCode!).expect(429);
+  await tryOn(browser(auth.app), rightCode!).expect(429);
+  await tryOn(agent, rightCode!).expect(200);
+});

@@ -8,8 +8,6 @@ import { Background } from '../background';
 import { authService } from '../service';
 import { userModel } from '../users/user.model';
 
-// A machine that does much else takes its time to hash passwords and to start a service.
-
 export interface AuthApp extends TestService {
   readonly users: ReturnType<typeof userModel>;
   /** Work that requests leave for after their answers. */

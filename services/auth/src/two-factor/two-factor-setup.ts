@@ -1,4 +1,5 @@
 import { credentialsChanged, DomainError } from '@bambuzal/contracts';
+import type { ClientSession } from 'mongoose';
 import { type Actor, publishAudit } from '../audit';
 import { ownAccount } from '../own-account';
 import type { AuthDependencies } from '../dependencies';
@@ -9,7 +10,7 @@ import { newTotpSecret, otpauthUrl, timeStepOf } from './totp';
 
 type Dependencies = Pick<
   AuthDependencies,
-  'users' | 'twoFactor' | 'encryption' | 'settings' | 'transact' | 'config' | 'now'
+  'users' | 'devices' | 'twoFactor' | 'encryption' | 'settings' | 'transact' | 'config' | 'now'
 >;
 
 /** Fields of an account without a second factor. */
@@ -44,10 +45,16 @@ export class TwoFactorSetup {
 
   /**
    * @param token of the pending secret
+   * @param deviceToken the browser's device cookie, if it has one
    * @returns the account, and the recovery codes, which are shown only here
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
    */
-  async enable(actor: Actor, token: string): Promise<{ user: UserRow; codes: string[] }> {
+  async enable(
+    actor: Actor,
+    token: string,
+    deviceToken: string | undefined,
+  ): Promise<{ user: UserRow; codes: string[] }> {
+    const { devices } = this.dependencies;
     const user = await ownAccount(this.dependencies.users, actor.caller);
     const lastTwoFactorStep = this.stepOfPending(user, token);
     const { _id, pendingTwoFactorSecret } = user;
@@ -63,6 +70,9 @@ export class TwoFactorSetup {
         lastTwoFactorStep,
       },
       otherwise: 'TWO_FACTOR_NOT_SET_UP',
+      beside: async (session) => {
+        if (deviceToken !== undefined) await devices.noteSecondFactor(_id, deviceToken, session);
+      },
     });
     return { user, codes };
   }
@@ -103,7 +113,7 @@ export class TwoFactorSetup {
   private async change(
     actor: Actor,
     user: UserRow,
-    { from, to, otherwise }: Change,
+    { from, to, otherwise, beside }: Change,
   ): Promise<void> {
     const { users, transact, now } = this.dependencies;
     const userId = String(user._id);
@@ -113,6 +123,7 @@ export class TwoFactorSetup {
       const { session } = unit;
       const { matchedCount } = await users.updateOne(from, to, { session });
       if (matchedCount === 0) throw new DomainError(otherwise);
+      await beside?.(session);
       await unit.publish(credentialsChanged, {
         userId,
         change: enabled ? 'two_factor_enabled' : 'two_factor_disabled',
@@ -138,6 +149,8 @@ interface Change {
   readonly from: Partial<UserRow>;
   readonly to: Partial<UserRow> & Pick<UserRow, 'twoFactorEnabled'>;
   readonly otherwise: 'TWO_FACTOR_NOT_SET_UP' | 'TWO_FACTOR_NOT_ENABLED';
+  /** Further writes of the same transaction. */
+  readonly beside?: (session: ClientSession) => Promise<void>;
 }
 
 const invalidCode = () => new DomainError('INVALID_CODE', { token: 'INVALID_CODE' });

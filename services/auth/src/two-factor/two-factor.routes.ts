@@ -13,7 +13,8 @@ export function twoFactorRoutes(dependencies: AuthDependencies): Operation[] {
       setup.begin({ caller, origin: originOf(request) }),
     ),
     operation(securityEndpoints.enableTwoFactor, async ({ body, caller, request, response }) => {
-      const { user, codes } = await setup.enable({ caller, origin: originOf(request) }, body.token);
+      const actor = { caller, origin: originOf(request) };
+      const { user, codes } = await setup.enable(actor, body.token, deviceTokenOf(request));
       setTokenCookie(request, response, await dependencies.sessions.reissue(user, caller.sid));
       return { recoveryCodes: codes };
     }),

@@ -19,9 +19,9 @@ beforeAll(async () => {
   context = await createTestContext('auth');
   users = userModel(context.database.connection);
   const { cache, log } = context;
-  // Each person has signed in from one device, whose token is their id.
+  // Each person has passed the second factor on one device, whose token is their id.
   const devices = {
-    hasSignedIn: (userId: Types.ObjectId, token: string) =>
+    hasPassedSecondFactor: (userId: Types.ObjectId, token: string) =>
       Promise.resolve(token === String(userId)),
   };
   twoFactor = new TwoFactor({ users, devices, encryption, cache, log, now: () => now });
@@ -158,7 +158,7 @@ test('after fifty wrong codes in a day the right one has to wait, until the firs
   expect(await accept(ana.row, ana.code())).toBe(true);
 });
 
-test('wrong codes from elsewhere do not lock out a device that has signed in before', async () => {
+test('wrong codes from elsewhere do not lock out a device on which a code was right before', async () => {
   const ana = await person();
   const device = String(ana.row._id);
   for (let i = 0; i < 5; i += 1) await accept(ana.row, wrong(ana));

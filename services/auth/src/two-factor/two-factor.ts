@@ -9,7 +9,7 @@ import { timeStepOf } from './totp';
 
 interface TwoFactorDependencies {
   readonly users: Model<UserRow>;
-  readonly devices: Pick<Devices, 'hasSignedIn'>;
+  readonly devices: Pick<Devices, 'hasPassedSecondFactor'>;
   readonly encryption: Encryption;
   readonly cache: Redis;
   readonly log: Logger;
@@ -22,11 +22,11 @@ const daySeconds = 24 * 60 * 60;
 /**
  * The second factor of people who turned it on. Wrong codes are limited, in sliding windows.
  *
- * A device that has signed in to the account has its own allowance: wrong codes from elsewhere do
+ * A device on which a code was right before has its own allowance: wrong codes from elsewhere do
  * not lock it out. All other devices and addresses share one allowance for the account. So a person
- * who knows the password, but has no such device, can try at most 50 codes a day. Three codes in a
- * million are right at any moment: 50 guesses find one with a chance of 0.015 % a day. Each known
- * device adds at most 50 guesses a day.
+ * who knows the password alone can try at most 50 codes a day, also from devices that signed in
+ * before the second factor was on. Three codes in a million are right at any moment: 50 guesses
+ * find one with a chance of 0.015 % a day.
  */
 export class TwoFactor {
   private readonly ofStrangers: SlidingAttemptLimit;
@@ -53,7 +53,7 @@ export class TwoFactor {
    * @param deviceToken the browser's device cookie, where it has one
    * @returns whether it was right
    * @throws DomainError TOO_MANY_REQUESTS past 50 wrong codes in a day, or past 10 wrong ones in 15
-   *   minutes from a device that has signed in before, and 5 from all others together
+   *   minutes from a device on which a code was right before, and 5 from all others together
    */
   async accept(user: UserRow, token: string, deviceToken: string | undefined): Promise<boolean> {
     const take = () =>
@@ -65,7 +65,7 @@ export class TwoFactor {
   }
 
   private isKnown({ _id }: UserRow, deviceToken: string): Promise<boolean> {
-    return this.dependencies.devices.hasSignedIn(_id, deviceToken);
+    return this.dependencies.devices.hasPassedSecondFactor(_id, deviceToken);
   }
 
   private async takeStep(user: UserRow, token: string): Promise<boolean> {
