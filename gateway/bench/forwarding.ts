@@ -23,9 +23,8 @@ const cases = [
 ];
 
 /**
- * Compares a service called directly with the same service through the gateway: alternating rounds
- * in one run, so that load on the machine affects both. `npm run bench` installs `wrk` if it is
- * missing.
+ * Compares calls to a service directly and through the gateway. Rounds alternate in one run, so
+ * that load on the machine affects both. `npm run bench` installs `wrk` if it is missing.
  */
 const redis = spawn('redis-server', ['--port', String(ports.redis), '--save', ''], {
   stdio: 'ignore',
@@ -39,7 +38,7 @@ const gateway = await start('../src/main.ts', {
   ADMIN_URL: `http://127.0.0.1:${ports.service}`,
   JWKS_URL: `http://127.0.0.1:${ports.keys}`,
   METRICS_PORT: String(ports.metrics),
-  // Plain cookie names, and no proxy in front.
+  // The demo's configuration: plain cookie names, and no proxy in front.
   NODE_ENV: 'development',
   DEMO: 'true',
   RATE_LIMIT_PER_MINUTE: '1000000000',
@@ -68,7 +67,7 @@ interface Figures {
   readonly medianMs: number;
 }
 
-/** @param headers as arguments of `wrk` */
+/** @param headers in the form of arguments of `wrk` */
 async function measure(
   port: number,
   duration: number,

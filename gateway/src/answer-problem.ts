@@ -7,7 +7,10 @@ import {
   problemContentType,
 } from '@bambuzal/contracts';
 
-/** A refusal of the gateway itself, in the same form as the services'; a bare 500 for all else. */
+/**
+ * Answers a refusal of the gateway itself in the same form as a service does. Any other error is
+ * answered with a bare 500.
+ */
 export function answerProblem(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,6 +31,7 @@ export function answerProblem(
     'cache-control': 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-  // Without closing, the rest of an unread body would be read as the next request.
+  // The connection is closed, because otherwise the rest of an unread body would be read as the
+  // next request.
   if (!request.complete) request.resume();
 }

@@ -1,6 +1,6 @@
 import { Arrivals } from './arrivals';
 
-test('a network over its bound loses the arrival that began first', () => {
+test('a network over its limit loses its oldest arriving request', () => {
   const lost: string[] = [];
   const arrivals = new Arrivals(2);
   for (const name of ['first', 'second', 'third']) arrivals.enter('a', () => lost.push(name));
@@ -9,7 +9,7 @@ test('a network over its bound loses the arrival that began first', () => {
   expect(lost).toEqual(['first']);
 });
 
-test('an arrival frees its place once, however often it ends', () => {
+test('an arriving request frees its place once, however often it ends', () => {
   const lost: string[] = [];
   const arrivals = new Arrivals(2);
   const leave = arrivals.enter('a', () => lost.push('first'));

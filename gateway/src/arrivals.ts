@@ -1,7 +1,7 @@
 /**
- * Requests that are still arriving, by the network of their sender. A network at its limit loses
- * its oldest such request: slow senders give way to fast ones, and the unfinished requests of one
- * network take no places of another.
+ * Requests that are still arriving, by the sender's network. A network at its limit loses its
+ * oldest arriving request. Slow senders therefore give way to fast ones, and the unfinished
+ * requests of one network take no places of another.
  */
 export class Arrivals {
   private readonly byNetwork = new Map<string, Set<() => void>>();
@@ -9,13 +9,13 @@ export class Arrivals {
   constructor(private readonly most: number) {}
 
   /**
-   * @param giveUp called when the place is lost @returns a function that gives the place back; may
+   * @param giveUp called when the place is lost @returns a function that frees the place; may
    *   be called again
    */
   enter(network: string, giveUp: () => void): () => void {
     const arriving = this.byNetwork.get(network) ?? new Set();
     this.byNetwork.set(network, arriving);
-    // A new function for each call, because the same one may be passed twice.
+    // A new function for each call, because a caller may pass the same function twice.
     const entry = () => giveUp();
     arriving.add(entry);
     const leave = () => {

@@ -14,7 +14,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const master = { role: 'admin', adminType: 'master' };
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow;
 
-test("a cookie's token reaches the service as a bearer token, and the cookie itself does not", async () => {
+test("a cookie's token reaches the service as a bearer token, and the session cookie does not", async () => {
   const token = stand.signer.token();
   const cookie = `theme=dark; bambuzal_session=${token}; bambuzal_refresh=secret; lang=pt`;
   await stand.send('/api/balance', { cookie });
@@ -24,7 +24,7 @@ test("a cookie's token reaches the service as a bearer token, and the cookie its
   });
 });
 
-test("sends no cookie header when the session's cookie was the only one", async () => {
+test('sends no cookie header if the session cookie was the only cookie', async () => {
   await stand.send('/api/balance', session(stand.signer.token()));
   expect(stand.seen[0]?.headers).not.toHaveProperty('cookie');
 });
@@ -41,7 +41,7 @@ test('forwards a valid bearer token, and prefers it to the cookie', async () => 
   expect(stand.seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });
 
-test('headers by which a caller claims an identity are not passed on', async () => {
+test('headers that claim an identity are not forwarded', async () => {
   await stand.send('/api/balance', {
     'x-user-id': 'admin',
     'X-User-Role': 'admin',
@@ -85,12 +85,12 @@ describe.each<[string, (one: GatewayFixture) => string]>([
   ],
   ['no token at all', () => 'admin'],
 ])('%s', (_what, tokenOf) => {
-  test('is dropped when it is a bearer token', async () => {
+  test('is removed when it is sent as a bearer token', async () => {
     expect((await stand.send('/api/balance', bearer(tokenOf(stand)))).status).toBe(200);
     expect(stand.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('gives no identity: during maintenance its bearer is refused like any visitor', async () => {
+  test('gives no identity: during maintenance the sender is refused like a visitor', async () => {
     await stand.maintenance(true);
     expect((await stand.send('/api/balance', session(tokenOf(stand)))).status).toBe(503);
     expect((await stand.send('/api/balance', bearer(tokenOf(stand)))).status).toBe(503);
@@ -100,7 +100,7 @@ describe.each<[string, (one: GatewayFixture) => string]>([
   });
 });
 
-test('a revoked session is refused within a second, and its token is left to the service', async () => {
+test('a revoked session is refused within a second, and its token is forwarded to the service', async () => {
   const sid = randomUUID();
   const token = stand.signer.token({ ...master, sid });
   const headers = session(token, '; bambuzal_refresh=secret');
@@ -111,12 +111,12 @@ test('a revoked session is refused within a second, and its token is left to the
   expect((await stand.send('/api/balance', headers)).status).toBe(503);
   await stand.maintenance(false);
   await stand.send('/api/balance', headers);
-  // The service answers SESSION_REVOKED; a renewal would hide it.
+  // The service answers SESSION_REVOKED. A renewal would hide this.
   expect(stand.seen.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   expect(stand.renewals).toEqual([]);
 });
 
-test('a session does not replace the proof of the same origin', async () => {
+test("a session does not replace the proof that a change comes from the product's own pages", async () => {
   const headers = { ...session(stand.signer.token()), origin: 'https://evil.example' };
   const answer = await stand.send('/api/balance', headers, 'POST');
   expect(answer).toMatchObject({ status: 403, code: 'CROSS_ORIGIN' });

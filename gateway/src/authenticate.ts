@@ -20,22 +20,22 @@ import { Renewals } from './renewals';
 import type { Sender } from './sender';
 import { type Verdict, VerifiedTokens } from './verified-tokens';
 
-/** A token that expires sooner than this is renewed while it is still valid. */
+/** Remaining lifetime of a token, below which it is renewed while it is still valid. */
 const renewBeforeMs = 60_000;
-/** Maximum lifetime of a session, in milliseconds; the token inside expires much sooner. */
+/** Maximum lifetime of a session, in milliseconds. Its token expires much sooner. */
 const cookieMaxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Identity of the caller, determined once at the gateway. */
 export interface Authentication {
-  /** Token sent to the service, which verifies it again and makes the final decision. */
+  /** Token sent to the service. The service verifies it again and makes the final decision. */
   readonly token?: string | undefined;
-  /** The identity that the token proves; `undefined` without one. */
+  /** Identity that the token proves; `undefined` if there is no valid token. */
   readonly caller?: AccessToken;
-  /** A `Set-Cookie` header for the answer: the token was renewed. */
+  /** `Set-Cookie` header for the answer, if the token was renewed. */
   readonly setCookie?: string;
 }
 
-/** Reads the caller's token (bearer token or session cookie) and renews a session that is due. */
+/** Reads the caller's token (bearer token or session cookie), and renews a session if it is due. */
 export class Authenticator {
   private readonly tokens: VerifiedTokens;
   private readonly renewals: Renewals | undefined;
@@ -62,7 +62,7 @@ export class Authenticator {
   ): Promise<Authentication> {
     const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];
     const verdict = bearer === undefined ? undefined : await this.tokens.check(bearer);
-    // A bearer that is not one of the product's tokens is ignored.
+    // A bearer token that is not one of the product's tokens is ignored.
     if (verdict && verdict.kind !== 'invalid') return authenticationOf(bearer, verdict);
     return cookie === undefined ? {} : this.byCookie(cookie, sender, correlationId);
   }
@@ -92,7 +92,7 @@ export class Authenticator {
     return { ...authenticationOf(fresh, await this.tokens.check(fresh)), setCookie };
   }
 
-  /** A session that was ended is not renewed, so that its caller is told that it was ended. */
+  /** A session that was ended is not renewed, so that the caller is told that it was ended. */
   private isDue(verdict: Verdict | undefined): boolean {
     if (verdict?.kind === 'valid') return verdict.caller.exp * 1000 - this.now() < renewBeforeMs;
     return verdict === undefined || verdict.kind === 'invalid';
@@ -103,7 +103,7 @@ function authenticationOf(token: string | undefined, verdict: Verdict | undefine
   return verdict?.kind === 'valid' ? { token, caller: verdict.caller } : { token };
 }
 
-/** Without `auth` no token can be verified. */
+/** If no address of `auth` is configured, no token can be verified. */
 function keysOf({ AUTH_URL, JWKS_URL }: GatewayConfig, log: Logger): KeySource {
   const url = JWKS_URL ?? (AUTH_URL && new URL(keySetEndpoint.path, AUTH_URL).href);
   return url === undefined ? () => Promise.resolve(undefined) : keySetAt(url, log);

@@ -22,11 +22,11 @@ test.each([
   ['/admin/users/7', '/admin/users/:id'],
   ['/admin/users', undefined],
   ['/transactions/7/receipt', undefined],
-])('%s leads to %s', (address, path) => {
+])('the best route for %s is %s', (address, path) => {
   expect(bestRoute(routes, address)?.path).toBe(path);
 });
 
-test('a wildcard also matches its own parent, and the earlier of two equal routes wins', () => {
+test('a wildcard also matches its own parent, and the first of two equal routes wins', () => {
   const twins = [
     { path: '/auth/*', remote: 'a' },
     { path: '/auth/*', remote: 'b' },

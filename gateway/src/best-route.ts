@@ -1,11 +1,11 @@
-/** React Router's scores for the parts of a route's path; the highest sum wins. */
+/** React Router's scores for the parts of a route's path. The highest sum wins. */
 const marks = { text: 10, parameter: 3, wildcard: -2 };
 
 /**
- * The route of an address, chosen as the shell's router does: text goes before a parameter, a
- * parameter before a wildcard, and the earlier of two equal routes wins.
+ * Route of an address, chosen as the shell's router chooses it. Text takes precedence over a
+ * parameter, a parameter over a wildcard, and the first of two equal routes wins.
  *
- * @param routes with paths as in `remote.json`: `/transactions/success/:id`, `/auth/*`
+ * @param routes routes with paths as in `remote.json`: `/transactions/success/:id`, `/auth/*`
  */
 export function bestRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],

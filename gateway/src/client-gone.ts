@@ -1,4 +1,4 @@
-/** The client hung up, so there is no one to answer. */
+/** Error for a client that hung up, so that no answer is possible. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }

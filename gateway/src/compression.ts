@@ -3,13 +3,13 @@ import type { Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import accepts from 'accepts';
 
-/** Below this size the headers weigh more than compression saves. */
+/** Minimum size. Below it, the headers weigh more than compression saves. */
 const thresholdBytes = 1024;
 const compressible = /^(application\/(problem\+)?json|text\/|application\/javascript|image\/svg)/;
 
 /**
- * Returns the stream for a service's answer: the response itself, or a compressor when the client
- * accepts one and the answer is worth it. Sets the matching headers.
+ * Returns the stream for a service's answer: a compressor if the client accepts one and the answer
+ * is large enough, otherwise the response itself. Sets the matching headers.
  */
 export function compressed(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export function compressed(
 function encoderFor(request: IncomingMessage) {
   const accepted = accepts(request).encodings();
   if (accepted.includes('br')) {
-    // Quality 4: almost as fast as gzip on answers of this size, and smaller.
+    // Quality 4 is almost as fast as gzip on answers of this size, and the result is smaller.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     return { name: 'br', stream: createBrotliCompress({ params }) };
   }

@@ -17,11 +17,11 @@ const production = {
   TRUSTED_PROXIES: '1',
 };
 
-test('accepts the demo without a public address', () => {
+test('the demo is accepted without a public address', () => {
   expect(readGatewayConfig(demo)).toMatchObject({ DEMO: true, TRUSTED_PROXIES: 0 });
 });
 
-test('production is accepted behind TLS with its proxies counted', () => {
+test('production is accepted behind TLS if its proxies are counted', () => {
   expect(readGatewayConfig(production)).toMatchObject({ DEMO: false, TRUSTED_PROXIES: 1 });
 });
 

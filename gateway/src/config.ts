@@ -12,76 +12,92 @@ import { type Service, services } from './routing-table';
 const limit = (most: number) => z.coerce.number().int().min(1).default(most);
 
 /**
- * Variables that the gateway reads from its environment: it has no database and handles no
+ * Variables that the gateway reads from its environment. It has no database and handles no
  * messages.
  */
 const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).extend({
-  /** The folder of the built frontends. */
+  /** Folder of the built frontends. */
   WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
   /**
-   * File that exists once the whole product is started; until then, pages say that it is starting.
+   * File that exists as soon as the whole product has started. Until then, pages say that the
+   * product is starting.
    */
   STARTED_FILE: z.string().min(1).optional(),
-  /** Maximum requests of one address in a minute. */
+  /** Maximum number of requests from one address in a minute. */
   RATE_LIMIT_PER_MINUTE: limit(1200),
-  /** Maximum requests of one account in a minute, from any address. */
+  /** Maximum number of requests by one account in a minute, from any address. */
   RATE_LIMIT_ACCOUNT_PER_MINUTE: limit(600),
-  /** Maximum requests of one address in a minute to paths where something could be guessed. */
+  /**
+   * Maximum number of requests from one address in a minute to paths where something could be
+   * guessed.
+   */
   RATE_LIMIT_SENSITIVE_PER_MINUTE: limit(60),
-  /** Maximum pages and files of the frontends for one address in a minute. */
+  /** Maximum number of pages and files of the frontends for one address in a minute. */
   RATE_LIMIT_FILES_PER_MINUTE: limit(12_000),
   /**
-   * Maximum calls of one address that services work on at the same time, at each gateway; less than
-   * a pool has.
+   * Maximum number of calls from one address that services work on at the same time, at each
+   * gateway. Less than a connection pool has.
    */
   CALLS_AT_ONCE_PER_ADDRESS: limit(64),
-  /** Maximum number that wait beyond that. */
+  /** Maximum number of further calls that wait. */
   CALLS_WAITING_PER_ADDRESS: limit(256),
-  /** Maximum changing calls of one account that are worked on at the same time, at each gateway. */
+  /**
+   * Maximum number of changing calls by one account that services work on at the same time, at each
+   * gateway.
+   */
   CHANGES_AT_ONCE_PER_ACCOUNT: limit(8),
-  /** Maximum number that wait beyond that. */
+  /** Maximum number of further calls that wait. */
   CHANGES_WAITING_PER_ACCOUNT: limit(64),
-  /** Maximum pages and files being sent to one address at the same time, at each gateway. */
+  /**
+   * Maximum number of pages and files that are being sent to one address at the same time, at each
+   * gateway.
+   */
   FILES_AT_ONCE_PER_ADDRESS: limit(128),
-  /** Maximum number that wait beyond that. */
+  /** Maximum number of further requests that wait. */
   FILES_WAITING_PER_ADDRESS: limit(2048),
   /**
-   * Maximum requests of one address whose body is still arriving; beyond it, the oldest is given
-   * up.
+   * Maximum number of requests from one address whose body is still arriving. Above it, the oldest
+   * is refused.
    */
   BODIES_ARRIVING_PER_ADDRESS: limit(64),
   /**
-   * Maximum connections of one address without a request; beyond it, the oldest is closed. Not
-   * behind proxies.
+   * Maximum number of connections from one address without a request. Above it, the oldest is
+   * closed. Does not apply behind proxies.
    */
   IDLE_CONNECTIONS_PER_ADDRESS: limit(1000),
-  /** Maximum WebSockets of one address that are open at each gateway. */
+  /** Maximum number of open WebSockets of one address at each gateway. */
   SOCKETS_PER_ADDRESS: limit(1200),
-  /** Address and port that serve the metrics; never the public origin. */
+  /** Address and port that serve the metrics. Never the public origin. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Public address of the product; needed outside the demo. */
+  /** Public address of the product. Required outside the demo. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   /**
-   * Number of the operator's own proxies in front of the gateway, which it trusts about the sender.
+   * Number of the operator's own proxies in front of the gateway. The gateway trusts the sender's
+   * address that they report.
    */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Maximum body of a request, in bytes: JSON, and the maximum that services accept. */
+  /**
+   * Maximum size of a request's body, in bytes. Bodies are JSON, and this is also the maximum that
+   * services accept.
+   */
   BODY_LIMIT: limit(bodyLimitBytes),
   /** Time limit for the headers of a request, in milliseconds. */
   HEADERS_TIMEOUT_MS: limit(10_000),
-  /** Time limit for its body after that, in milliseconds. */
+  /** Time limit for a request's body, counted after the headers, in milliseconds. */
   BODY_TIMEOUT_MS: limit(10_000),
-  /** Time limit for an answer as a whole, until the client has read its end, in milliseconds. */
+  /**
+   * Time limit for an answer as a whole, until the client has read it to the end, in milliseconds.
+   */
   ANSWER_TIMEOUT_MS: limit(120_000),
-  /** Time limit for a service to begin its answer, in milliseconds. */
+  /** Time limit until a service begins its answer, in milliseconds. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
 });
 
-/** Names of all variables that it reads, except the addresses of services. */
+/** Names of all variables that the gateway reads, except the addresses of services. */
 export const gatewayVariables: readonly string[] = Object.keys(schema.shape);
 
-/** Address of each service, as `http://host:port`; a service that is not deployed has none. */
+/** Address of each service, as `http://host:port`. A service that is not deployed has none. */
 export type Upstreams = ReadonlyMap<Service, string>;
 
 export type GatewayConfig = z.infer<typeof schema> & { readonly upstreams: Upstreams };
@@ -106,12 +122,12 @@ export function readGatewayConfig(
   return config;
 }
 
-/** Browsers accept secure cookies from their own machine without TLS, too. */
+/** Browsers accept secure cookies without TLS from their own machine. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Outside the demo browsers use TLS, which ends at a proxy in front of the gateway. Without knowing
- * of the proxy, the gateway would see all requests as unencrypted and from one address.
+ * Outside the demo browsers use TLS, which ends at a proxy in front of the gateway. If the proxy is
+ * not counted, the gateway sees all requests as unencrypted and from one address.
  *
  * @throws ConfigError
  */

@@ -11,7 +11,7 @@ import { networkOf, newContext } from '@bambuzal/service-kit';
 import { Arrivals } from './arrivals';
 import type { GatewayConfig } from './config';
 
-/** Maximum requests that a client may send before the earlier one has been answered. */
+/** Maximum number of requests that a client may send before an earlier one is answered. */
 const mostPipelined = 32;
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,14 +19,16 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 /**
  * Limits the resources that an inactive client can hold. Connections without a request are counted
  * by network. Requests of one connection are served one after the other, so that work for a
- * response always has a connection whose end is noticed.
+ * response always belongs to a connection whose end is noticed.
  */
 export class Connections {
   private readonly idle: Arrivals;
   private readonly leave = new WeakMap<Duplex, () => void>();
   private readonly forget = new WeakMap<Duplex, () => void>();
   private readonly pipelined = new WeakMap<Socket, number>();
-  /** Behind proxies all connections belong to the proxies, which have to limit them. */
+  /**
+   * Behind proxies all connections belong to the proxies, so the proxies must limit connections.
+   */
   private readonly isBounded: boolean;
 
   constructor(
@@ -40,7 +42,7 @@ export class Connections {
       const forget = () => this.leave.get(socket)?.();
       this.await(socket);
       socket.once('close', forget);
-      // Connections that become WebSockets are counted elsewhere (sockets.ts).
+      // Connections that become WebSockets are counted in sockets.ts.
       this.forget.set(socket, () => {
         forget();
         socket.off('close', forget);
@@ -99,7 +101,7 @@ export class Connections {
     );
   }
 
-  /** Whether an answer has begun: a write now could land in the middle of it. */
+  /** Whether an answer has begun. If so, another write could land in the middle of it. */
   private isAnswering(socket: Duplex): boolean {
     const response = '_httpMessage' in socket ? socket._httpMessage : undefined;
     return response instanceof ServerResponse && response.headersSent;

@@ -15,7 +15,8 @@ import type { Service } from './routing-table';
 import { setsSessionCookie } from './session-cookie';
 
 /**
- * Aborts the call to the service when the client hangs up; much cheaper than an AbortController.
+ * Signal that aborts the call to the service when the client hangs up. Much cheaper than an
+ * AbortController.
  */
 class Client extends EventEmitter {
   isGone = false;
@@ -30,7 +31,7 @@ class Client extends EventEmitter {
   }
 }
 
-/** Forwards a request to a service and returns its answer, with backpressure both ways. */
+/** Forwards a request to a service and returns the answer, with backpressure in both directions. */
 export class Forwarder {
   private readonly pools = new Map<Service, Pool>();
   private readonly cookieNames: CookieNames;
@@ -51,8 +52,8 @@ export class Forwarder {
   }
 
   /**
-   * @param path and query as sent to the service
-   * @param body of the request, complete; `undefined` without a body
+   * @param path path and query as sent to the service
+   * @param body complete body of the request; `undefined` without a body
    */
   async forward(
     { service, path }: { readonly service: Service; readonly path: string },
@@ -63,10 +64,10 @@ export class Forwarder {
   ): Promise<void> {
     const pool = this.pools.get(service);
     if (!pool) throw new DomainError('SERVICE_UNAVAILABLE');
-    // A client that has gone needs no answer.
+    // A client that has hung up needs no answer.
     if (response.destroyed) return;
     const client = new Client(response);
-    // A client that reads its answer slowly occupies a connection to the service meanwhile.
+    // A client that reads its answer slowly occupies a connection to the service until the end.
     const timer = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
     try {
       await pool.stream(
@@ -99,7 +100,8 @@ export class Forwarder {
   ): Writable {
     response.statusCode = statusCode;
     const pairs = [...headerPairs(headers)];
-    // A service that signs in or out decides about the session cookie.
+    // If a service signs the caller in or out, the service's session cookie counts instead of the
+    // renewed one.
     if (response.hasHeader('set-cookie') && pairs.some((pair) => this.isSessionCookie(pair))) {
       response.removeHeader('set-cookie');
     }
@@ -130,7 +132,10 @@ const methods: readonly Dispatcher.HttpMethod[] = [
   'OPTIONS',
 ];
 
-/** Whether services know the method; an unknown method is never forwarded as another. */
+/**
+ * Whether services know the method. An unknown method is refused instead of being forwarded as
+ * another.
+ */
 export function isForwardedMethod({ method }: IncomingMessage): boolean {
   return methods.some((known) => known === method);
 }
@@ -139,7 +144,7 @@ function methodOf(request: IncomingMessage): Dispatcher.HttpMethod {
   return methods.find((method) => method === request.method) ?? 'GET';
 }
 
-/** Raw headers alternate names and values, so that repeated ones (Set-Cookie) stay separate. */
+/** Raw headers alternate names and values, so that repeated headers (Set-Cookie) stay separate. */
 function* headerPairs(headers: unknown): Generator<[string, string]> {
   if (!Array.isArray(headers)) return;
   for (let i = 0; i + 1 < headers.length; i += 2) {

@@ -106,7 +106,7 @@ const get = (target: string, headers: Record<string, string> = {}) =>
   send(`${origin}${target}`, { headers });
 
 describe('forwarding', () => {
-  test('a request reaches its service unchanged, and the answer comes back', async () => {
+  test('a request reaches its service unchanged, and the answer reaches the client', async () => {
     const { statusCode, headers, body } = await send(`${origin}/api/admin/settings?x=1&y=%20`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -168,7 +168,7 @@ describe('forwarding', () => {
     ['a service that is down', '/api/balance', 503, 'SERVICE_UNAVAILABLE'],
     ['a service that is not deployed', '/api/user', 503, 'SERVICE_UNAVAILABLE'],
     ['an unknown path', '/api/nowhere', 404, 'NOT_FOUND'],
-  ])('answers %s with a problem', async (_what, target, status, code) => {
+  ])('answers %s with a problem document', async (_what, target, status, code) => {
     const { statusCode, headers, body } = await get(target, { 'accept-language': 'en' });
     expect(statusCode).toBe(status);
     expect(headers['content-type']).toBe('application/problem+json');
@@ -183,7 +183,7 @@ describe('forwarding', () => {
   test.each([
     ['announced', 'x'.repeat(2000)],
     ['in pieces', Readable.from(['x'.repeat(600), 'x'.repeat(600)])],
-  ])('refuses a body that is too large, %s', async (_what, body) => {
+  ])('refuses a body that is too large: %s', async (_what, body) => {
     const { statusCode } = await send(`${origin}/api/admin/settings`, { method: 'PATCH', body });
     expect(statusCode).toBe(413);
   });
@@ -204,11 +204,11 @@ describe('proof of the same origin', () => {
     ['nobody knows where, with a cookie', { cookie }, 403],
     ['the product itself', { 'sec-fetch-site': 'same-origin', cookie }, 200],
     ['a program without a cookie', {}, 200],
-  ])('from %s: %d', async (_from, headers, status) => {
+  ])('a change from %s is answered with %d', async (_from, headers, status) => {
     expect(await patch(headers)).toBe(status);
   });
 
-  test('a read needs none', async () => {
+  test('is not required for a read', async () => {
     expect((await get('/api/settings', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 });
@@ -234,7 +234,7 @@ describe('files', () => {
     });
   });
 
-  test('a file has the headers that files need; a page has all of them', async () => {
+  test('a file has only the headers that files need, and a page has all of them', async () => {
     const ofFile = (await get('/assets/main.0123456789.js')).headers;
     expect(ofFile).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -253,20 +253,20 @@ describe('files', () => {
     expect((await get('/', { accept: 'text/html' })).headers['cache-control']).toBe('no-cache');
   });
 
-  test('every address of a page answers with the shell and its content policy', async () => {
+  test('every page address answers with the shell and its content policy', async () => {
     const { headers, body } = await get('/my-investments', { accept: 'text/html' });
     expect(await body.text()).toContain('Bambuzal');
     expect(headers['content-security-policy']).toContain("'sha256-abc'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page names its next files, for the browser to fetch at once', async () => {
+  test('a page lists its next files, so that the browser fetches them at once', async () => {
     const { headers } = await get('/auth', { accept: 'text/html' });
     expect(headers['link']).toBe('</mfe/registry.json>; rel=preload; as=fetch; crossorigin');
     expect(headers['vary']).toContain('Cookie');
   });
 
-  test('/index.html is the same page, with its content policy, compressed', async () => {
+  test('/index.html answers with the same page, with its content policy, compressed', async () => {
     const { headers } = await get('/index.html', { accept: 'text/html', 'accept-encoding': 'br' });
     expect(headers['content-security-policy']).toContain("'sha256-abc'");
     expect(headers).toMatchObject({
@@ -275,7 +275,7 @@ describe('files', () => {
     });
   });
 
-  test('the connection that has sent a page serves the next request', async () => {
+  test('the connection that has sent a page also serves the next request', async () => {
     const client = await openRaw(origin);
     const accept = 'Accept: text/html';
     client.write(head('GET', '/my-investments', accept));
@@ -294,7 +294,7 @@ describe('files', () => {
     client.close();
   });
 
-  test('logs no error for a reader who hangs up in the middle of a file', async () => {
+  test('logs no error if a reader hangs up in the middle of a file', async () => {
     const said = (['warn', 'error', 'fatal'] as const).map((level) => jest.spyOn(log, level));
     const client = await openRaw(origin);
     client.write(head('GET', '/assets/large.0123456789.js'));

@@ -36,13 +36,13 @@ import { RequestQueue } from './request-queue';
 
 export interface Gateway {
   readonly server: Server;
-  /** Serves the metrics to the operator's network; never on the public origin. */
+  /** Serves the metrics to the operator's network, never on the public origin. */
   readonly metricsServer: Server;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The only public origin. Requests for a service go straight from node:http to undici; Express
+ * The only public origin. Requests for a service go directly from node:http to undici. Express
  * serves only the gateway's own few pages (docs/decisions, 5).
  */
 export function createGateway(
@@ -79,12 +79,12 @@ export function createGateway(
     void handler.handle(request, response);
   const server = createServer({
     headersTimeout: config.HEADERS_TIMEOUT_MS,
-    // The lingering time covers the rest of a body that was refused.
+    // `lingerMs` is time to read the rest of a body that was refused.
     requestTimeout: config.HEADERS_TIMEOUT_MS + config.BODY_TIMEOUT_MS + lingerMs,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: 65_000,
   });
-  // Registers itself on the server.
+  // The constructor registers the object on the server.
   void new Connections(server, config, serve);
   const metricsServer = createMetricsServer(metrics, log);
   const sockets = new Sockets({ config, limits, log, serve });
@@ -98,7 +98,7 @@ export function createGateway(
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       sockets.close();
-      // A client with a half-sent request has had enough time to send the rest.
+      // A client with a half-sent request had enough time to send the rest.
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearTimeout(timer);
@@ -111,8 +111,8 @@ const stopTimeoutMs = 5000;
 const lingerMs = 5000;
 
 /**
- * Uses the name of the service instead of the address: ids in a label would each create a separate
- * time series.
+ * Uses the service's name instead of the address, because an id in a label would create a separate
+ * time series for each id.
  */
 function routeOf(request: IncomingMessage): string {
   const destination = destinationOf(request.url ?? '/');
@@ -170,7 +170,9 @@ class RequestHandler {
     }
   }
 
-  /** From the gateway's entry to the service, in the order in which a request may be refused. */
+  /**
+   * Steps from the gateway's entry to the service, in the order in which a request may be refused.
+   */
   private async route(
     request: IncomingMessage,
     response: ServerResponse,
@@ -221,7 +223,10 @@ class RequestHandler {
     else this.dependencies.pages(request, response);
   }
 
-  /** A service receives a request only when it is complete, so it never waits for a client. */
+  /**
+   * A service receives a request only after the request is complete, so a service never waits for a
+   * client.
+   */
   private async bodyOf(
     request: IncomingMessage,
     response: ServerResponse,
@@ -234,8 +239,8 @@ class RequestHandler {
   }
 
   /**
-   * The account's own queue comes first: requests that wait in it take no places of other accounts
-   * at the same address.
+   * The account's own queue comes first. Requests that wait in it therefore take no places of other
+   * accounts at the same address.
    */
   private async waitInQueue(
     request: IncomingMessage,
@@ -267,7 +272,9 @@ class RequestHandler {
   }
 }
 
-/** Stores a renewed token in the browser, and forbids caches to store the answer that brings it. */
+/**
+ * Stores a renewed token in the browser, and forbids caches to store the answer that contains it.
+ */
 function keepSession(response: ServerResponse, setCookie: string): void {
   response.appendHeader('set-cookie', setCookie);
   response.setHeader('cache-control', 'no-store');

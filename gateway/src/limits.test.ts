@@ -10,7 +10,7 @@ async function statuses(times: number, ask: (time: number) => Promise<Answer>) {
   return answers;
 }
 
-test('an account is limited across all its addresses; other accounts are not', async () => {
+test('an account is limited across all its addresses, and other accounts are not affected', async () => {
   stand = await createGatewayFixture({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '3', TRUSTED_PROXIES: '1' });
   const as = (sub: string) => (time: number) =>
     stand.send('/api/balance', {
@@ -21,7 +21,7 @@ test('an account is limited across all its addresses; other accounts are not', a
   expect(await statuses(1, as('other'))).toEqual([200]);
 });
 
-test("a forged token uses up no account's limit", async () => {
+test("a forged token does not count against any account's limit", async () => {
   stand = await createGatewayFixture({ RATE_LIMIT_ACCOUNT_PER_MINUTE: '1' });
   const forged = { authorization: `Bearer ${stand.signer.unsigned({ sub: 'one' })}` };
   await statuses(3, () => stand.send('/api/balance', forged));
@@ -50,7 +50,7 @@ describe('paths where something can be guessed', () => {
     expect(await ask(target)).toEqual([200, 200, 429]);
   });
 
-  test('share one limit, and say when to come back', async () => {
+  test('share one limit, and tell the caller when to retry', async () => {
     await ask('/api/login');
     const answer = await stand.send('/api/password-recovery/reset', {}, 'POST');
     expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
@@ -74,7 +74,7 @@ describe('the address of a sender', () => {
     expect(answers).toEqual([200, 200, 429]);
   });
 
-  test('is the one that our own proxy saw, whatever the sender claimed before it', async () => {
+  test("is the address that the operator's own proxy saw, whatever the sender claimed before", async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
     const answers = await statuses(3, (time) => from(`1.1.1.${time}, 10.0.0.1`)(stand));
     expect(answers).toEqual([200, 200, 429]);
@@ -82,7 +82,7 @@ describe('the address of a sender', () => {
     expect(stand.seen.at(-1)?.headers['x-forwarded-for']).toBe('10.0.0.2');
   });
 
-  test('counts with its IPv6 network', async () => {
+  test('is counted by its IPv6 network', async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' });
     const answers = await statuses(3, (time) => from(`2001:db8::${time + 1}`)(stand));
     expect(answers).toEqual([200, 200, 429]);
@@ -93,7 +93,7 @@ describe('the address of a sender', () => {
 describe('pages and files', () => {
   const page = { accept: 'text/html' };
 
-  test('count against a limit of their own', async () => {
+  test('count against a separate limit', async () => {
     stand = await createGatewayFixture({
       RATE_LIMIT_FILES_PER_MINUTE: '3',
       RATE_LIMIT_PER_MINUTE: '2',
@@ -109,7 +109,7 @@ describe('pages and files', () => {
     expect(new Set(visits)).toEqual(new Set([404]));
   });
 
-  test('are refused with a problem that says when to come back', async () => {
+  test('are refused with a problem that says when to retry', async () => {
     stand = await createGatewayFixture({ RATE_LIMIT_FILES_PER_MINUTE: '1' });
     await stand.send('/', page);
     const answer = await stand.send('/', page);

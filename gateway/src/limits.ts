@@ -8,7 +8,7 @@ import { createRateLimit, type RateLimit } from './rate-limit';
 const guessable =
   /^\/api\/(login|register|password-recovery|verify-phone|send-phone-verification)(\/|$)/;
 
-/** Limits of requests for one address and one account in a minute. */
+/** Limits the number of requests from one address and by one account in a minute. */
 export class Limits {
   private readonly byAddress: RateLimit;
   private readonly ofFiles: RateLimit;
@@ -22,7 +22,7 @@ export class Limits {
     this.byAccount = createRateLimit(cache, 'account', config.RATE_LIMIT_ACCOUNT_PER_MINUTE, log);
   }
 
-  /** @param path without its query @throws DomainError TOO_MANY_REQUESTS */
+  /** @param path path without the query @throws DomainError TOO_MANY_REQUESTS */
   async countAddress(address: string, method: string, path: string): Promise<void> {
     const network = networkOf(address);
     await count(this.byAddress, network);

@@ -68,7 +68,7 @@ function ask([method, target]: Ask, claims: object | undefined) {
   return stand.send(target, { 'sec-fetch-site': 'same-origin', ...cookie }, method);
 }
 
-/** Changes that are never allowed in a view are refused earlier: read-only.test.ts. */
+/** Changes that the read-only view never allows are refused earlier: see read-only.test.ts. */
 describe.each([
   ...members.map((caller) => ({
     caller,
@@ -77,11 +77,11 @@ describe.each([
   })),
   ...views.map((caller) => ({ caller, opened: [...openToRead, ...waysOut], shut: closedToRead })),
 ])('$caller.0', ({ caller: [, claims], opened, shut }) => {
-  test.each(opened)('may during maintenance %s %s', async (...what) => {
+  test.each(opened)('is served during maintenance: %s %s', async (...what) => {
     expect((await ask(what, claims)).status).toBe(200);
   });
 
-  test.each(shut)('is told of maintenance by %s %s', async (...what) => {
+  test.each(shut)('is refused because of maintenance: %s %s', async (...what) => {
     const { code, headers, status } = await ask(what, claims);
     expect({ status, code }).toEqual({ status: 503, code: 'MAINTENANCE' });
     expect(headers['x-maintenance-mode']).toBe('true');
@@ -90,14 +90,14 @@ describe.each([
 
 describe.each(administrators)('%s', (_name, claims) => {
   test.each([...openToRead, ...waysOut, ...openToMembers, ...closed])(
-    'may during maintenance %s %s',
+    'is served during maintenance: %s %s',
     async (...what) => {
       expect((await ask(what, claims)).status).toBe(200);
     },
   );
 });
 
-test.each(['/health/live', '/docs'])('%s stays open', async (target) => {
+test.each(['/health/live', '/docs'])('%s is served during maintenance', async (target) => {
   expect((await stand.send(target)).status).toBe(200);
 });
 

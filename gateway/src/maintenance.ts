@@ -9,8 +9,8 @@ import type { CurrentSettings } from '@bambuzal/service-kit';
 const { emergencyAdminReturn, login, logout, returnToAdmin, sessionInfo, user } = signInEndpoints;
 
 /**
- * Endpoints open to anybody in maintenance: enough to see that there is maintenance, to sign in,
- * and to sign out.
+ * Endpoints that anybody may call during maintenance: enough to see that there is maintenance, to
+ * sign in, and to sign out.
  */
 const open = new Set(
   [
@@ -24,14 +24,14 @@ const open = new Set(
   ].map(({ method, path }) => `${method.toUpperCase()} ${path}`),
 );
 
-/** Providers report payments while the product is closed too. */
+/** Providers report payments during maintenance too. */
 const webhooks = '/api/webhooks/';
 
 /**
- * Lets administrators work on during maintenance. An administrator in the read-only view of a
- * member sees the same as the member.
+ * Lets administrators continue to work during maintenance. An administrator in the read-only view
+ * of a member sees the same as the member.
  *
- * @param path without its query
+ * @param path path without the query
  * @throws DomainError MAINTENANCE
  */
 export async function refuseInMaintenance(

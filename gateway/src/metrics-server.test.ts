@@ -8,14 +8,14 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 
 test.each(['/metrics', '/metrics?all', '/%6detrics', '/metrics/'])(
-  'the public origin has no %s',
+  'the public origin does not serve the metrics at %s',
   async (target) => {
     const { status } = await stand.send(target, { accept: 'text/plain' });
     expect(status).toBe(404);
   },
 );
 
-test('serves only metrics on the port for metrics', async () => {
+test('the port for metrics serves nothing else', async () => {
   const answer = await fetch(`${stand.metricsUrl}/metrics`);
   expect(await answer.text()).toContain('http_request_duration');
   expect((await fetch(`${stand.metricsUrl}/api/settings`)).status).toBe(404);

@@ -11,7 +11,7 @@ export interface PagesOptions extends WebFilesOptions {
   readonly isStarted: () => Promise<boolean>;
 }
 
-/** The gateway's own pages: health, the list of documents, the frontends. */
+/** Pages of the gateway itself: health, the list of API documents, the frontends. */
 export function createPages(options: PagesOptions): Express {
   const { isStarted, log, readiness, upstreams } = options;
   const app = express();

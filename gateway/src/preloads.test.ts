@@ -65,16 +65,16 @@ function write(file: string, content: unknown): void {
   writeFileSync(path.join(root, file), JSON.stringify(content));
 }
 
-test('a page names the documents that lead to it and its scripts', async () => {
+test('a page has preloads for the registry, the definition and its scripts', async () => {
   expect(await preloads.linksFor('/auth', false)).toEqual(signInLinks);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
 });
 
-test('a visitor without a session gets the preloads of the sign-in page, whatever page they asked for', async () => {
+test('a visitor without a session gets the preloads of the sign-in page for every page', async () => {
   expect(await preloads.linksFor('/transactions/7', false)).toEqual(signInLinks);
 });
 
-test('an address of no remote gets the shell and the registry alone', async () => {
+test('an address without a remote gets preloads of the shell and the registry only', async () => {
   expect(await preloads.linksFor('/nowhere', false)).toEqual(always);
 });
 

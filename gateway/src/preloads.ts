@@ -7,10 +7,13 @@ import { bestRoute } from './best-route';
 const registryAddress = '/mfe/registry.json';
 const pageFile = '/index.html';
 const pageScript = /<script src="([^"]+)"/g;
-/** The page to which the shell sends a visitor who opens a page behind a session. */
+/** Page to which the shell sends a visitor who opens a page that needs a session. */
 const signInPath = '/auth';
 
-/** An address that is safe in a header: of this origin, and without characters that end it. */
+/**
+ * An address that is safe in a header: on this origin, and without characters that would end the
+ * address.
+ */
 const ownAddress = z.string().regex(/^\/[\w./~?=%-]+$/);
 const registrySchema = z.array(z.unknown());
 const entrySchema = z.object({
@@ -41,9 +44,9 @@ interface Published {
 }
 
 /**
- * Preloads of the page at an address, sent to the browser with the page itself. The shell's own
- * scripts come first, so that they do not wait for one of the browser's few connections, then the
- * files that the shell will request once it runs.
+ * Preloads of the page at an address. They are sent to the browser with the page itself. The
+ * shell's own scripts come first, because they must not wait for one of the browser's few
+ * connections. Then come the files that the shell requests as soon as it runs.
  */
 export class Preloads {
   private known: { readonly writtenAt: string; readonly published: Promise<Published> } | undefined;
@@ -55,7 +58,7 @@ export class Preloads {
   ) {}
 
   /**
-   * @param isKnown whether the browser has a session; without one it gets public pages only
+   * @param isKnown whether the browser has a session; without a session it gets public pages only
    * @returns the values of the `Link` header, for published files that can be read
    */
   async linksFor(address: string, isKnown: boolean): Promise<readonly string[]> {
@@ -71,8 +74,8 @@ export class Preloads {
   }
 
   /**
-   * Publishing writes these two last: as long as they are unchanged, all files that they name are
-   * unchanged too.
+   * Publishing writes these two files last. As long as they are unchanged, all files that they name
+   * are unchanged too.
    */
   private async published(): Promise<Published> {
     try {
@@ -96,7 +99,7 @@ export class Preloads {
     };
   }
 
-  /** An error of one remote does not affect the others. */
+  /** Ignores the error of one remote, so that the others still get preloads. */
   private async routesOf(entry: unknown): Promise<readonly PublishedRoute[]> {
     try {
       const { definition, manifest, preload } = entrySchema.parse(entry);
@@ -118,7 +121,7 @@ export class Preloads {
   }
 
   private readText(address: string): Promise<string> {
-    // A URL cannot lead above its root, whatever the address contains.
+    // A parsed URL cannot lead above its root, whatever the address contains.
     const { pathname } = new URL(address, 'http://web-root');
     return readFile(path.join(this.root, pathname), 'utf8');
   }
@@ -132,7 +135,9 @@ function documentLink(address: string): string {
   return `<${address}>; rel=preload; as=fetch; crossorigin`;
 }
 
-/** Same mode as script elements of webpack and the federation runtime: without `crossorigin`. */
+/**
+ * Same mode as the script elements of webpack and the federation runtime: without `crossorigin`.
+ */
 function scriptLink(address: string): string {
   return `<${address}>; rel=preload; as=script`;
 }

@@ -18,7 +18,7 @@ async function allowed(limit: ReturnType<typeof createRateLimit>, requests: numb
   return count;
 }
 
-test.each([10, 500])('allows exactly %d requests of one address', async (perMinute) => {
+test.each([10, 500])('allows exactly %d requests from one address', async (perMinute) => {
   const limit = createRateLimit(cache, 'address', perMinute, log);
   expect(await allowed(limit, perMinute * 2)).toBe(perMinute);
   expect(await limit('a')).toBeGreaterThan(0);

@@ -2,11 +2,11 @@ import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** @returns seconds to wait, when the key has used up its limit; else `undefined` */
+/** @returns seconds to wait if the key has used up its limit, otherwise `undefined` */
 export type RateLimit = (key: string) => Promise<number | undefined>;
 
 const windowSeconds = 60;
-/** Maximum number of stored portions; above it, expired ones are removed. */
+/** Maximum number of stored portions. Above it, expired portions are removed. */
 const mostPortions = 10_000;
 
 interface Portion {
@@ -15,10 +15,10 @@ interface Portion {
 }
 
 /**
- * Counts requests by a key, together for all gateways in Redis. A key takes its requests in
- * portions of a hundredth of the limit, so that most of them need no round trip; the rest of a
- * portion expires with its minute. While Redis is away each gateway counts alone: the limit grows
- * with their number, and the product goes on.
+ * Counts requests by key in Redis, together for all gateways. A key takes its requests in portions
+ * of a hundredth of the limit, so that most requests need no round trip. The unused rest of a
+ * portion expires with its minute. While Redis is away each gateway counts alone: the limit is then
+ * multiplied by the number of gateways, and the product continues to work.
  *
  * @param name prefix of the keys in Redis
  */
@@ -40,7 +40,7 @@ export function createRateLimit(
   const portionSize = Math.max(1, Math.floor(perMinute / 100));
   const portions = new Map<string, Portion>();
 
-  /** Requests to Redis under way, by key: simultaneous requests for a key share one. */
+  /** Requests to Redis under way, by key. Simultaneous requests for a key share one of them. */
   const onTheirWay = new Map<string, ReturnType<RateLimit>>();
 
   async function fetchPortion(key: string): ReturnType<RateLimit> {

@@ -26,7 +26,7 @@ test.each<[Dispatcher.HttpMethod, string]>([
   ['DELETE', '/api/logout'],
   ['PATCH', '/api/admin/settings'],
   ['POST', '/api/admin/users/42/view-as'],
-])('the view may not %s %s', async (method, target) => {
+])('the read-only view is refused %s %s', async (method, target) => {
   const { code, status } = await ask(method, target);
   expect({ status, code }).toEqual({ status: 403, code: 'READ_ONLY_SESSION' });
 });
@@ -37,10 +37,10 @@ test.each<[Dispatcher.HttpMethod, string]>([
   ['POST', '/api/admin/return-to-admin'],
   ['POST', '/api/emergency-admin-return'],
   ['POST', '/api/logout'],
-])('the view may %s %s', async (method, target) => {
+])('the read-only view is allowed %s %s', async (method, target) => {
   expect((await ask(method, target)).status).toBe(200);
 });
 
-test('a caller signed in as themselves may change things', async () => {
+test('a caller signed in with their own account may change things', async () => {
   expect((await ask('POST', '/api/withdrawals', { sub: 'member' })).status).toBe(200);
 });

@@ -3,12 +3,12 @@ import { type AccessToken, DomainError, signInEndpoints } from '@bambuzal/contra
 import { isSafe } from './same-origin';
 
 const { emergencyAdminReturn, logout, returnToAdmin } = signInEndpoints;
-/** Paths that end an administrator's view. */
+/** Paths that end an administrator's read-only view. */
 const waysOut: ReadonlySet<string> = new Set(
   [returnToAdmin, emergencyAdminReturn, logout].map(({ path }) => path),
 );
 
-/** @throws DomainError READ_ONLY_SESSION when a read-only view tries to change something */
+/** @throws DomainError READ_ONLY_SESSION if a read-only view tries to change something */
 export function refuseInReadOnly(
   request: IncomingMessage,
   path: string,

@@ -63,7 +63,7 @@ describe('while auth answers', () => {
     expect(stand.renewals).toHaveLength(2);
   });
 
-  test('the result is shared for some seconds only', async () => {
+  test('the result is shared for a few seconds only', async () => {
     await stand.send('/api/balance', { cookie: refresh });
     stand.advance(4000);
     await stand.send('/api/balance', { cookie: refresh });
@@ -81,13 +81,13 @@ describe('while auth answers', () => {
     ]);
   });
 
-  test('other cookies of a service are set beside the renewed token', async () => {
+  test('other cookies of a service are sent together with the renewed token', async () => {
     stand.setCookie = 'bambuzal_device=d';
     const cookies = setCookieOf(await stand.send('/api/user', { cookie: refresh }));
     expect(cookies).toEqual([expect.stringContaining(fresh), 'bambuzal_device=d']);
   });
 
-  test.each([401, 500])('when auth answers %d, the request goes on unchanged', async (status) => {
+  test.each([401, 500])('a request is forwarded unchanged when auth answers %d', async (status) => {
     stand.renewal = { status };
     const token = stand.signer.token(endsIn(-1));
     const answer = await stand.send('/api/balance', {
@@ -97,7 +97,7 @@ describe('while auth answers', () => {
     expect(setCookieOf(answer)).toEqual([]);
   });
 
-  test('a valid token is used when it cannot be renewed', async () => {
+  test('a valid token is used if it cannot be renewed', async () => {
     stand.renewal = { status: 500 };
     await stand.maintenance(true);
     const token = stand.signer.token({ ...endsIn(50), role: 'admin' });
@@ -111,20 +111,20 @@ describe('while auth answers', () => {
     expect(stand.seen).toHaveLength(1);
   });
 
-  test('a sender cannot claim that its connection is encrypted', async () => {
+  test('a sender cannot claim that their connection is encrypted', async () => {
     const headers = { cookie: refresh, 'x-forwarded-proto': 'https' };
     expect(setCookieOf(await stand.send('/api/balance', headers))[0]).not.toContain('Secure');
   });
 });
 
-test('behind a proxy that ends TLS, the cookie is for encrypted connections only', async () => {
+test('behind a proxy that ends TLS, the cookie is set for encrypted connections only', async () => {
   await open({ TRUSTED_PROXIES: '1' });
   const headers = { cookie: refresh, 'x-forwarded-proto': 'https' };
   expect(setCookieOf(await stand.send('/api/balance', headers))[0]).toMatch(/; Secure(;|$)/);
   expect(stand.seen[0]?.headers['x-forwarded-proto']).toBe('https');
 });
 
-test('while auth is away, the request goes on unchanged', async () => {
+test('a request is forwarded unchanged while auth is away', async () => {
   await open({ AUTH_URL: 'http://127.0.0.1:1' });
   const token = stand.signer.token(endsIn(-1));
   const cookie = `bambuzal_session=${token}; ${refresh}`;

@@ -6,12 +6,15 @@ import { Pool } from 'undici';
 
 const timeoutMs = 3000;
 
-/** Longer than a renewal takes, so that requests with the same cookie share the result. */
+/**
+ * Time for which a result is shared. Longer than a renewal takes, so that requests with the same
+ * cookie share the result.
+ */
 const limits = { ttl: 5000, ttlResolution: 0, max: 10_000 };
 
 const { path } = renewSessionEndpoint;
 
-/** Gets a fresh token of a session from `auth`, once for all requests with the same cookie. */
+/** Gets a new token of a session from `auth`, once for all requests with the same cookie. */
 export class Renewals {
   private readonly pool: Pool;
   private readonly results: LRUCache<string, Promise<string | undefined>>;
@@ -25,7 +28,7 @@ export class Renewals {
     this.results = new LRUCache({ ...limits, perf: { now } });
   }
 
-  /** @returns `undefined` when the session has ended, or `auth` does not answer */
+  /** @returns `undefined` if the session has ended, or if `auth` does not answer */
   renew(
     refreshToken: string,
     ipAddress: string,

@@ -5,7 +5,7 @@ import { ClientGone } from './client-gone';
 export interface BodyLimits {
   readonly bytes: number;
   readonly timeoutMs: number;
-  /** Takes a place for as long as the body arrives. @returns a function that gives it back */
+  /** Takes a place for as long as the body arrives. @returns a function that frees the place */
   readonly enter: (giveUp: () => void) => () => void;
 }
 
@@ -16,10 +16,10 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * A request's complete body; only then is a connection to a service used for it. A client that
- * waits for a go-ahead (`Expect: 100-continue`) gets it here.
+ * Reads a request's complete body. A connection to a service is used only after that. A client that
+ * waits for permission to send (`Expect: 100-continue`) gets it here.
  *
- * @throws DomainError PAYLOAD_TOO_LARGE, or REQUEST_TIMEOUT when it does not arrive in time or
+ * @throws DomainError PAYLOAD_TOO_LARGE, or REQUEST_TIMEOUT if the body does not arrive in time or
  *   loses its place to other requests of its network
  * @throws ClientGone
  */
@@ -33,7 +33,8 @@ export function readBody(
     const chunks: Buffer[] = [];
     let bytes = 0;
     const giveUp = () => {
-      // Without closing, the rest of the body would be read as the next request.
+      // The connection is closed, because otherwise the rest of the body would be read as the next
+      // request.
       response.setHeader('connection', 'close');
       finish(() => reject(new DomainError('REQUEST_TIMEOUT')));
     };

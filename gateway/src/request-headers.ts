@@ -4,11 +4,11 @@ import type { Service } from './routing-table';
 import type { Sender } from './sender';
 import { withoutIdentityCookies } from './session-cookie';
 
-/** The gateway's findings about a request, sent on to the service. */
+/** Facts about a request that the gateway found, forwarded to the service. */
 export interface Findings {
   readonly sender: Sender;
   readonly correlationId: string;
-  /** The session token, for the service to verify. */
+  /** Session token, for the service to verify. */
   readonly token: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
 
 /**
  * Headers sent to a service: the caller's headers without those that a caller could forge, and the
- * gateway's own about the caller and the request.
+ * gateway's own headers about the caller and the request.
  */
 export function upstreamHeaders(
   request: IncomingMessage,
@@ -70,7 +70,7 @@ function connectionOptions({ connection }: IncomingHttpHeaders): Set<string> {
   return new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 }
 
-/** Only `auth`, which sets them, receives the cookies that carry an identity. */
+/** Cookies that carry an identity. Only `auth`, which sets them, receives them. */
 function cookiesFor(service: Service, cookie: string | undefined): string | undefined {
   return cookie === undefined || service === 'auth' ? cookie : withoutIdentityCookies(cookie);
 }

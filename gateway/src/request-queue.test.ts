@@ -8,7 +8,7 @@ import { RequestQueue } from './request-queue';
 const response = () => new ServerResponse(new IncomingMessage(new Socket()));
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('requests of a key over its bound wait in order, and other keys do not wait', async () => {
+test('requests of a key over its limit wait in order, and other keys do not wait', async () => {
   const queue = new RequestQueue({ atOnce: 1, waiting: 2 });
   const began: string[] = [];
   const endFirst = await queue.take('ana', response());
@@ -23,7 +23,7 @@ test('requests of a key over its bound wait in order, and other keys do not wait
   expect(began).toEqual(['second', 'third']);
 });
 
-test('a full queue refuses the next request, and says when to come back', async () => {
+test('a full queue refuses the next request, and says when to retry', async () => {
   const queue = new RequestQueue({ atOnce: 1, waiting: 1 });
   await queue.take('ana', response());
   void queue.take('ana', response());
@@ -33,7 +33,7 @@ test('a full queue refuses the next request, and says when to come back', async 
   });
 });
 
-test('a client that hangs up while waiting loses its place to the next', async () => {
+test('a client that hangs up while waiting frees its place for the next client', async () => {
   const queue = new RequestQueue({ atOnce: 1, waiting: 2 });
   const end = await queue.take('ana', response());
   const impatient: EventEmitter & ServerResponse = response();
@@ -45,7 +45,7 @@ test('a client that hangs up while waiting loses its place to the next', async (
   (await next)();
 });
 
-test('a key never has more requests at work than allowed, and each gets its turn', async () => {
+test('a key never has more requests under way than allowed, and each request is served', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

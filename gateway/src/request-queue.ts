@@ -5,17 +5,17 @@ import { ClientGone } from './client-gone';
 export interface QueueLimits {
   /** Maximum requests of one key that are served at the same time. */
   readonly atOnce: number;
-  /** Maximum requests of the key that wait beyond that, first come first served. */
+  /** Maximum number of further requests of the key that wait, first come first served. */
   readonly waiting: number;
 }
 
 interface Line {
   served: number;
-  /** In the order in which they came. */
+  /** Waiting requests, in the order in which they came. */
   readonly waiting: Set<() => void>;
 }
 
-/** Seconds to wait that a refused client is told; a turn ends within moments. */
+/** Seconds to wait that a refused client is told. A request is usually served within moments. */
 const retryAfterSeconds = 1;
 
 /**
@@ -28,9 +28,9 @@ export class RequestQueue {
   constructor(private readonly limits: QueueLimits) {}
 
   /**
-   * @returns a function that ends the turn; may be called again
-   * @throws DomainError TOO_MANY_AT_ONCE when the line is full
-   * @throws ClientGone when the client hung up while it waited
+   * @returns a function that frees the place; may be called again
+   * @throws DomainError TOO_MANY_AT_ONCE if the line is full
+   * @throws ClientGone if the client hung up while it waited
    */
   async take(key: string, response: ServerResponse): Promise<() => void> {
     const line = this.lines.get(key) ?? { served: 0, waiting: new Set() };
@@ -62,7 +62,7 @@ export class RequestQueue {
     });
   }
 
-  /** The place goes to the request that has waited longest; without one, it is free. */
+  /** The place goes to the request that has waited longest. If none waits, the place is free. */
   private end(key: string, line: Line): void {
     const [next] = line.waiting;
     if (next) {

@@ -11,18 +11,18 @@ test.each([
   ['/api/mascot/chat', 'notification'],
   ['/api/demo/messages', 'notification'],
   ['/.well-known/jwks.json', 'auth'],
-])('%s belongs to %s', (path, service) => {
+])('%s is routed to %s', (path, service) => {
   expect(ownerOf(path)).toBe(service);
 });
 
 test.each(['/api/settingsX', '/api', '/', '/api/admin', '/apix/settings'])(
-  '%s belongs to no service',
+  '%s is routed to no service',
   (path) => {
     expect(ownerOf(path)).toBeUndefined();
   },
 );
 
-test('the document of a service is requested from the service', () => {
+test('the API document of a service is requested from the service', () => {
   expect(destinationOf('/docs/admin/openapi.json')).toEqual({
     kind: 'service',
     service: 'admin',
@@ -52,10 +52,10 @@ test.each([
   '/api/../internal/sessions/renew',
   '/INTERNAL/sessions/renew',
   '/api/user/.?x=1',
-])('no service is sent %s', (target) => {
+])('%s is sent to no service', (target) => {
   expect(destinationOf(target)).not.toMatchObject({ kind: 'service' });
 });
 
-test('dots within a name or in a query are harmless', () => {
+test('dots within a name or in a query are accepted', () => {
   expect(destinationOf('/api/profile/a..b?next=/../%2f')).toMatchObject({ kind: 'service' });
 });

@@ -14,7 +14,7 @@ export type Service = (typeof services)[number];
 
 /**
  * Service that owns a path: the longest prefix that matches whole segments decides. The services
- * define the paths themselves; a new path under these prefixes needs no change here.
+ * define the paths themselves, so a new path under these prefixes needs no change here.
  */
 const owners: Readonly<Record<Service, readonly string[]>> = {
   auth: [
@@ -106,7 +106,7 @@ interface Node {
 
 const root = buildTree();
 
-/** @param path of a request, without its query */
+/** @param path path of a request, without the query */
 export function ownerOf(path: string): Service | undefined {
   return longestMatch(root, path.split('/').slice(1), 0).owner;
 }
@@ -151,20 +151,20 @@ export type Destination =
   | { readonly kind: 'unknown' };
 
 /**
- * Dot segments, empty segments and encoded separators: a server behind the gateway might read such
- * a path as another one, so it is never sent to a service.
+ * Dot segments, empty segments and encoded separators. A server behind the gateway might read a
+ * path with these as another path, so it is never sent to a service.
  */
 const ambiguous = /\/(\.|%2e){1,2}(\/|$)|\/\/|\\|%2f|%5c/i;
 
-/** @param target of a request: path and query @returns its path */
+/** @param target path and query of a request @returns the path */
 export function pathOf(target: string): string {
   return target.split('?', 1)[0] ?? target;
 }
 
-/** Paths that are no pages; metrics have a separate port (metrics-server.ts). */
+/** Paths that are not pages. Metrics have a separate port (metrics-server.ts). */
 const noPages = new Set(['/api', '/metrics']);
 
-/** @param target of a request: path and query */
+/** @param target path and query of a request */
 export function destinationOf(target: string): Destination {
   const path = pathOf(target);
   const document = /^\/docs\/([a-z]+)(\/.*)$/.exec(target);
@@ -178,15 +178,17 @@ export function destinationOf(target: string): Destination {
 }
 
 /**
- * @param target of a request for a WebSocket
- * @returns the service that accepts it, and the target in that service's form; `undefined` for none
+ * @param target path and query of a request for a WebSocket
+ * @returns the service that accepts it, and the target in the service's form; `undefined` if no
+ *   service
+ *   does
  */
 export function socketDestinationOf(
   target: string,
 ): { readonly service: Service; readonly path: string } | undefined {
   const path = pathOf(target);
   if (!isLivePath(path)) return undefined;
-  // socket.io closes its path with a slash, which a client written by hand may leave out.
+  // socket.io ends its path with a slash. A client written by hand may leave the slash out.
   return { service: 'notification', path: `${livePath}/${target.slice(path.length)}` };
 }
 

@@ -8,10 +8,10 @@ export function isSafe({ method = 'GET' }: IncomingMessage): boolean {
 }
 
 /**
- * Whether a request that changes something proves that it comes from the product's own pages; a
+ * Whether a request that changes something proves that it comes from the product's own pages. A
  * session cookie alone does not prove it. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A
- * request with neither does not come from a browser, and must not rely on a cookie. Source: OWASP,
- * Cross-Site Request Forgery Prevention, "Fetch Metadata".
+ * request with neither header does not come from a browser, and must not rely on a cookie. Source:
+ * OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata".
  */
 export function isSameOrigin(request: IncomingMessage): boolean {
   if (isSafe(request)) return true;
@@ -22,9 +22,9 @@ export function isSameOrigin(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a WebSocket is opened from the product's own pages. Its request is a GET, which browsers
- * do not stop other pages from sending. But every browser names the page in `Origin` (RFC 6455,
- * 10.2), and some send only that header.
+ * Whether a WebSocket is opened from the product's own pages. The request is a GET, which browsers
+ * let other pages send. But every browser names the page in `Origin` (RFC 6455, 10.2), and some
+ * browsers send only that header.
  */
 export function hasOwnOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return headers.cookie === undefined;

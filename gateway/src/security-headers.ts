@@ -5,8 +5,8 @@ import helmet from 'helmet';
 export type SecurityHeaders = readonly (readonly [string, string])[];
 
 /**
- * The headers that helmet sets. They are the same for every answer, so they are computed once.
- * Pages add a content policy.
+ * Headers that helmet sets. They are the same for every answer, so they are computed once. Pages
+ * add a content policy.
  */
 const common: SecurityHeaders = headersOf(
   helmet({
@@ -25,7 +25,7 @@ export function securityHeadersOf(demo: boolean): SecurityHeaders {
   return demo ? common : [...common, transportSecurity];
 }
 
-/** Headers that a browser applies to a file of a page; the others concern pages. */
+/** Headers that a browser applies to a file of a page. The other headers concern pages. */
 const headersOfFiles = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -33,8 +33,8 @@ const headersOfFiles = new Set([
 ]);
 
 /**
- * Removes the headers that only pages need: a first visit loads dozens of files, and each would
- * carry all of them.
+ * Removes the headers that only pages need, because a first visit loads dozens of files and each
+ * would carry all of them.
  */
 export function dropHeadersOfPages(response: ServerResponse): void {
   for (const [name] of common) if (!headersOfFiles.has(name)) response.removeHeader(name);

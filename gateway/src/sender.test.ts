@@ -17,9 +17,12 @@ test.each([
   [1, '::ffff:10.0.0.1', '10.0.0.1'],
   [1, 'not an address', ''],
   [1, '', ''],
-])('behind %d proxies, "%s" means "%s"', (proxies, header, address) => {
-  expect(senderOf(requestWith({ 'x-forwarded-for': header }), proxies).address).toBe(address);
-});
+])(
+  'behind %d proxies, the forwarded list "%s" gives the sender "%s"',
+  (proxies, header, address) => {
+    expect(senderOf(requestWith({ 'x-forwarded-for': header }), proxies).address).toBe(address);
+  },
+);
 
 test.each([
   [0, 'https', false],
@@ -27,7 +30,10 @@ test.each([
   [1, 'http', false],
   [1, 'https, http', false],
   [2, 'https, http', true],
-])('behind %d proxies, the protocol "%s" is encrypted: %s', (proxies, header, isEncrypted) => {
-  const sender = senderOf(requestWith({ 'x-forwarded-proto': header }), proxies);
-  expect(sender.isEncrypted).toBe(isEncrypted);
-});
+])(
+  'behind %d proxies, the forwarded protocol "%s" counts as encrypted: %s',
+  (proxies, header, isEncrypted) => {
+    const sender = senderOf(requestWith({ 'x-forwarded-proto': header }), proxies);
+    expect(sender.isEncrypted).toBe(isEncrypted);
+  },
+);

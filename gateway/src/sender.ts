@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Sender of a request, as far as it can be trusted. */
+/** Sender of a request, as far as the request can be trusted. */
 export interface Sender {
   readonly address: string;
   /** Whether the sender's own connection is encrypted, here or at a proxy in front. */
@@ -9,8 +9,9 @@ export interface Sender {
 }
 
 /**
- * @param trustedProxies number of the operator's proxies before the gateway. Each adds the address
- *   that it saw at the end of `X-Forwarded-For`; entries before those are the sender's own claim
+ * @param trustedProxies number of the operator's proxies before the gateway. Each proxy adds the
+ *   address
+ *   that it saw at the end of `X-Forwarded-For`. Entries before those are the sender's own claim
  */
 export function senderOf(request: IncomingMessage, trustedProxies: number): Sender {
   const claimed = said(request.headers, 'x-forwarded-for', trustedProxies);
@@ -22,7 +23,10 @@ export function senderOf(request: IncomingMessage, trustedProxies: number): Send
   };
 }
 
-/** The entry that the operator's outermost proxy added, or the first entry if there are fewer. */
+/**
+ * Entry that the operator's outermost proxy added, or the first entry if there are fewer entries
+ * than proxies.
+ */
 function said(
   headers: IncomingHttpHeaders,
   name: 'x-forwarded-for' | 'x-forwarded-proto',
@@ -34,7 +38,7 @@ function said(
   return entries[Math.max(0, entries.length - trustedProxies)]?.trim();
 }
 
-/** Writes an IPv4 address in its own form, not in the IPv6 form. */
+/** Writes an IPv4 address in IPv4 form instead of IPv6 form. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

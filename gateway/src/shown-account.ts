@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AccessToken, DomainError, shownAccountHeader } from '@bambuzal/contracts';
 
 /**
- * Checks the account that a page shows; programs need not send one.
+ * Checks the account that a page shows. Programs need not send one.
  *
- * @throws DomainError OTHER_ACCOUNT when the session belongs to another account by now
+ * @throws DomainError OTHER_ACCOUNT if the session now belongs to another account
  */
 export function refuseForOtherAccount(
   headers: IncomingHttpHeaders,

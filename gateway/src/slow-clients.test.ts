@@ -27,7 +27,7 @@ const length = (bytes: number) => `Content-Length: ${bytes}`;
 const post = (target: string, body: string, ...headers: string[]) =>
   `${head('POST', target, json, length(body.length), ...headers)}${body}`;
 const bodies = () => stand.seen.map(({ body }) => body);
-/** Resolves after the time that another complete request takes. */
+/** Waits as long as another complete request takes. */
 const afterAnotherRequest = () => stand.send('/api/settings');
 
 /** Keeps services from answering until the returned function is called. */
@@ -51,7 +51,7 @@ describe('bodies that do not arrive', () => {
     expect(stand.seen.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}', '']);
   });
 
-  test('over the bound of a network, the oldest unfinished request is told that it took too long', async () => {
+  test('over the limit of a network, the oldest unfinished request is answered with a timeout', async () => {
     stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '2' });
     const [first] = await openSlow(1);
     await afterAnotherRequest();
@@ -62,7 +62,7 @@ describe('bodies that do not arrive', () => {
     expect(answer?.toLowerCase()).toContain('connection: close');
   });
 
-  test('other networks are not affected', async () => {
+  test('do not affect other networks', async () => {
     stand = await createGatewayFixture({ BODIES_ARRIVING_PER_ADDRESS: '1', TRUSTED_PROXIES: '1' });
     const from = (address: string) => `X-Forwarded-For: ${address}`;
     const other = await open();
@@ -76,7 +76,7 @@ describe('bodies that do not arrive', () => {
     expect(await other.heard('HTTP/1.1 200')).toContain('HTTP/1.1 200');
   });
 
-  test('a body that arrives too slowly is refused when its time is over, with a problem', async () => {
+  test('a body that arrives too slowly is refused at the time limit, with a problem', async () => {
     stand = await createGatewayFixture({ BODY_TIMEOUT_MS: '300' });
     const [client] = await openSlow(1);
     const trickle = setInterval(() => client?.write('1'), 20);
@@ -87,7 +87,7 @@ describe('bodies that do not arrive', () => {
     expect(stand.seen).toEqual([]);
   });
 
-  test('a head that arrives too slowly is refused too', async () => {
+  test('headers that arrive too slowly are refused too', async () => {
     stand = await createGatewayFixture({ HEADERS_TIMEOUT_MS: '300' });
     const client = await open();
     client.write('GET /api/settings HTTP/1.1\r\nX-A: ');
@@ -111,7 +111,7 @@ describe('bodies that do not arrive', () => {
   });
 });
 
-describe('bodies as HTTP allows them', () => {
+describe('every form of a body that HTTP allows', () => {
   beforeEach(async () => {
     stand = await createGatewayFixture({ BODY_LIMIT: '100' });
   });
@@ -142,7 +142,7 @@ describe('bodies as HTTP allows them', () => {
     expect(stand.seen).toEqual([]);
   });
 
-  test('a body that waits for 100 Continue is asked for', async () => {
+  test('a client that waits for 100 Continue is asked for its body', async () => {
     const client = await open();
     client.write(head('POST', '/api/deposits', json, length(7), 'Expect: 100-continue'));
     await client.heard('HTTP/1.1 100 Continue');
@@ -184,7 +184,7 @@ describe('pipelined requests', () => {
     expect(bodies()).toEqual(['{"n":1}', '{"n":2}', '{"n":3}']);
   });
 
-  test('are not served after the client hangs up', async () => {
+  test('are no longer served after the client hangs up', async () => {
     stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
@@ -197,7 +197,7 @@ describe('pipelined requests', () => {
     expect(bodies()).toEqual(['{"n":1}', '']);
   });
 
-  test('without end cut the connection', async () => {
+  test('are cut off with the connection if too many are sent', async () => {
     stand = await createGatewayFixture();
     const release = hold();
     const client = await open();
@@ -210,7 +210,7 @@ describe('pipelined requests', () => {
 describe('changes by one account', () => {
   const as = (sub: string) => `Authorization: Bearer ${stand.signer.token({ sub })}`;
 
-  test('run few at once, wait in order, and delay no other account', async () => {
+  test('run a few at a time, wait in order, and delay no other account', async () => {
     stand = await createGatewayFixture({ CHANGES_AT_ONCE_PER_ACCOUNT: '2' });
     const release = hold();
     for (const n of [1, 2, 3, 4]) {
@@ -230,7 +230,7 @@ describe('changes by one account', () => {
     expect(bodies().slice(4).sort()).toEqual(['{"n":3}', '{"n":4}']);
   });
 
-  test('are refused when the queue is full, and told when to come back', async () => {
+  test('are refused when the queue is full, and told when to retry', async () => {
     stand = await createGatewayFixture({
       CHANGES_AT_ONCE_PER_ACCOUNT: '1',
       CHANGES_WAITING_PER_ACCOUNT: '1',
@@ -244,7 +244,7 @@ describe('changes by one account', () => {
     release();
   });
 
-  test('free the place when the client hangs up', async () => {
+  test('free their place when the client hangs up', async () => {
     stand = await createGatewayFixture({
       CHANGES_AT_ONCE_PER_ACCOUNT: '1',
       CHANGES_WAITING_PER_ACCOUNT: '1',
@@ -266,7 +266,7 @@ describe('changes by one account', () => {
   });
 });
 
-test('requests of one address run within a bound, beside those of other addresses', async () => {
+test('calls from one address are limited, without delaying those of other addresses', async () => {
   stand = await createGatewayFixture({
     CALLS_AT_ONCE_PER_ADDRESS: '1',
     CALLS_WAITING_PER_ADDRESS: '1',
@@ -286,7 +286,7 @@ test('requests of one address run within a bound, beside those of other addresse
   release();
 });
 
-test('connections without a request are bounded; the longest idle one is closed', async () => {
+test('connections without a request are limited, and the longest idle one is closed', async () => {
   stand = await createGatewayFixture({ IDLE_CONNECTIONS_PER_ADDRESS: '2' });
   const first = await open();
   const others = [await open(), await open()];
@@ -295,7 +295,7 @@ test('connections without a request are bounded; the longest idle one is closed'
   await Promise.all(others.map((client) => client.heard('HTTP/1.1 200')));
 });
 
-test('an answer that the client does not read is given up in the end', async () => {
+test('an answer that the client does not read is ended at the time limit', async () => {
   stand = await createGatewayFixture({ ANSWER_TIMEOUT_MS: '200' });
   const release = hold();
   const client = await open();
@@ -307,8 +307,8 @@ test('an answer that the client does not read is given up in the end', async () 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Same as `afterAnotherRequest`, but answered by the gateway itself, for use while services hold
- * their answers.
+ * Same as `afterAnotherRequest`, but answered by the gateway itself. Used while services hold their
+ * answers.
  */
 const afterHeld = () => stand.send('/api/nowhere');
 

@@ -2,10 +2,10 @@ import { type ClientRequest, type IncomingMessage, request as ask } from 'node:h
 import { pipeline, type Duplex } from 'node:stream';
 import { DomainError } from '@bambuzal/contracts';
 
-/** Time limit for a handshake, in milliseconds: a running service answers at once. */
+/** Time limit for a handshake, in milliseconds. A running service answers at once. */
 const handshakeTimeoutMs = 5_000;
 
-/** Headers of the service's consent that are sent to the client. */
+/** Headers of the service's handshake answer that are sent to the client. */
 const consent = ['sec-websocket-accept', 'sec-websocket-protocol', 'sec-websocket-extensions'];
 
 export interface Handshake {
@@ -15,7 +15,8 @@ export interface Handshake {
 }
 
 /**
- * Connects a WebSocket to a service: its handshake, then the bytes both ways, with backpressure.
+ * Connects a WebSocket to a service: first its handshake, then the bytes in both directions, with
+ * backpressure.
  *
  * @param head bytes that the client has already sent after its request
  * @throws DomainError SERVICE_UNAVAILABLE or BAD_REQUEST, before any byte is written to the client
@@ -34,7 +35,7 @@ export async function layTunnel(
     client.write(consentText(answer));
     client.write(rest);
     service.write(head);
-    // When one side ends, the other is ended too.
+    // When one side ends, the other side is ended too.
     const ignoreEnd = () => undefined;
     pipeline(client, service, ignoreEnd);
     pipeline(service, client, ignoreEnd);

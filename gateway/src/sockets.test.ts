@@ -26,7 +26,7 @@ async function open(
 
 const ownOrigin = () => stand.url;
 
-test('a handshake that the service proves passes messages in both directions', async () => {
+test('messages pass in both directions after a handshake that the service proves', async () => {
   const { connection, status } = await open('/ws/?EIO=4', { origin: ownOrigin() });
   expect(status).toBe(101);
   expect(await connection?.heard()).toBe('hello');
@@ -42,7 +42,7 @@ test('a handshake that the service proves passes messages in both directions', a
   expect(stand.seen.map(({ target }) => target)).toEqual(['/ws/?EIO=4']);
 });
 
-test('a 101 answer without the right key is no handshake', async () => {
+test('a 101 answer without the right key is refused as a handshake', async () => {
   await expect(open('/ws/', {}, [protocols.careless])).rejects.toThrow(
     'Invalid Sec-WebSocket-Accept header',
   );
@@ -60,12 +60,12 @@ test('messages that a client sends together with its request are not lost', asyn
   raw.close();
 });
 
-test('the trailing slash may be left out', async () => {
+test('the trailing slash of the path may be left out', async () => {
   expect((await open('/ws?EIO=4&transport=websocket')).status).toBe(101);
   expect(stand.seen[0]?.target).toBe('/ws/?EIO=4&transport=websocket');
 });
 
-test('the service receives the headers it needs, and none that claim an identity', async () => {
+test('the service receives the headers that it needs, and none that claim an identity', async () => {
   await open('/ws/', {
     origin: ownOrigin(),
     'accept-language': 'it',
@@ -90,7 +90,7 @@ test('the service receives the headers it needs, and none that claim an identity
   });
 });
 
-test("other headers of the service's handshake are not passed on", async () => {
+test("other headers of the service's handshake are not forwarded", async () => {
   const { headers } = await open();
   expect(Object.keys(headers).sort()).toEqual(['connection', 'sec-websocket-accept', 'upgrade']);
 });
@@ -105,20 +105,20 @@ test.each([
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
   ],
   ['nowhere, with a cookie', { cookie: 'bambuzal_session=a' }],
-])('a page of %s gets no socket', async (_whose, headers) => {
+])('a page of %s is refused a socket', async (_whose, headers) => {
   expect(await open('/ws/', headers)).toMatchObject({ status: 403, code: 'CROSS_ORIGIN' });
   expect(stand.seen).toEqual([]);
 });
 
 test.each(['/', '/api/balance', '/ws/other', '/wsx', '/ws/..%2f', '/docs/notification/'])(
-  'there is no socket at %s',
+  'a socket at %s is not found',
   async (target) => {
     expect(await open(target)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(stand.seen).toEqual([]);
   },
 );
 
-test('a socket is opened by GET alone', async () => {
+test('a socket is opened by GET only', async () => {
   const client = await openRaw(stand.url);
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
   client.write(head('POST', '/ws/', ...upgrade, 'Sec-WebSocket-Key: a2V5'));
@@ -140,24 +140,24 @@ test('a request to upgrade to another protocol is served as an ordinary request'
   expect(stand.seen[0]?.headers).not.toHaveProperty('upgrade');
 });
 
-test('a handshake that the service refuses is refused', async () => {
+test('a handshake that the service refuses is refused to the client', async () => {
   const answer = await open('/ws/', {}, [protocols.refused]);
   expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
-test('an address has a bounded number of sockets; when one closes, another may open', async () => {
+test('an address has a limited number of sockets, and when one closes another may open', async () => {
   const [first] = [await open(), await open()];
   expect(await open()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   first.connection?.cut();
   await first.connection?.ended;
   let next = await open();
-  // The gateway learns of the end a moment after the client.
+  // The gateway notices the end a moment after the client does.
   while (next.status === 429) next = await open();
   expect(next.status).toBe(101);
 });
 
-test('members may connect during maintenance, to hear of its end', async () => {
+test('members may connect during maintenance, to learn when it ends', async () => {
   await stand.maintenance(true);
   expect((await open('/ws/', { origin: ownOrigin() })).status).toBe(101);
 });
@@ -169,7 +169,7 @@ test('a service that is not running is reported as unavailable', async () => {
   await alone.close();
 });
 
-test('a gateway that stops cuts its sockets without waiting', async () => {
+test('a gateway that stops closes its sockets without waiting', async () => {
   const other = await createGatewayFixture();
   const { connection } = await openSocket(other.url, '/ws/');
   await connection?.heard();

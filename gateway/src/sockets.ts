@@ -18,16 +18,16 @@ export interface SocketsDependencies {
   readonly limits: Limits;
   readonly log: Logger;
   /**
-   * Serves a request for an upgrade to another protocol than WebSocket; such a request may be
-   * answered over HTTP.
+   * Serves a request for an upgrade to a protocol other than WebSocket. The request may be answered
+   * over HTTP.
    */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * Requests for an upgrade. A WebSocket to a service that takes one is passed through; the service
- * identifies the member by a ticket, so that no cookie is forwarded. Open during maintenance too, to
- * announce its end.
+ * Handles requests for an upgrade. A WebSocket to a service that accepts WebSockets is passed
+ * through. The service identifies the member by a ticket, so no cookie is forwarded. Open during
+ * maintenance too, to announce the end of it.
  */
 export class Sockets {
   private readonly open = new Set<Duplex>();
@@ -46,7 +46,7 @@ export class Sockets {
     void this.connect(request, client, head);
   };
 
-  /** Cuts every connection; pages reconnect to any gateway that answers. */
+  /** Closes every connection. Pages reconnect to any gateway that answers. */
   close(): void {
     for (const client of this.open) client.destroy();
   }
@@ -72,7 +72,7 @@ export class Sockets {
     }
   }
 
-  /** Checks in the order in which requests are refused. */
+  /** Checks a request, in the order in which requests are refused. */
   private async admit(
     request: IncomingMessage,
     client: Duplex,
@@ -100,7 +100,7 @@ export class Sockets {
     await layTunnel(client, head, { address: upstream, path: destination.path, headers });
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS when its network has as many as allowed */
+  /** @throws DomainError TOO_MANY_REQUESTS if its network has the maximum number of sockets */
   private take(client: Duplex, network: string): void {
     const held = this.perNetwork.get(network) ?? 0;
     if (held >= this.dependencies.config.SOCKETS_PER_ADDRESS)
@@ -118,7 +118,7 @@ export class Sockets {
 }
 
 /**
- * Headers of a client's handshake that a service needs; compression is not offered to the service.
+ * Headers of a client's handshake that a service needs. Compression is not offered to the service.
  */
 const passedOn = [
   'host',

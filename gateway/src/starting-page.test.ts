@@ -36,7 +36,7 @@ test.each([
   expect(text).toContain(`<h1>${title}</h1>`);
 });
 
-test('reloads by itself, without a script', async () => {
+test('the starting page reloads by itself, without a script', async () => {
   const { answer, text } = await read('/index.html');
   expect(text).toContain('<meta http-equiv="refresh" content="2">');
   expect(text).not.toContain('<script');
@@ -45,7 +45,7 @@ test('reloads by itself, without a script', async () => {
   );
 });
 
-test('is alive and not ready', async () => {
+test('a gateway that is starting is alive, but not ready', async () => {
   expect((await read('/health/live')).answer.status).toBe(200);
   const { answer, text } = await read('/health/ready');
   expect(answer.status).toBe(503);
@@ -55,12 +55,12 @@ test('is alive and not ready', async () => {
   });
 });
 
-test('leaves the API and files alone', async () => {
+test('the starting page does not replace the API and files', async () => {
   expect((await gateway.send('/api/settings/public')).status).toBe(200);
   expect((await read('/gateway-fixture.ts')).answer.status).toBe(200);
 });
 
-test('is ready once the file exists, and stays so without it', async () => {
+test('the gateway is ready when the file exists, and stays ready if it is removed', async () => {
   const started = await createGatewayFixture({ STARTED_FILE: file, WEB_ROOT: webRoot });
   writeFileSync(file, '');
   const status = async () => (await fetch(`${started.url}/health/ready`)).status;

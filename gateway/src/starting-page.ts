@@ -29,7 +29,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Copies of the colours of packages/ui, because the page must not load the frontends' styles. */
+/** Copies of the colours of packages/ui, because this page must not load the frontends' styles. */
 const style = `
 :root { color-scheme: dark light; --page: #0b1020; --text: #e6eaf5; --muted: #9aa6c4; --mark: #10b981 }
 @media (prefers-color-scheme: light) {
@@ -63,8 +63,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Replaces every page until the product is started: a member who signed in earlier would find an
- * unavailable service on each screen. Files and the API are not affected.
+ * Replaces every page until the product has started. Otherwise a member who signed in earlier would
+ * find an unavailable service on each screen. Files and the API are not affected.
  */
 export function startingPage(isStarted: () => Promise<boolean>): RequestHandler {
   return async (request, response, next) => {

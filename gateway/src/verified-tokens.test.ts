@@ -27,7 +27,7 @@ function create(): VerifiedTokens {
   );
 }
 
-test('a burst of requests with one token verifies it once', async () => {
+test('a token is verified once for a burst of requests', async () => {
   const tokens = create();
   await Promise.all(Array.from({ length: 20 }, () => tokens.check('a')));
   expect(await tokens.check('a')).toEqual({ kind: 'valid', caller });
@@ -36,7 +36,7 @@ test('a burst of requests with one token verifies it once', async () => {
   expect(verified).toBe(2);
 });
 
-test('an ended session is known within a second', async () => {
+test('an ended session is noticed within a second', async () => {
   const tokens = create();
   await tokens.check('a');
   refusal = 'SESSION_REVOKED';
@@ -49,7 +49,7 @@ test.each<[ProblemCode, string]>([
   ['SESSION_EXPIRED', 'invalid'],
   ['SESSION_REVOKED', 'revoked'],
   ['SERVICE_UNAVAILABLE', 'unknown'],
-])('a token refused with %s is %s', async (code, kind) => {
+])('a token refused with %s counts as %s', async (code, kind) => {
   const tokens = create();
   refusal = code;
   expect(await tokens.check('a')).toEqual({ kind });

@@ -4,7 +4,7 @@ import type { TokenVerifier } from '@bambuzal/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * A revoked session must be refused within a second; half of it is left for the rest of the
+ * A revoked session must be refused within a second. Half of the second is left for the rest of the
  * request.
  */
 const limits = { ttl: 500, ttlResolution: 0, max: 10_000 };
@@ -14,7 +14,7 @@ export type Verdict =
   | { readonly kind: 'valid'; readonly caller: AccessToken }
   | { readonly kind: 'invalid' | 'revoked' | 'unknown' };
 
-/** Verifies a token once for the burst of requests that a page sends with it. */
+/** Verifies a token once for all requests that a page sends with it in a short time. */
 export class VerifiedTokens {
   private readonly verdicts: LRUCache<string, Promise<Verdict>>;
 

@@ -8,9 +8,9 @@ import { isReadable } from './is-readable';
 import { Preloads } from './preloads';
 import { dropHeadersOfPages } from './security-headers';
 
-/** A content hash in the name: such a file never changes. */
+/** A content hash in the name. A file with such a hash never changes. */
 const hashed = /\.[0-9a-f]{10}\./;
-/** Smallest first. */
+/** Encodings, smallest result first. */
 const copies = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
@@ -23,8 +23,8 @@ export interface WebFilesOptions {
 }
 
 /**
- * Serves the built frontends: precompressed if the client accepts it, hashed files for ever, and
- * the shell's page for every address of a page.
+ * Serves the built frontends. Files are sent precompressed if the client accepts it. Hashed files
+ * may be cached for ever. Every page address gets the shell's page.
  */
 export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router {
   const router = Router();
@@ -36,9 +36,10 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
     express.static(root, {
       index: false,
       fallthrough: true,
-      // Parts of a compressed file are of no use, and no file here is long.
+      // Range requests are switched off, because parts of a compressed file are useless and no file
+      // here is long.
       acceptRanges: false,
-      // The entity tag gives the same information.
+      // `Last-Modified` is switched off, because the entity tag gives the same information.
       lastModified: false,
       setHeaders: (response, file) => {
         dropHeadersOfPages(response);
@@ -54,7 +55,7 @@ export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router 
   return router;
 }
 
-/** Builds publish no source maps; those left by an earlier build are not served. */
+/** Builds publish no source maps. Maps left by an earlier build are not served. */
 function refuseSourceMaps(): RequestHandler {
   return (request, _response, next) => {
     if (/\.map(\.(br|gz))?$/i.test(decodedPath(request))) throw new DomainError('NOT_FOUND');
@@ -70,7 +71,9 @@ function decodedPath({ path: encoded }: Request): string {
   }
 }
 
-/** Points the request at the compressed copy beside the file, keeping the type of the original. */
+/**
+ * Points the request at the compressed copy beside the file, and keeps the type of the original.
+ */
 function precompressed(root: string): RequestHandler {
   return async (request, response, next) => {
     const extension = path.extname(request.path);
@@ -86,7 +89,7 @@ function precompressed(root: string): RequestHandler {
 /**
  * Sets the headers of the compressed copy that the client prefers.
  *
- * @returns the suffix of the copy's name; empty if there is no copy that the client accepts
+ * @returns the suffix of the copy's name; empty if the client accepts none of the copies
  */
 async function compressedCopy(
   root: string,
@@ -107,10 +110,10 @@ async function compressedCopy(
 
 const policySchema = z.object({ directives: z.record(z.string(), z.array(z.string())) });
 
-/** In the demo only, a developer's own build of a remote may replace the published one. */
+/** In the demo only: a developer's own build of a remote may replace the published one. */
 const developerBuilds = 'http://localhost:*';
 
-/** Sources that the shell's page may load from, by its build (packages/build/web). */
+/** Sources from which the shell's page may load, as its build defines them (packages/build/web). */
 async function contentSecurityPolicy(root: string, demo: boolean): Promise<string> {
   const file = await readFile(path.join(root, 'csp.json'), 'utf8');
   const { directives } = policySchema.parse(JSON.parse(file));
@@ -122,7 +125,7 @@ async function contentSecurityPolicy(root: string, demo: boolean): Promise<strin
     .join('; ');
 }
 
-/** Serves the shell for every address without a file, if a page was requested. */
+/** Serves the shell for every address without a file, if the request asks for a page. */
 function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHandler {
   return async (request, response, next) => {
     const isPage = request.path === '/index.html' || path.extname(request.path) === '';
@@ -138,15 +141,16 @@ function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHand
     const suffix = await compressedCopy(root, 'index.html', request, response);
     const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
     response.sendFile(`index.html${suffix}`, options, (error) => {
-      // Without an error the file was sent. Once the answer has begun, an error cannot be reported.
+      // No error means that the file was sent. After the answer has begun, an error cannot be
+      // reported.
       if (error instanceof Error && !response.headersSent) next(error);
     });
   };
 }
 
 /**
- * Whether the request has a session cookie, unverified: this decides only which files are fetched
- * early.
+ * Whether the request has a session cookie. The cookie is not verified, because this only decides
+ * which files are fetched early.
  */
 function hasSession({ headers: { cookie = '' } }: Request, demo: boolean): boolean {
   const { refresh, session } = cookieNamesOf(demo);

@@ -25,39 +25,39 @@ export interface Answer {
   readonly code: unknown;
 }
 
-/** A gateway on a server that plays every service, `auth` among them. */
+/** A gateway with a fake server in place of every service, including `auth`. */
 export interface GatewayFixture {
   readonly signer: Signer;
   readonly cache: Redis;
   /** Address of the gateway. */
   readonly url: string;
-  /** Address of its metrics. */
+  /** Address of the gateway's metrics. */
   readonly metricsUrl: string;
   /** Requests that services received, except the gateway's own to `auth`. */
   readonly seen: Seen[];
   /** Bodies of the gateway's own requests to `auth`. */
   readonly renewals: string[];
-  /** Answer of `auth` to them. */
+  /** Answer of `auth` to the gateway's own requests. */
   renewal: { status: number; token?: string };
   /** Promise that services wait for before they answer. */
   held: Promise<void> | undefined;
   /** `Set-Cookie` that services add to their answer. */
   setCookie: string | undefined;
-  /** Sends the target unchanged, dots included. */
+  /** Sends the target unchanged, including dots. */
   readonly send: (
     target: string,
     headers?: Record<string, string>,
     method?: Dispatcher.HttpMethod,
   ) => Promise<Answer>;
   readonly maintenance: (on: boolean) => Promise<void>;
-  /** Puts the gateway's clock forward. */
+  /** Moves the gateway's clock forward. */
   readonly advance: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
 const log = createLog('gateway', 'silent');
 
-/** @param environment in addition to the required variables of a gateway */
+/** @param environment variables in addition to those that a gateway requires */
 export async function createGatewayFixture(
   environment: Record<string, string> = {},
 ): Promise<GatewayFixture> {
@@ -141,11 +141,12 @@ function playServices(standOf: () => GatewayFixture): Server {
 }
 
 /**
- * Subprotocols by which a client makes the echo service refuse, or consent without reading the key.
+ * Subprotocols by which a client makes the echo service refuse the handshake, or accept it without
+ * reading the key.
  */
 export const protocols = { refused: 'refused', careless: 'careless' };
 
-/** Plays a service that accepts a WebSocket: it greets, and echoes each message. */
+/** A fake service that accepts a WebSocket. It sends a greeting, and echoes each message. */
 function createEcho(): WebSocketServer {
   const echo = new WebSocketServer({ noServer: true });
   echo.on('headers', (headers) => headers.push('X-Powered-By: socket', 'Set-Cookie: io=1'));

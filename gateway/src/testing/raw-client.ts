@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 /** A connection that sends exactly the given bytes, complete or not. */
 export interface RawClient {
   readonly write: (bytes: string | Buffer) => void;
-  /** Waits until a text was received the given number of times. */
+  /** Waits until a text has been received the given number of times. */
   readonly heard: (text: string, times?: number) => Promise<string>;
-  /** All that was received before the connection ended. */
+  /** All text that was received before the connection ended. */
   readonly ended: Promise<string>;
   readonly close: () => void;
 }
@@ -18,7 +18,7 @@ export async function openRaw(url: string): Promise<RawClient> {
   return clientOn(socket);
 }
 
-/** The head of a request, with the empty line after it. */
+/** Request line and headers of a request, with the empty line after them. */
 export function head(method: string, target: string, ...headers: string[]): string {
   return [`${method} ${target} HTTP/1.1`, 'Host: bambuzal', ...headers, '', ''].join('\r\n');
 }

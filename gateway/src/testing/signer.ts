@@ -2,17 +2,17 @@ import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 
 export interface Signer {
   readonly keyId: string;
-  /** In the form in which `auth` publishes it. */
+  /** Public key, in the form in which `auth` publishes it. */
   readonly keySet: object;
-  /** A member's token, good for five minutes, unless claims or header say otherwise. */
+  /** A token of a member, valid for five minutes, unless claims or header say otherwise. */
   readonly token: (claims?: object, header?: object) => string;
-  /** The same, without a signature. */
+  /** Same token without a signature. */
   readonly unsigned: (claims?: object) => string;
   /** A token signed with the public key as a shared secret (HMAC). */
   readonly signedWithPublicKey: (claims?: object) => string;
 }
 
-/** Signs any token for a test, also tokens that `auth` would never sign. */
+/** Signs any token for a test, including tokens that `auth` would never sign. */
 export function createSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keyId = randomUUID();

@@ -8,7 +8,7 @@ export interface SocketAnswer {
   readonly headers: IncomingHttpHeaders;
   /** Code of a problem answer. */
   readonly code: unknown;
-  /** The connection, if there is one. */
+  /** The connection, if it was opened. */
   readonly connection: Connection | undefined;
 }
 
@@ -18,18 +18,18 @@ export interface Connection {
   readonly heard: () => Promise<string | Buffer>;
   /** Sends a ping, and waits for the other side's pong. */
   readonly ping: () => Promise<void>;
-  /** Close code of the connection; 1006 when it was cut. */
+  /** Close code of the connection; 1006 if it was cut. */
   readonly ended: Promise<number>;
   readonly close: (code?: number) => void;
   readonly cut: () => void;
 }
 
 /**
- * Opens a WebSocket as a browser does: it continues only if the answer proves that the service has
+ * Opens a WebSocket as a browser does. It continues only if the answer proves that the service has
  * read its key (RFC 6455, 4.1).
  *
- * @param protocols offered to the service
- * @throws when the answer is a consent without a proof
+ * @param protocols subprotocols offered to the service
+ * @throws if the answer accepts the handshake without a proof
  */
 export function openSocket(
   url: string,

@@ -1,4 +1,4 @@
-/** @returns the median; for an even number of values the mean of the two in the middle */
+/** @returns the median; for an even number of values, the mean of the two middle values */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);

@@ -6,11 +6,11 @@ import { midTierSlowdown } from './processor';
  * Measures how long a new visitor with a mid-tier telephone on a slow network waits for the sign-in
  * page:
  *   ORIGIN=http://localhost:8080 npm run bench -w @bambuzal/build
- * Needs the product running there, built for production.
+ * The product must be running there, built for production.
  *
- * The network is Lighthouse's slow 4G. The processor is slowed to a mid-tier telephone's, by a
- * factor measured on this machine; and by a fixed factor of four, for comparison with tools that
- * use only that.
+ * The network is Lighthouse's slow 4G. The processor is slowed in two ways: to the speed of a
+ * mid-tier telephone, by a factor measured on this machine; and by a fixed factor of four, for
+ * comparison with tools that use only that factor.
  */
 
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
@@ -31,7 +31,7 @@ const settlingMs = 1500;
 const longestRunMs = 60_000;
 
 interface Visit {
-  /** Undefined when the page painted neither text nor a picture. */
+  /** `undefined` if the page painted neither text nor a picture. */
   readonly paintMs: number | undefined;
   readonly scriptBytes: number;
   readonly scripts: number;
@@ -74,7 +74,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Uses a new context, which has an empty cache. */
+/** Uses a new browser context, which has an empty cache. */
 async function visit(browser: Browser, slowdown: number): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -88,8 +88,8 @@ async function visit(browser: Browser, slowdown: number): Promise<Visit> {
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // The page makes this call once it runs. The page's content is not searched before it is
-    // painted, because the slow processor would have to compile the searching code too.
+    // The page makes this call as soon as it runs. The page's content is not searched before the
+    // page is painted, because the slow processor would have to compile the searching code too.
     const isRunning = page.waitForResponse(/\/api\/user$/, { timeout: longestRunMs });
     await page.goto(address, { timeout: longestRunMs });
     await isRunning;
@@ -101,7 +101,7 @@ async function visit(browser: Browser, slowdown: number): Promise<Visit> {
   }
 }
 
-/** @returns a function that gives the traffic so far; bytes as sent over the wire, compressed */
+/** @returns a function that gives the traffic so far, in bytes as sent over the wire, compressed */
 async function watchTraffic(session: CDPSession): Promise<() => Omit<Visit, 'paintMs'>> {
   const requests = new Set<string>();
   const scripts = new Set<string>();
@@ -130,7 +130,7 @@ async function largestPaint(page: Page): Promise<number | undefined> {
         new PerformanceObserver((list) => {
           resolve(list.getEntries().map(({ startTime }) => startTime));
         }).observe({ type: 'largest-contentful-paint', buffered: true });
-        // The observer is never called if there is no entry.
+        // The observer is never called if there are no entries.
         setTimeout(() => resolve([]), 1000);
       }),
   );

@@ -8,10 +8,10 @@ const durationMs = 250;
 
 /**
  * @param page any page; its content is not used
- * @returns the factor by which to slow this machine's processor to match a mid-tier telephone; at
- *   least 1. The score is Lighthouse's BenchmarkIndex: the mean of two rates, in tenths per second:
- *   how often a text of 10,000 characters is made letter by letter, and how often an array of
- *   100,000 numbers is copied.
+ * @returns the factor by which to slow this machine's processor to match a mid-tier telephone, at
+ *   least 1. The score is Lighthouse's BenchmarkIndex: the mean of two rates, in tenths per second.
+ *   The first is how often a text of 10,000 characters is made letter by letter. The second is how often
+ *   an array of 100,000 numbers is copied.
  */
 export async function midTierSlowdown(page: Page): Promise<number> {
   const scores: number[] = [];
@@ -22,7 +22,7 @@ export async function midTierSlowdown(page: Page): Promise<number> {
   return Math.max(1, median(scores) / midTierScore);
 }
 
-// These two run in the browser, where the rest of this file does not exist.
+// These two functions run in the browser, where the rest of this file does not exist.
 
 /** @returns runs per second, in tenths */
 function makeTexts(durationMs: number): number {

@@ -1,6 +1,6 @@
 /**
- * The arrows of docs/architecture.md, "The house": apps → kits → contracts, and never across. Each
- * rule's comment says how to fix a violation.
+ * Allowed imports, from docs/architecture.md, "The house": apps import kits, kits import contracts,
+ * and nobody imports across. Each rule's comment says how to fix a violation.
  */
 const APPS = '^(gateway|shell|services/[^/]+|mfe-[^/]+)/';
 const BROWSER = '^(shell|mfe-[^/]+|packages/(product-ui|ui|web-kit))/';

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
-/** These packages are ES modules, and include a second form that Jest can load. */
+/** Packages that are ES modules, but include a second form that Jest can load. */
 const commonModules = {
   '^(d3-[a-z-]+|internmap)$': path.resolve(here, '../../../node_modules/$1/dist/$1.min.js'),
 };
@@ -25,7 +25,7 @@ const swc = [
 /**
  * A Jest project for code that runs in a browser.
  *
- * @param {string} folder from the root of the repository, e.g. `mfe-dashboard`
+ * @param {string} folder path from the root of the repository, e.g. `mfe-dashboard`
  * @returns {import('jest').Config}
  */
 export function browserProject(folder) {
@@ -35,7 +35,7 @@ export function browserProject(folder) {
     testEnvironment: path.join(here, 'browser-environment.cjs'),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     transform: { '^.+\\.tsx?$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
-    // Such a package may lie inside another package.
+    // A package like this may lie inside another package.
     transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
     moduleNameMapper: { '\\.woff2$': path.join(here, 'file-address.cjs'), ...commonModules },
     setupFilesAfterEnv: [path.join(here, 'browser-setup.ts')],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine needs more time.
+// Longer time limit, because a busy machine needs more time.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {

@@ -1,22 +1,24 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Maximum bytes of tests in a group, unless a single file has more. */
+/** Maximum bytes of tests in a group. A single larger file is a group of its own. */
 const GROUP_BYTES = 60_000;
 
-/** With few files, groups are smaller, so that two cores can share them. */
+/** If there are few files, groups are smaller, so that two cores can share them. */
 const LEAST_GROUPS = 2;
 
 /**
  * The same projects with their test files in groups. Jest forgets every module after each file, and
- * loading libraries again takes half of a run; the files of a group are loaded once, together. Each
+ * loading libraries again takes half of a run. The files of a group are loaded once, together. Each
  * file is a separate `describe`, so that its hooks run only for its own tests, and its mocks are
  * removed after it.
  *
- * @param {string} root of the repository
- * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
- * @param {string} folder that holds only the groups
- * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
+ * @param {string} root root of the repository
+ * @param {import('jest').Config[]} projects projects whose `rootDir` starts at the root, or is
+ *   absolute
+ * @param {string} folder folder that holds only the groups
+ * @param {(file: string) => boolean} isSelected whether a test file, given by its full path, takes
+ *   part
  * @returns {import('jest').Config[]} the projects that have a selected test file
  */
 export function inGroups(root, projects, folder, isSelected = () => true) {
@@ -48,9 +50,11 @@ export function inGroups(root, projects, folder, isSelected = () => true) {
 /**
  * The same projects with only the selected test files.
  *
- * @param {string} root of the repository
- * @param {import('jest').Config[]} projects whose `rootDir` starts at the root, or is absolute
- * @param {(file: string) => boolean} isSelected whether a test file, by its full path, takes part
+ * @param {string} root root of the repository
+ * @param {import('jest').Config[]} projects projects whose `rootDir` starts at the root, or is
+ *   absolute
+ * @param {(file: string) => boolean} isSelected whether a test file, given by its full path, takes
+ *   part
  * @returns {import('jest').Config[]} the projects that have a selected test file
  */
 export function oneByOne(root, projects, isSelected) {
@@ -60,7 +64,7 @@ export function oneByOne(root, projects, isSelected) {
   });
 }
 
-/** Sorted by name, because neighbours load the same libraries. */
+/** Sorted by name, because files with similar names load the same libraries. */
 function testFiles(folder, project) {
   const ignored = (project.testPathIgnorePatterns ?? []).map((pattern) => new RegExp(pattern));
   return readdirSync(folder, { withFileTypes: true })

@@ -23,7 +23,7 @@ function group(...projects: readonly object[]): unknown {
   return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' }));
 }
 
-/** The files that each group requires. */
+/** Files that each group requires. */
 function members(project: string): string[][] {
   const groups = path.join(folder, project);
   const requires = (file: string) =>

@@ -1,7 +1,7 @@
-/** Address beside the page, where browsers look for it. */
+/** Address of the manifest. It is beside the page, where browsers look for it. */
 export const appManifestFile = 'manifest.webmanifest';
 
-/** iOS does not accept SVG, and rounds the corners itself. */
+/** PNG icon, because iOS does not accept SVG. iOS rounds the corners itself. */
 export const appleIcon = '/assets/app/apple-touch-icon.png';
 
 /** Page background in the dark theme, which is the default. */
@@ -19,7 +19,7 @@ const sizes = [192, 512] as const;
 /**
  * Manifest that a device reads to install the product (https://www.w3.org/TR/appmanifest/).
  *
- * @param name under the icon; the operator's name is shown inside the product
+ * @param name name under the icon; the operator's name is shown inside the product
  */
 export function appManifest(name: string) {
   return {

@@ -20,14 +20,14 @@ test('a first visit over its budget reports by how much, in bytes and in request
   );
 });
 
-test('a first visit may weigh as much as its budget, and not a byte or a request more', () => {
+test('a first visit may be as large as its budget, but not one byte or request larger', () => {
   const { bytes, requests, path } = budgets.firstVisit;
   expect(isTooHeavy({ path, bytes, requests })).toBe(false);
   expect(isTooHeavy({ path, bytes: bytes + 1, requests })).toBe(true);
   expect(isTooHeavy({ path, bytes, requests: requests + 1 })).toBe(true);
 });
 
-test('finds the page of an address by its own route first, then by the wildcard above it', () => {
+test('finds the page of an address by its exact route first, then by the wildcard above it', () => {
   const route = (path: string, page: string) => ({ path, page, access: 'public' as const });
   const routes = [route('/auth/*', 'account'), route('/auth', 'sign-in'), route('/a/:id', 'one')];
   expect(pageAt({ routes }, '/auth')).toBe('sign-in');

@@ -19,7 +19,7 @@ export const budgets = {
   firstVisit: { path: '/auth', bytes: 180 * kilobyte, requests: 8 },
 };
 
-/** A frontend and webpack's result for it. */
+/** A frontend and the result of webpack for it. */
 export interface Build {
   readonly frontend: Frontend;
   readonly compilation: Compilation;
@@ -68,8 +68,9 @@ export function isTooHeavy({ bytes, requests }: FirstVisit): boolean {
 
 /**
  * @param destination folder of all published files
- * @returns the size of the first visit; undefined unless the shell and the remote with the page are
- *   built together, because only then all files are known
+ * @returns the size of the first visit; `undefined` unless the shell and the remote with the page
+ *   are
+ *   built together, because only then are all files known
  */
 export async function weighFirstVisit(
   builds: readonly Build[],
@@ -110,7 +111,7 @@ async function definitionOf({ folder }: RemoteFrontend): Promise<RemoteDefinitio
   return readRemoteDefinition(JSON.parse(text));
 }
 
-/** @returns the remote's page at an address; an exact route goes before a wildcard */
+/** @returns the remote's page at an address; an exact route takes precedence over a wildcard */
 export function pageAt(
   { routes }: Pick<RemoteDefinition, 'routes'>,
   address: string,
@@ -124,7 +125,7 @@ export function pageAt(
 }
 
 /**
- * @param published folder of the frontend's published files; a file that is already there is not
+ * @param published folder of the frontend's published files; a file that is already in it is not
  *   compressed again
  */
 export async function weigh(
@@ -152,12 +153,12 @@ function shellFiles(compilation: Compilation): string[] {
   return [...(compilation.entrypoints.get('shell')?.getFiles() ?? [])];
 }
 
-/** All files that any page of the remote may load first. */
+/** All files that any page of the remote may load at first. */
 function everyPage({ always, pages }: PageFiles): readonly (readonly string[])[] {
   return [always, ...pages.map(({ files }) => [...always, ...files])];
 }
 
-/** A page's chunk is known if it has the page's name; otherwise it may be any chunk. */
+/** The chunk of a page is known if it has the page's name. Otherwise it may be any chunk. */
 function onePage(files: PageFiles, name: string): readonly (readonly string[])[] {
   const named = files.pages.filter((page) => page.name === name);
   if (named.length === 0) return everyPage(files);

@@ -36,8 +36,8 @@ try {
 }
 
 /**
- * Builds all in one process with one compiler: a process for each would take longer to start than
- * to build.
+ * Builds all frontends in one process with one compiler. A process for each would take longer to
+ * start than to build.
  */
 async function buildAll(frontends: readonly Frontend[]) {
   const shell = frontends.find(({ kind }) => kind === 'shell');
@@ -75,7 +75,7 @@ async function publish(frontend: Frontend, compilation: Compilation): Promise<vo
   await publishServiceWorker(frontend, publishedFolder);
 }
 
-/** @throws with webpack's own message when a frontend does not compile */
+/** @throws Error with webpack's own message if a frontend does not compile */
 async function run(compiler: MultiCompiler): Promise<Stats[]> {
   const { stats } = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {

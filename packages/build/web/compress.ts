@@ -7,7 +7,7 @@ import { writeWhole } from './files';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this size, a compressed file saves no packet. */
+/** Minimum size in bytes. Compressing a smaller file saves no packet. */
 const leastBytes = 1024;
 const compressible = /\.(js|json|svg|css|html|webmanifest)$/;
 
@@ -31,12 +31,13 @@ export async function compress(file: string, content: Uint8Array): Promise<reado
   ];
 }
 
-/** Writes a file with its compressed forms beside it; the file itself last. */
+/** Writes a file with its compressed forms beside it. The file itself is written last. */
 export async function writeWithForms(file: string, content: string | Uint8Array): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const forms = await compress(file, bytes);
   for (const form of forms) await writeWhole(file + form.suffix, form.content);
-  // Removes the compressed forms of an earlier version, which would be served instead of the file.
+  // Removes the compressed forms of an earlier version. Otherwise they would be served instead of
+  // the file.
   if (forms.length === 0)
     await Promise.all(suffixes.map((suffix) => rm(file + suffix, { force: true })));
   await writeWhole(file, bytes);
@@ -45,8 +46,8 @@ export async function writeWithForms(file: string, content: string | Uint8Array)
 const compressed = new Map<string, Promise<Uint8Array>>();
 
 /**
- * @returns the compressed content that a browser receives. Compression is slow, so the same content
- *   is compressed only once
+ * @returns the compressed content that a browser receives. Compression is slow, so the result is
+ *   cached by content
  */
 export function brotliOf(content: Uint8Array): Promise<Uint8Array> {
   const key = createHash('sha256').update(content).digest('base64');

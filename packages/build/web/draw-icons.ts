@@ -16,7 +16,7 @@ interface Drawing {
   /** Length of a side, in pixels. */
   readonly size: number;
   /**
-   * Size of the mark as a share of the square. A device may cut a maskable icon down to a circle of
+   * Size of the mark as a share of the square. A device may crop a maskable icon to a circle of
    * four fifths.
    */
   readonly share: number;

@@ -1,7 +1,10 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes so that a concurrent reader sees the old content or the new, and never half of it. */
+/**
+ * Writes a file so that a concurrent reader sees either the old content or the new content, never a
+ * part.
+ */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -9,7 +12,10 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   await rename(draft, file);
 }
 
-/** @returns the files under a folder, relative to it and sorted; empty if there is no folder */
+/**
+ * @returns the files under a folder, with paths relative to it, sorted; empty if the folder does
+ *   not exist
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -23,7 +29,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** @param code of the file system, e.g. `ENOENT` */
+/** @param code error code of the file system, e.g. `ENOENT` */
 export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
@@ -33,7 +39,9 @@ export function isSourceMap(file: string): boolean {
   return file.endsWith('.map');
 }
 
-/** Files whose name changes with their content: they never change, so they may be kept for ever. */
+/**
+ * Files whose name changes with their content. They never change, so they may be cached for ever.
+ */
 export function isHashed(file: string): boolean {
   return /\.[0-9a-f]{10}\.[a-z0-9.]+$/.test(file);
 }

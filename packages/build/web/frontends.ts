@@ -12,13 +12,13 @@ export interface ShellFrontend {
   readonly kind: 'shell';
   readonly name: 'shell';
   readonly folder: string;
-  /** Output folder of webpack; files are published from there once they are complete. */
+  /** Output folder of webpack. Files are published from there after all of them are complete. */
   readonly outputFolder: string;
 }
 
 export interface RemoteFrontend {
   readonly kind: 'remote';
-  /** Without the folder's prefix: `mfe-dashboard` is `dashboard`. */
+  /** Name without the folder's prefix: `mfe-dashboard` is `dashboard`. */
   readonly name: string;
   readonly folder: string;
   readonly outputFolder: string;
@@ -38,7 +38,7 @@ export function listFrontends(): readonly Frontend[] {
 
 /**
  * @param wanted folders, e.g. `shell mfe-dashboard`; an empty list means all
- * @throws RangeError for a folder that is no frontend
+ * @throws RangeError for a folder that is not a frontend
  */
 export function chooseFrontends(wanted: readonly string[]): readonly Frontend[] {
   const all = listFrontends();

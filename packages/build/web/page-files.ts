@@ -2,9 +2,9 @@ import type { ChunkGroup, Compilation } from 'webpack';
 
 /** Files of a remote that a browser needs for one of its pages, relative to the remote's output. */
 export interface PageFiles {
-  /** For every page: the container and the exposed module, in this order. */
+  /** Files for every page: the container and the exposed module, in this order. */
   readonly always: readonly string[];
-  /** Then the page's own chunk. Files that a page fetches later are not listed. */
+  /** The page's own chunk, fetched after those. Files that a page fetches later are not listed. */
   readonly pages: readonly PageChunk[];
 }
 
@@ -16,7 +16,7 @@ interface PageChunk {
   readonly files: readonly string[];
 }
 
-/** @param compilation of a remote */
+/** @param compilation webpack's compilation of a remote */
 export function pageFilesOf(compilation: Compilation): PageFiles {
   const entries = [...compilation.entrypoints.values()];
   const exposed = entries.flatMap((entry) => entry.getChildren());

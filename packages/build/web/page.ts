@@ -9,8 +9,8 @@ interface PageParts {
 }
 
 /**
- * The typeface is not preloaded: on a slow line it would delay the scripts, and text is visible
- * without it.
+ * HTML of every frontend. The typeface is not preloaded, because on a slow network it would delay
+ * the scripts, and text is visible without it.
  *
  * @returns the HTML with which every frontend starts
  */
@@ -36,13 +36,13 @@ ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 `;
 }
 
-/** A stalk of bamboo, until the shell paints. */
+/** Picture of a stalk of bamboo, shown until the shell paints. */
 const mark =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M10 21v-4.5M10 13V8.5M10 5V3M13.5 10c1-3.5 3.5-5 7-5-.5 3.5-3 5.5-7 5Z"/></svg>';
 
 /**
- * The content security policy of the page, sent by the gateway: it allows the two inline parts
- * above and no other, and no eval.
+ * The content security policy of the page, sent by the gateway. It allows the two inline parts
+ * above and no others, and no eval.
  */
 export function contentSecurityPolicy(): { readonly directives: Record<string, string[]> } {
   return {
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(): { readonly directives: Record<string, s
       'script-src': ["'self'", hashOf(firstPaintScript)],
       // styled-components fills an empty style element through the CSSOM.
       'style-src': ["'self'", hashOf(firstPaintStyle), hashOf('')],
-      // A logo may come from any address.
+      // Images from any address are allowed, because a logo may come from any address.
       'img-src': ["'self'", 'data:', 'https:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],

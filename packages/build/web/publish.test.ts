@@ -40,7 +40,7 @@ function write(file: string, content: string): void {
 
 const read = (file: string) => readFileSync(path.join(destination, file));
 
-/** A remote in the form of webpack's output. */
+/** A remote, in the form of webpack's output. */
 function builtRemote(name: string, hash: string): RemoteFrontend {
   write(
     `${name}/src/remote.json`,
@@ -57,7 +57,7 @@ const publish = (remote: RemoteFrontend, pageFiles: PageFiles = { always: [], pa
   publishRemote(remote, pageFiles, destination);
 const registry = () => readRegistry(JSON.parse(read('mfe/registry.json').toString()));
 
-test('a file that is no longer worth compressing has its old compressed forms removed', async () => {
+test('a file that is no longer worth compressing loses its old compressed forms', async () => {
   const file = path.join(destination, 'mfe/registry.json');
   await writeWithForms(file, script);
   expect(await listFiles(destination)).toHaveLength(3);
@@ -118,7 +118,7 @@ test('lists the first files of each page in the entry, if chunks are named after
   });
 });
 
-test('building a remote changes only its own folder and its own entry', async () => {
+test("building a remote changes only the remote's folder and its registry entry", async () => {
   await publish(builtRemote('auth', 'bbbbbbbbbb'));
   await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   const before = registry();
@@ -141,7 +141,7 @@ test('the same content has the same version', async () => {
   expect(registry()).toEqual(before);
 });
 
-test('files of earlier builds stay a week for open tabs, and are then removed', async () => {
+test('files of earlier builds stay a week for open tabs, then are removed', async () => {
   await publish(builtRemote('wallet', 'aaaaaaaaaa'));
   await publish(builtRemote('wallet', 'bbbbbbbbbb'));
   const published = () => listFiles(path.join(destination, 'mfe/wallet'));
@@ -154,7 +154,7 @@ test('files of earlier builds stay a week for open tabs, and are then removed', 
       eightDaysAgo,
       eightDaysAgo,
     );
-  // Building the same again marks a file as in use, whatever its age.
+  // Building the same content again marks a file as in use, whatever its age.
   await publish(builtRemote('wallet', 'bbbbbbbbbb'));
   expect(await published()).toEqual([
     'mf-manifest.json',
@@ -191,7 +191,7 @@ test('remotes published at the same moment all end up in the registry', async ()
   expect(registry().map(({ name }) => name)).toEqual(names);
 });
 
-/** The shell in the form of webpack's output. */
+/** The shell, in the form of webpack's output. */
 function builtShell(hash: string): ShellFrontend {
   write('shell/public/assets/icon.svg', '<svg/>');
   write('shell/public/assets/app/icon-192.png', 'png');
@@ -243,7 +243,7 @@ test('the product is installable: every icon that its manifest names exists', as
     expect(existsSync(path.join(repositoryFolder, 'shell/public', src))).toBe(true);
 });
 
-test('the service worker caches the page and the shell’s files, not source maps or device icons', async () => {
+test('the service worker caches the page and the shell’s files, without source maps and device icons', async () => {
   const shell = builtShell('aaaaaaaaaa');
   await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
   const [list, code] = (await worker(shell)).split('\n');

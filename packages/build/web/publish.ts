@@ -15,14 +15,14 @@ import { definitionFile, manifestFile } from './webpack-config';
 const productName = 'Bambuzal';
 
 /**
- * How long old files are kept, in milliseconds. An open tab may request the files of the build it loaded;
- * tabs are never older than this.
+ * How long old files are kept, in milliseconds. An open tab may request the files of the build that
+ * it loaded. Tabs are assumed never to be older than this.
  */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Publishes webpack's output. Hashed files come first, and files that name them come last, so that
- * a browser never asks for a file that is not there yet.
+ * Publishes webpack's output. Hashed files are published first, and files that name them last, so
+ * that a browser never asks for a file that does not exist yet.
  *
  * @param scripts the shell's first files, relative to its output
  */
@@ -56,9 +56,9 @@ export async function publishShell(
 }
 
 /**
- * Changes only the remote's own folder and its entry in the registry.
+ * Publishes a remote. Changes only the remote's own folder and its entry in the registry.
  *
- * @param pageFiles first files of each page, for browsers to fetch ahead
+ * @param pageFiles first files of each page, for browsers to preload
  */
 export async function publishRemote(
   remote: RemoteFrontend,
@@ -87,7 +87,9 @@ export async function publishRemote(
   await prune(folder, files);
 }
 
-/** @throws when the shell would refuse the definition, or it has another remote's name */
+/**
+ * @throws if the shell would refuse the definition, or if the definition has another remote's name
+ */
 async function readDefinition(remote: RemoteFrontend) {
   const file = path.join(remote.folder, 'src', definitionFile);
   const text = await readFile(file, 'utf8');
@@ -110,7 +112,7 @@ function preloadOf(
   return { always: addressesOf(always), pages: Object.fromEntries(named) };
 }
 
-/** Source maps stay where webpack wrote them, under dist/build, for developers. */
+/** Source maps stay in dist/build, where webpack wrote them, for developers. */
 async function publishHashed(from: string, files: readonly string[], to: string): Promise<void> {
   await Promise.all(
     files
@@ -123,7 +125,7 @@ function isPublished(file: string): boolean {
   return isHashed(file) && !isSourceMap(file);
 }
 
-/** The same name means the same content, so the file is only marked as in use. */
+/** A hashed name means equal content, so an existing file is only marked as in use. */
 async function publishOnce(from: string, to: string): Promise<void> {
   const now = new Date();
   try {
@@ -138,7 +140,7 @@ async function publishFile(from: string, to: string): Promise<void> {
   await writeWithForms(to, await readFile(from));
 }
 
-/** Removes hashed files that no build of the last week published, and every map. */
+/** Removes hashed files that no build of the last week published, and all source maps. */
 async function prune(folder: string, current: readonly string[]): Promise<void> {
   for (const file of await listFiles(folder)) {
     const original = file.replace(/\.(br|gz)$/, '');

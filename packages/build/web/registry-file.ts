@@ -6,10 +6,10 @@ import { writeWithForms } from './compress';
 import { isFileError } from './files';
 
 /**
- * Puts one remote's entry into the registry and keeps the others unchanged, also when several
- * remotes are published at the same moment.
+ * Writes one remote's entry into the registry and keeps the other entries, even if several remotes
+ * are published at the same moment.
  *
- * @param file `registry.json`; created if it is missing
+ * @param file path of `registry.json`; created if it is missing
  */
 export async function writeRegistryEntry(file: string, entry: RegistryEntry): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -29,7 +29,10 @@ async function readEntries(file: string): Promise<readonly RegistryEntry[]> {
   }
 }
 
-/** Age at which the lock of a dead writer is ignored; a living writer holds it for milliseconds. */
+/**
+ * Age at which the lock of a writer that died is ignored. A living writer holds the lock for
+ * milliseconds.
+ */
 const abandonedAfterMs = 10_000;
 
 async function withLock(lock: string, work: () => Promise<void>): Promise<void> {

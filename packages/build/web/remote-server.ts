@@ -12,7 +12,7 @@ import { createPage } from './page';
 interface RemoteServerOptions {
   readonly federatedFolder: string;
   readonly standaloneFolder: string;
-  /** The remote's `remote.json`. */
+  /** Path of the remote's `remote.json`. */
   readonly definitionFile: string;
   /** Origin of `/api`, `/ws` and `/assets`. */
   readonly apiOrigin: string;
@@ -40,7 +40,7 @@ export function createRemoteServer(options: RemoteServerOptions): RemoteServer {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    // Allows a shell of another origin to load this remote.
+    // Allows a shell on another origin to load this remote.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cache-Control', 'no-cache');
     if (/^\/(api|assets)\//.test(pathname)) forward(request, response, options.apiOrigin);

@@ -7,7 +7,7 @@ import { isHashed, isSourceMap, listFiles } from './files';
 import { repositoryFolder, type ShellFrontend } from './frontends';
 import { baseConfig } from './webpack-config';
 
-/** At the root, because otherwise it would not serve every page. */
+/** At the root, because a worker elsewhere would not serve every page. */
 const script = 'service-worker.js';
 const outputFolder = path.join(repositoryFolder, 'dist/build/service-worker');
 
@@ -23,15 +23,15 @@ export function serviceWorkerConfig(shellFolder: string): Configuration {
     target: ['webworker', 'es2022'],
     entry: { 'service-worker': './src/service-worker/service-worker.ts' },
     output: { ...config.output, filename: '[name].js' },
-    // The worker's name has no hash. A map would have none either, and the next build would
+    // The worker's name has no hash. A source map would have none either, and the next build would
     // overwrite it.
     devtool: false,
   };
 }
 
 /**
- * A file that the worker fetches when it is installed; `revision` is set for files without a hash
- * in their name.
+ * A file that the worker fetches during its installation. `revision` is set for files without a
+ * hash in their name.
  */
 interface KeptFile {
   readonly url: string;
@@ -39,10 +39,11 @@ interface KeptFile {
 }
 
 /**
- * Publishes the worker with the list of the shell's files; a changed list tells browsers that there
- * is a new worker. Run it after the shell is published, because the list names its files.
+ * Publishes the worker with the list of the shell's files. If the list changed, browsers learn that
+ * there is a new worker. Run it after the shell is published, because the list names the shell's
+ * files.
  *
- * @param from folder to which webpack wrote it
+ * @param from folder to which webpack wrote the worker
  */
 export async function publishServiceWorker(
   shell: ShellFrontend,
@@ -57,7 +58,10 @@ export async function publishServiceWorker(
   );
 }
 
-/** The page, the shell's own scripts, words and typeface, and its pictures; no icons of devices. */
+/**
+ * Files to cache: the page, and the shell's own scripts, words, typeface and pictures, without
+ * device icons.
+ */
 async function shellFiles(shell: ShellFrontend, destination: string): Promise<readonly KeptFile[]> {
   const built = (await listFiles(shell.outputFolder)).filter(
     (file) => isHashed(file) && !isSourceMap(file),

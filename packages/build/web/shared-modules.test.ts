@@ -39,7 +39,7 @@ test('shares the same modules in the same versions between shell and remotes', (
   }
 });
 
-test('the shell brings every shared module, and remotes bring no copies', () => {
+test('the shell includes every shared module, and remotes include no copies', () => {
   for (const provided of Object.values(providedModules())) expect(provided.eager).toBe(true);
   for (const awaited of Object.values(awaitedModules())) expect(awaited.import).toBe(false);
 });

@@ -4,11 +4,12 @@ import { readRecord, readText } from '@bambuzal/web-kit/contract';
 import { repositoryFolder } from './frontends';
 
 /**
- * Modules that exist only once on a page: the shell provides them, and remotes use them. Both sides
- * read this table. Sub-paths are listed by name, because sharing a package does not share them.
+ * Modules that exist only once on a page. The shell provides them, and remotes use them. Both sides
+ * read this table. Sub-paths are listed by name, because sharing a package does not share its
+ * sub-paths.
  *
  * A shared module is loaded as a whole. The store, its queries, the words and the router are
- * therefore not listed under their own names: they come through web-kit, reduced to the parts that
+ * therefore not listed under their own names. They come through web-kit, reduced to the parts that
  * the product uses (13 KB less).
  */
 export const sharedModules = [
@@ -29,14 +30,15 @@ interface SharedModule {
   readonly import?: false;
 }
 
-/** For the shell: every shared module is part of its first files. */
+/** Shared modules for the shell. Each of them is part of the shell's first files. */
 export function providedModules(): Record<string, SharedModule> {
   return tableOf({ eager: true });
 }
 
 /**
- * For a remote that the shell loads, which therefore bundles no copies. Versions are pinned for the
- * whole repository; a remote that is a patch version ahead of the published shell still runs.
+ * Shared modules for a remote that the shell loads. The remote therefore bundles no copies.
+ * Versions are pinned for the whole repository. A remote that is a patch version ahead of the
+ * published shell still runs.
  */
 export function awaitedModules(): Record<string, SharedModule> {
   return tableOf({ import: false });
@@ -57,7 +59,7 @@ function installedVersion(module: string): string {
   return readText(readRecord(description, file)['version'], `${file}: version`);
 }
 
-/** @returns the package a module belongs to: `react` for `react/jsx-runtime` */
+/** @returns the package that a module belongs to: `react` for `react/jsx-runtime` */
 export function packageOf(module: string): string {
   return module
     .split('/')

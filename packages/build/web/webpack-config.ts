@@ -15,14 +15,14 @@ export type Bundled = Pick<Frontend, 'name' | 'folder' | 'outputFolder'>;
 
 export type BuildMode = 'production' | 'development';
 
-/** Browsers of about the last three years; they need no downlevelled syntax. */
+/** Browsers of about the last three years. They need no older syntax. */
 const syntax = 'es2022';
 const chunkLoadTimeoutMs = 10_000;
 
 /**
- * Makes Chromium compile the first files completely, in the background while they arrive, instead
- * of each function when it is called: two fifths less work between the last byte and the first
- * paint.
+ * Makes Chromium compile the first files completely in the background while they arrive, instead of
+ * each function when it is called. This saves two fifths of the work between the last byte and the
+ * first paint.
  */
 const compiledWhileFetched = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -34,8 +34,8 @@ const compiledWhileFetched = new webpack.BannerPlugin({
 
 /**
  * Gives the remotes the shell's copy of the federation runtime. The plugin's own option,
- * `provideExternalRuntime`, uses its CommonJS form, which includes the whole runtime a second time:
- * 9 KB.
+ * `provideExternalRuntime`, uses its CommonJS form, which would include the whole runtime a second
+ * time: 9 KB.
  */
 const runtimeForRemotes = path.join(
   repositoryFolder,
@@ -46,7 +46,10 @@ export function webpackConfig(frontend: Frontend, mode: BuildMode): Configuratio
   return frontend.kind === 'shell' ? shellConfig(frontend, mode) : remoteConfig(frontend, mode);
 }
 
-/** The host: it knows no remote at build time, and includes every shared module. */
+/**
+ * Configuration of the shell, the federation host. It knows no remote at build time, and includes
+ * every shared module.
+ */
 export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuration {
   const config = baseConfig(shell, mode);
   return {
@@ -58,13 +61,13 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
         name: 'shell',
         remotes: {},
         shared: providedModules(),
-        // Otherwise every known remote would be fetched at start, and a remote that is down would
-        // stop the page.
+        // Without this, every known remote would be fetched at start, and a remote that is down
+        // would stop the page.
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         runtimePlugins: [runtimeForRemotes],
-        // The shell reads manifests itself (its federation/fetch-remote.ts).
+        // The shell reads manifests itself (federation/fetch-remote.ts in the shell).
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       compiledWhileFetched,
@@ -72,7 +75,7 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
     optimization: {
       ...config.optimization,
       splitChunks: {
-        // Libraries change seldom: in a separate file they stay in the reader's cache.
+        // Libraries change seldom, so in a separate file they stay in the reader's cache.
         cacheGroups: {
           vendor: {
             test: /[\\/]node_modules[\\/]/,
@@ -87,7 +90,7 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
 }
 
 /**
- * A remote in the form that the shell loads: without the shared modules, so that it cannot run
+ * Configuration of a remote that the shell loads. It lacks the shared modules, so it cannot run
  * alone.
  */
 export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
@@ -112,7 +115,7 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
     optimization: {
       ...config.optimization,
       splitChunks: {
-        // A separate name shows how much a page fetches before its charts.
+        // A separate name for the chart chunk shows how much a page fetches before its charts.
         cacheGroups: {
           charts: {
             test: /[\\/]packages[\\/]ui[\\/]src[\\/]charts[\\/]|[\\/]node_modules[\\/](d3-|internmap)/,
@@ -126,7 +129,7 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
   };
 }
 
-/** A remote as its own host, for its own team: `npm start -w mfe-dashboard`. */
+/** Configuration of a remote as its own host, for its own team: `npm start -w mfe-dashboard`. */
 export function standaloneConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
   const config = baseConfig(remote, mode);
   return {
@@ -138,8 +141,8 @@ export function standaloneConfig(remote: RemoteFrontend, mode: BuildMode): Confi
 }
 
 /**
- * Global name of a remote's container, prefixed so that it differs from other uses of `wallet` on
- * the page.
+ * Global name of a remote's container. The prefix avoids conflicts with other uses of a name like
+ * `wallet` on the page.
  */
 export function federatedName(remote: string): string {
   return `mfe_${remote.replaceAll('-', '_')}`;
@@ -164,8 +167,8 @@ export function baseConfig(
     mode,
     context: frontend.folder,
     target: ['web', syntax],
-    // Variants with eval are excluded, because the content security policy forbids it. Published
-    // scripts name no map.
+    // Variants with eval are excluded, because the content security policy forbids eval. Published
+    // scripts name no source map.
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: frontend.outputFolder,

@@ -9,14 +9,14 @@ export const missingSafetySchema = z.enum(['new_password', 'second_factor']);
 export type MissingSafety = z.infer<typeof missingSafetySchema>;
 
 /**
- * Claims of the session's short-lived JWT (ES256, signed by `auth` alone). Times are Unix seconds.
+ * Claims of the session's short-lived JWT (ES256, signed only by `auth`). Times are Unix seconds.
  */
 export const accessTokenSchema = z.object({
   iss: z.literal('bambuzal-auth'),
   aud: z.literal('bambuzal'),
   /** The user's id. */
   sub: z.string().min(1),
-  /** The `user_sessions` row; a revoked session is refused whatever the token's age. */
+  /** Id of the `user_sessions` row. A revoked session is refused whatever the token's age. */
   sid: z.string().min(1),
   role: roleSchema,
   adminType: adminTypeSchema.optional(),

@@ -42,8 +42,8 @@ export const auditActionSchema = z.enum([
 ]);
 
 /**
- * The subjects of records, each with the permission of its area of the back office: without it an
- * administrator sees that something was done, but not the values.
+ * Subjects of records, each with the permission for the area of the back office that it belongs to.
+ * An administrator without that permission sees that something was done, but not the values.
  */
 export const auditAreas = {
   account: 'modifyBalance',
@@ -92,7 +92,7 @@ export function auditAreaOf(entityType: string): Permission {
  * chain.
  */
 export const auditRecordSchema = z.object({
-  /** The person it concerns. */
+  /** Person that the action or event concerns. */
   userId: z.string().nullable(),
   /** Administrator who did it; `null` when no administrator did. */
   adminId: z.string().nullable(),
@@ -114,9 +114,9 @@ export const settingsAudited = messageType('admin.audit.recorded', 1, auditRecor
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** A record in its place in the chain. */
+/** Audit record with its position in the chain. */
 export const auditLogSchema = z.object({
-  /** Its place, from 1; records that arrive later have a greater one. */
+  /** Position in the chain, counted from 1. Records that arrive later have a greater position. */
   sequence: z.int(),
   userId: z.string().nullable(),
   adminId: z.string().nullable(),
@@ -132,14 +132,14 @@ export const auditLogSchema = z.object({
   description: z.string(),
   happenedAt: instantSchema,
   recordedAt: instantSchema,
-  /** Follows one action through every service's log. */
+  /** Correlation id: the same for one action in the logs of all services. */
   correlationId: z.string(),
   /** SHA-256 in hex of this row, which includes the hash of the row before it. */
   hash: z.string(),
 });
 export type AuditLogJson = z.input<typeof auditLogSchema>;
 
-/** First place at which the check of a chain found a fault. */
+/** First position in the chain at which the check found a fault. */
 export const chainFaultSchema = z.object({
   sequence: z.int(),
   fault: z.enum(['altered', 'missing', 'inserted']),
@@ -149,7 +149,10 @@ export const chainCheckSchema = z.object({
   status: z.enum(['running', 'whole', 'broken']),
   /** Number of rows that were checked. */
   checkedRows: z.int(),
-  /** Last row that was checked. Kept elsewhere, it shows later if rows were cut off after it. */
+  /**
+   * Last row that was checked. A copy kept elsewhere shows later whether rows were removed from the
+   * end of the chain.
+   */
   head: z.object({ sequence: z.int(), hash: z.string() }),
   fault: chainFaultSchema.nullable(),
   startedAt: instantSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contracts from './index';
 import type { Endpoint } from './endpoint';
 
-/* Every input is bounded: in length, in size, in number and in time. */
+/* Checks that every input is limited: in length, in size, in number and in time. */
 
 interface Described {
   readonly [keyword: string]: unknown;
@@ -22,7 +22,7 @@ const endpoints = Object.values<unknown>(contracts)
   )
   .filter(isEndpoint);
 
-/** JavaScript's own bounds, which whole numbers without explicit bounds get. */
+/** Bounds of JavaScript's safe integers. A whole number without explicit bounds gets these. */
 const isBound = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 const longestText = 20_000;
@@ -81,7 +81,7 @@ function faultOf(schema: Described): string | undefined {
   return undefined;
 }
 
-/** @returns the unbounded parts of a schema, by their place */
+/** @returns paths of the unbounded parts of a schema */
 function faultsIn(schema: unknown, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => faultsIn(part, place));
   if (!isDescribed(schema)) return [];
@@ -101,7 +101,7 @@ function faultsIn(schema: unknown, place: string): string[] {
 const described = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
 
-test('every schema that can be sent is bounded', () => {
+test('every schema of a request is bounded', () => {
   const faults = endpoints
     .filter(({ path }) => path.startsWith('/api/'))
     .flatMap(({ method, path, params, query, body }) =>

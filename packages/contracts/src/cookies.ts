@@ -1,11 +1,11 @@
-/** Name in the demo of the cookie with the session's token. */
+/** Name of the cookie with the session's token, in the demo. */
 export const sessionCookieName = 'bambuzal_session';
 /**
- * Name in the demo of the cookie that renews the session: opaque, and known to `auth` only by its
- * hash.
+ * Name of the cookie that renews the session, in the demo. The value is opaque; `auth` stores only
+ * its hash.
  */
 export const refreshCookieName = 'bambuzal_refresh';
-/** Name in the demo of the cookie by which a browser is recognised. */
+/** Name of the cookie that identifies a known browser, in the demo. */
 export const deviceCookieName = 'bambuzal_device';
 
 export interface CookieNames {
@@ -21,8 +21,8 @@ const demoNames: CookieNames = {
 };
 
 /**
- * A browser takes a cookie with this prefix only over TLS and for exactly the host that sets it, so
- * that no neighbour under the same domain can plant one (RFC 6265bis, 4.1.3.2).
+ * A browser takes a cookie with this prefix only over TLS and for exactly the host that sets it.
+ * Another host under the same domain therefore cannot set this cookie (RFC 6265bis, 4.1.3.2).
  */
 const hostPrefix = '__Host-';
 
@@ -32,7 +32,10 @@ const hostNames: CookieNames = {
   device: `${hostPrefix}${deviceCookieName}`,
 };
 
-/** @param demo which is served at http://localhost, where no cookie can have the prefix */
+/**
+ * @param demo whether this is the demo: it is served at http://localhost, where no cookie can have
+ *   the prefix
+ */
 export function cookieNamesOf(demo: boolean): CookieNames {
   return demo ? demoNames : hostNames;
 }

@@ -2,19 +2,22 @@ import type { DemoTrade } from './demo-trades';
 import { type Cents, centsSchema } from './money';
 
 /**
- * A Smart Trading deposit of the demo's past. The wallet reserves its money from these facts;
- * messages tell what the pool earned with it since.
+ * A past Smart Trading deposit in the demo's data. The wallet reserves the deposit's money from
+ * this record. Messages then report how much the pool has earned with the money.
  */
 export interface DemoDeposit extends Pick<DemoTrade, 'id' | 'username' | 'amount'> {
   readonly kind: 'flexible' | 'fixed';
   readonly termDays: number | null;
-  /** When its money was reserved: two days before the first day in which it takes part. */
+  /**
+   * Days since the money was reserved, which is two days before the first day that the deposit
+   * takes part in.
+   */
   readonly daysAgo: number;
-  /** Hour of the operator's day. */
+  /** Hour of the operator's day at which the money was reserved. */
   readonly hour: number;
 }
 
-/** Both take part in all of the demo's days that are over. */
+/** Both deposits take part in every past day of the demo. */
 export const demoDeposits: readonly DemoDeposit[] = [
   demoDeposit(1, 'ana', 50_000, null),
   demoDeposit(2, 'bruno', 20_000, 30),

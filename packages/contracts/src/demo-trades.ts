@@ -1,8 +1,8 @@
 import { type BasisPoints, basisPointsSchema, type Cents, centsSchema } from './money';
 
 /**
- * A trade of the demo's past. `isWin` is given, and the direction follows from the day's prices, so
- * that the wallet knows the result without computing a market.
+ * A past trade in the demo's data. `isWin` is given and the direction is derived from the day's
+ * prices, so that the wallet knows the result without computing a market.
  */
 export interface DemoTrade {
   /** ObjectId of the trade, which its reservation and its settlement use too. */
@@ -19,7 +19,7 @@ export interface DemoTrade {
   readonly isWin: boolean;
 }
 
-/** Days of the demo that are over and revealed. */
+/** Number of the demo's past days, whose prices are already revealed. */
 export const demoMarketDays = 7;
 
 export const demoTrades: readonly DemoTrade[] = [

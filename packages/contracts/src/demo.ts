@@ -5,15 +5,15 @@ interface DemoPerson {
   readonly id: string;
   readonly username: string;
   readonly fullName: string;
-  /** `null` for a member. */
+  /** Administrator type; `null` for a member. */
   readonly adminType: AdminType | null;
-  /** E.164; from numbers that are not assigned. */
+  /** Telephone in E.164, from numbers that are not assigned. */
   readonly phone: string;
   /** User name of the referrer, who is in this list too. */
   readonly referredBy: string | null;
 }
 
-/** The accounts of the demo, which exist nowhere else. */
+/** Password of all accounts of the demo, which exist nowhere else. */
 export const demoPassword = 'bambuzal-demo';
 
 export const demoPeople: readonly DemoPerson[] = [

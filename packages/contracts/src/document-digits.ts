@@ -1,8 +1,8 @@
 /* Does not use zod, so that a form in the browser can use it too. */
 
 /**
- * Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2, modulo 11.
- * Numbers of one repeated digit have right check digits and are never issued.
+ * Whether eleven digits are a CPF: two check digits, weights 10 to 2 and 11 to 2, modulo 11. A
+ * number of one repeated digit would pass the check, but is never issued and is rejected.
  */
 export function isCpf(text: string): boolean {
   if (!/^\d{11}$/.test(text) || isRepeated(text)) return false;
@@ -12,8 +12,8 @@ export function isCpf(text: string): boolean {
 }
 
 /**
- * Whether fourteen characters are a CNPJ, the alphanumeric one included (IN RFB 2229/2024): a
- * character counts as its ASCII code less 48, the two check digits stay digits.
+ * Whether fourteen characters are a CNPJ, numeric or alphanumeric (IN RFB 2229/2024). A character
+ * counts as its ASCII code less 48. The two check digits are always digits.
  */
 export function isCnpj(text: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/.test(text) || isRepeated(text)) return false;
@@ -22,7 +22,7 @@ export function isCnpj(text: string): boolean {
   );
 }
 
-/** Weights fall from the right: 2, 3 … up to `highest`, then 2 again. */
+/** Weights from right to left: 2, 3 … up to `highest`, then 2 again. */
 function checkDigit(text: string, highest: number, lowest: number): number {
   const span = highest - lowest + 1;
   const sum = Array.from(text)

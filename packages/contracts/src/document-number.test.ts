@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 import { bareDocument, documentNumberSchema, isCnpj, isCpf } from './document-number';
 
-test.each(['52998224725', '12345678909', '11144477735'])('%s is a CPF', (text) => {
+test.each(['52998224725', '12345678909', '11144477735'])('accepts %s as a CPF', (text) => {
   expect(isCpf(text)).toBe(true);
 });
 
 test.each(['52998224724', '11111111111', '5299822472', '529.982.247-25', ''])(
-  '%s is no bare CPF',
+  'rejects %s as a CPF without punctuation',
   (text) => {
     expect(isCpf(text)).toBe(false);
   },
 );
 
-// The alphanumeric one is the example of the Receita Federal.
-test.each(['11222333000181', '33000167000101', '12ABC34501DE35'])('%s is a CNPJ', (text) => {
-  expect(isCnpj(text)).toBe(true);
-});
+// The alphanumeric CNPJ is the example that the Receita Federal publishes.
+test.each(['11222333000181', '33000167000101', '12ABC34501DE35'])(
+  'accepts %s as a CNPJ',
+  (text) => {
+    expect(isCnpj(text)).toBe(true);
+  },
+);
 
 test.each(['11222333000180', '12ABC34501DE36', '00000000000000', '12abc34501de35'])(
-  '%s is no bare CNPJ',
+  'rejects %s as a CNPJ without punctuation',
   (text) => {
     expect(isCnpj(text)).toBe(false);
   },
@@ -27,12 +30,12 @@ test.each(['11222333000180', '12ABC34501DE36', '00000000000000', '12abc34501de35
 test.each([
   ['529.982.247-25', '52998224725'],
   ['12.abc.345/01de-35', '12ABC34501DE35'],
-])('%s is kept as %s', (typed, kept) => {
+])('the document %s is normalised to %s', (typed, kept) => {
   expect(bareDocument(typed)).toBe(kept);
   expect(documentNumberSchema.parse(typed)).toBe(kept);
 });
 
-test('never accepts a wrong check digit', () => {
+test('a document number with a wrong check digit is rejected', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('52998224725', '12345678909', '11222333000181', '33000167000101'),

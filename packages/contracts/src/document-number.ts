@@ -13,8 +13,8 @@ export function bareDocument(text: string): string {
 }
 
 /**
- * CPF or CNPJ, with punctuation allowed on the wire and removed inside. It is a text because it may
- * have letters.
+ * CPF or CNPJ. Punctuation is allowed on the wire and removed inside. The type is text, because a
+ * CNPJ may contain letters.
  */
 export const documentNumberSchema = z
   .string()

@@ -2,15 +2,18 @@ import type { Cents } from './money';
 import type { ProblemCode } from './problem-catalogue';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** Sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
-  /** Fills `{name}` in the words, in the reader's language. */
+  /** Values for the placeholders `{name}` in the words, formatted for the reader's language. */
   readonly values?: Readonly<Record<string, ProblemValue>>;
 }
 
 /** A text or a count is shown unchanged, an amount as money, a moment as date and time. */
 export type ProblemValue =
-  string | number | Date | { readonly cents: Cents; /** ISO 4217. */ readonly currency: string };
+  | string
+  | number
+  | Date
+  | { readonly cents: Cents; /** Currency code of ISO 4217. */ readonly currency: string };
 
 /** A refusal of the business, thrown by rules and mapped to HTTP and to words in one place. */
 export class DomainError extends Error {

@@ -6,8 +6,8 @@ import type { ProblemCode } from './problem-catalogue';
 export type Access = 'public' | 'user' | { readonly permission: Permission };
 
 /**
- * A path of the API: the source of request validation, of types on both sides and of the OpenAPI
- * document. Schemas describe the wire; codecs inside them turn it into the domain's values.
+ * A path of the API. Request validation, the types on both sides and the OpenAPI document are
+ * derived from it. Schemas describe the wire; codecs inside them turn it into the domain's values.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -29,7 +29,8 @@ export interface Endpoint<
   /** Media types of an answer that is a file instead of JSON. */
   readonly fileTypes?: readonly string[];
   /**
-   * Whether it may also answer 202 with the current state, while a chain of messages has not ended.
+   * Whether the path may also answer 202 with the current state, while a chain of messages has not
+   * ended.
    */
   readonly mayBePending?: boolean;
   /**
@@ -42,30 +43,30 @@ export interface Endpoint<
    */
   readonly allowsUnsecured?: boolean;
   /**
-   * Whether it asks for the second factor again (or for the password if there is no second factor),
-   * unless that happened within the last ten minutes. Set for calls that move money out, change how
-   * somebody proves their identity, or are an administrator's decision about money, settings or
-   * access.
+   * Whether the call needs the second factor again (or the password if there is no second factor),
+   * unless the caller gave it within the last ten minutes. Set for calls that move money out,
+   * change how somebody proves their identity, or are an administrator's decision about money,
+   * settings or access.
    */
   readonly stepUp?: boolean;
   /**
-   * Whether it is a decision about one member's money. Administrators cannot decide about their own
-   * money: it refuses with OWN_MONEY.
+   * Whether the call is a decision about one member's money. Administrators cannot decide about
+   * their own money: the call then refuses with OWN_MONEY.
    */
   readonly decidesAboutMember?: boolean;
   /** Stable codes of its own refusals, in addition to those of every path. */
   readonly refusals?: readonly ProblemCode[];
 }
 
-/** Schema of a path that takes no parameters, no query or no body: any such input is ignored. */
+/** Schema of a path without parameters, query or body. Any such input is ignored. */
 export const nothing = z.unknown();
 
 /** Spread first: `endpoint({ ...takesNothing, body: schema, … })`. */
 export const takesNothing = { params: nothing, query: nothing, body: nothing };
 
 /**
- * Keeps the literal types of the method and the path, so that type imports alone are enough to bind
- * its callers, the browser included.
+ * Keeps the literal types of the method and the path, so that callers, including the browser, can
+ * bind to them with type imports alone.
  */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;

@@ -8,9 +8,12 @@ test.each([
   ['en-US', 'Brasília time'],
   ['es-ES', 'hora de Brasilia'],
   ['it-IT', 'ora di Brasilia'],
-] as const)('writes a moment day first, in 24 hours, and names its zone: %s', (language, zone) => {
-  expect(fillProblem('{until}', language, { until: moment })).toBe(`22/11/2026 18:47, ${zone}`);
-});
+] as const)(
+  'writes a moment with the day first, in 24 hours, with its zone: %s',
+  (language, zone) => {
+    expect(fillProblem('{until}', language, { until: moment })).toBe(`22/11/2026 18:47, ${zone}`);
+  },
+);
 
 test.each([
   ['pt-BR', 'R$ 1.234,50'],

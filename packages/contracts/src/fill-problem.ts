@@ -19,7 +19,8 @@ export function fillProblem(
   const moments = Array.from(words.matchAll(placeholder)).filter(
     ({ 1: name = '' }) => values[name] instanceof Date,
   );
-  // The reader's zone is not known here, so the operator's is named: once, with the last moment.
+  // The reader's time zone is unknown here, so the operator's zone is named, once, after the last
+  // moment.
   const zoned = moments.at(-1)?.index;
   return words.replaceAll(placeholder, (found, name: string, index: number) => {
     const value = values[name];

@@ -9,14 +9,14 @@ export const instantSchema = z.codec(z.iso.datetime(), z.date(), {
 /** Latest year that can be set, so that dates computed from it keep four digits. */
 const ourCentury = /^20\d\d-/;
 
-/** A moment that a person sets, as the wire has it. */
+/** A moment that a person sets, in the wire's form. */
 export const settableMomentSchema = z.iso
   .datetime()
   .max(40)
   .regex(ourCentury, { error: 'date' })
   .meta({ format: 'date-time' });
 
-/** The same moment, as a `Date` inside. */
+/** A moment that a person sets, as a `Date` inside. */
 export const settableInstantSchema = settableMomentSchema.pipe(instantSchema);
 
 /** A day that a person enters: `yyyy-mm-dd`. */

@@ -9,7 +9,8 @@ export const defaultLanguage: Language = 'pt-BR';
 
 /**
  * @param acceptLanguage the header of that name, e.g. `it;q=0.9, en-GB;q=0.8` (RFC 9110, 12.5.4)
- * @returns the product's language that the reader prefers; Portuguese when none fits
+ * @returns the product's language that the reader prefers; Portuguese if the product has none of
+ *   theirs
  */
 export function negotiateLanguage(acceptLanguage: string | undefined): Language {
   const preferences = (acceptLanguage ?? '')

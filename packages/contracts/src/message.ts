@@ -11,7 +11,7 @@ export const envelopeSchema = z.object({
   version: z.int().min(1),
   occurredAt: z.iso.datetime(),
   correlationId: z.string().min(1),
-  /** The message or request that caused this one. */
+  /** Id of the message or request that caused this message. */
   causationId: z.string().min(1),
   data: z.unknown(),
 });

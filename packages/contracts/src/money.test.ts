@@ -23,19 +23,19 @@ test('every amount of cents survives encoding and decoding', () => {
   );
 });
 
-test.each([0.29, 1.1, 19.99, 4.35, 1.15, 1_000_000.01])('%d is read exactly', (decimal) => {
+test.each([0.29, 1.1, 19.99, 4.35, 1.15, 1_000_000.01])('reads %d without loss', (decimal) => {
   expect(toCents(decimal)).toBe(Math.round(decimal * 100));
 });
 
 test.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e15, 2 ** 53])(
-  '%d is refused rather than rounded',
+  'refuses %d instead of rounding it',
   (decimal) => {
     expect(() => toCents(decimal)).toThrow(RangeError);
     expect(amountSchema.safeParse(decimal).success).toBe(false);
   },
 );
 
-test('a percentage is kept in basis points', () => {
+test('a percentage is decoded to basis points', () => {
   expect(percentageSchema.parse(3.49)).toBe(349);
   expect(z.encode(percentageSchema, percentageSchema.parse(3.49))).toBe(3.49);
 });
@@ -48,7 +48,7 @@ test.each([
   ['one that is no number', positiveAmountSchema, 'dez', 'O valor deve ser um número'],
   ['a rate of nothing', rateSchema, 0, 'O valor deve ser maior que zero'],
   ['a rate that is too large', rateSchema, 1e308, 'O maior valor é 100'],
-])('%s is answered with its own fault alone', (_, schema, value, words) => {
+])('%s is rejected with exactly one error, which fits the fault', (_, schema, value, words) => {
   const { error } = schema.safeParse(value, { reportInput: true });
   expect(error && fieldErrors(error, 'pt-BR')).toEqual({ '': [words] });
 });

@@ -11,7 +11,7 @@ export type BasisPoints = z.infer<typeof basisPointsSchema>;
 /**
  * @param amount decimal as on the public wire, e.g. 12.34
  * @returns whole cents
- * @throws RangeError when it has more than two decimal places or leaves the safe integers
+ * @throws RangeError when the amount has more than two decimal places or exceeds the safe integers
  */
 export function toCents(amount: number): Cents {
   const parsed = centsSchema.safeParse(hundredths(amount));
@@ -29,12 +29,12 @@ export function negated(cents: Cents): Cents {
   return centsSchema.parse(0 - cents);
 }
 
-/** @throws ZodError when the sum leaves the safe integers */
+/** @throws ZodError when the sum exceeds the safe integers */
 export function sumOfCents(amounts: readonly Cents[]): Cents {
   return centsSchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** @returns the share of an amount, a half cent and more rounded up; exact whatever its size */
+/** @returns the share of an amount, exact for any size; half a cent or more is rounded up */
 export function shareOf(cents: Cents, rate: BasisPoints): Cents {
   return centsSchema.parse(Number((BigInt(cents) * BigInt(rate) + 5_000n) / 10_000n));
 }
@@ -64,7 +64,7 @@ export const rateSchema = z.codec(
   { decode: hundredths, encode: (basisPoints) => basisPoints / 100 },
 );
 
-/** Total of the rates of many days: at most a hundred percent on each of ten years' days. */
+/** Total of the rates of many days: at most 100 % a day for ten years. */
 export const totalRateSchema = z.codec(
   z.number().min(0).max(365_300).refine(isHundredths, { error: 'tooManyDecimals' }),
   basisPointsSchema,
@@ -80,10 +80,12 @@ export function profitOf(capital: Cents, totalRate: BasisPoints): Cents {
   return centsSchema.parse(Number((BigInt(capital) * BigInt(totalRate)) / 10_000n));
 }
 
-/** Greater than any real amount, and far below the point where sums leave the safe integers. */
+/**
+ * Greater than any real amount, but so small that sums of amounts stay within the safe integers.
+ */
 const mostAtOnce = 1_000_000_000;
 
-/** An amount of zero or more, set by a person; at most a thousand million. */
+/** An amount of zero or more, set by a person; at most 1,000,000,000. */
 export const nonNegativeAmountSchema = z.codec(
   z
     .number()
@@ -94,7 +96,7 @@ export const nonNegativeAmountSchema = z.codec(
   { decode: hundredths, encode: (cents) => cents / 100 },
 );
 
-/** An amount above zero, entered by a person; at most a thousand million. */
+/** An amount above zero, entered by a person; at most 1,000,000,000. */
 export const positiveAmountSchema = z.codec(
   z
     .number({ error: 'amountNumber' })
@@ -106,8 +108,8 @@ export const positiveAmountSchema = z.codec(
 );
 
 /**
- * A decimal literal with two places, times one hundred, differs from a whole number by at most a
- * rounding step. Dividing again proves that no digit was lost.
+ * A decimal literal with two places, times one hundred, differs from a whole number by a rounding
+ * error at most. Dividing back proves that no digit was lost.
  */
 function isHundredths(decimal: number): boolean {
   const whole = Math.round(decimal * 100);

@@ -16,7 +16,7 @@ export const codeIssued = messageType(
     to: z.string(),
     purpose: codePurposeSchema,
     /**
-     * Encrypted (service-kit, `Encryption`), so that a code cannot be read in a database or a
+     * Encrypted (service-kit, `Encryption`), so that the code cannot be read in a database or a
      * queue.
      */
     sealedCode: z.string(),

@@ -9,7 +9,7 @@ test.each<[Permission, string[]]>([
   ['auditLogs', ['master', 'suporte', 'financeiro', 'marketing']],
   ['approveInvestments', ['master', 'financeiro']],
   ['processYields', ['master']],
-])('%s is for %j alone', (permission, permitted) => {
+])('the permission %s belongs to %j only', (permission, permitted) => {
   expect(adminTypeSchema.options.filter((type) => isPermitted(type, permission))).toEqual(
     permitted,
   );

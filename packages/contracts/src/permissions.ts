@@ -16,8 +16,8 @@ export const permissions = {
   financials: ['master', 'financeiro'],
   ads: ['master', 'marketing'],
   /**
-   * Same types as in the menu: finance, which pays the bonuses, sees the levels, and marketing sets
-   * them.
+   * Same types as in the menu: finance sees the levels because it pays the bonuses, and marketing
+   * sets them.
    */
   readReferralLevels: ['master', 'financeiro', 'marketing'],
   settings: ['master'],

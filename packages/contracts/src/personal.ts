@@ -5,7 +5,7 @@ import { readCode } from './typed/one-time-code';
 
 /**
  * Text without control characters and lone surrogates, which no page can show, and without
- * characters that turn the direction of the text around them.
+ * characters that change the text direction around them.
  */
 export const plainText = (maximum: number) =>
   z
@@ -30,7 +30,10 @@ export const usernameSchema = z
   .regex(/^[\p{L}\p{N}._-]+$/u, { error: 'usernameCharacters' })
   .regex(/[\p{L}\p{N}]/u, { error: 'usernameCharacters' });
 
-/** User name that a person chooses. The names of the operator's own people are given to them. */
+/**
+ * User name that a person chooses. It cannot be a name that only the operator's own people are
+ * given.
+ */
 export const newUsernameSchema = usernameSchema
   .refine(isPlainUsername, { error: 'usernameCharacters' })
   .refine((name) => !isReservedUsername(name), { error: 'usernameReserved' });
@@ -38,7 +41,7 @@ export const newUsernameSchema = usernameSchema
 export const fullNameSchema = plainText(120)
   .min(3, { error: 'fullName' })
   .regex(/\p{L}.*\p{L}/u, { error: 'fullName' })
-  // Removes invisible characters, because they make two names differ that look the same.
+  // Refuses invisible characters, because with them two names that look the same would differ.
   .regex(/^\P{Cf}*$/u, { error: 'plainText' })
   .refine((name) => !mixesScripts(name), { error: 'nameScripts' });
 
@@ -51,7 +54,7 @@ export const emailSchema = z
 
 /**
  * Minimum for any password, set by the member or by an administrator. The service may ask for more:
- * it applies the operator's minimum length and refuses common passwords.
+ * the operator's minimum length applies, and common passwords are refused.
  */
 export const newPasswordSchema = z.string().min(6, { error: 'password' }).max(128);
 

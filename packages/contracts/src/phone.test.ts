@@ -23,7 +23,7 @@ test.each([
   ['+351 912 345 678', '+351912345678'],
   ['00351912345678', '+351912345678'],
   ['+44 (0)20 7946 0958', '+442079460958'],
-])('%s is %s', (typed, phone) => {
+])('%s is normalised to %s', (typed, phone) => {
   expect(normalisePhone(typed)).toBe(phone);
 });
 
@@ -42,10 +42,10 @@ test.each([
   '+55 92 98765-43210',
   '11987654321 / 21987654321',
   '11+987654321',
-  // Spain's code, or the area code of Uberlândia.
+  // Ambiguous: 34 is Spain's code and the area code of Uberlândia.
   '0034912345678',
   '0800 123 4567',
-])('"%s" is no telephone', (typed) => {
+])('"%s" is rejected as a telephone', (typed) => {
   expect(normalisePhone(typed)).toBeUndefined();
 });
 
@@ -72,7 +72,7 @@ const written = fc.oneof(
   })),
 );
 
-test('a Brazilian telephone is read in every decoration', () => {
+test('a Brazilian telephone is read with any punctuation and prefix', () => {
   const both = written.chain(({ text, phone }) =>
     decorated(fc.constant(text)).map(([, pasted]) => ({ pasted, phone })),
   );
@@ -97,7 +97,7 @@ test('an area code that does not exist is refused', () => {
   );
 });
 
-test('the schema takes a decorated telephone, and E.164 inside', () => {
+test('the schema accepts a telephone with punctuation and returns E.164', () => {
   expect(phoneSchema.parse(' (11) 98765-4321 ')).toBe('+5511987654321');
   expect(phoneSchema.safeParse('+551198').success).toBe(false);
   expect(phoneSchema.safeParse('+55 11 98765-4321 ext 1').success).toBe(false);

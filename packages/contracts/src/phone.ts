@@ -3,7 +3,7 @@ import { readPhone } from './typed/phone-number';
 
 export { readPhone as normalisePhone };
 
-/** A telephone: as it is typed or pasted on the wire, E.164 inside. */
+/** A telephone: on the wire as it was typed or pasted, inside in E.164. */
 export const phoneSchema = z
   .string()
   .max(64, { error: 'phone' })

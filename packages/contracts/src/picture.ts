@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A file of the product, or of another server over HTTPS, so that nobody on the way can read or
- * change it.
+ * Path of a file of the product, or HTTPS address on another server. HTTPS, so that nobody on the
+ * way can read or change the file.
  */
 export const picture = z
   .string()

@@ -5,8 +5,9 @@ import type { Language } from './languages';
 import { problemCatalogue, type ProblemCode } from './problem-catalogue';
 
 /**
- * Refusal as `application/problem+json` (RFC 9457). `code` is stable and for programs, `message` is
- * for people, in the language of `Accept-Language`; `errors` maps a field's path to its messages.
+ * Refusal as `application/problem+json` (RFC 9457). `code` is stable and meant for programs.
+ * `message` is meant for people, in the language of `Accept-Language`. `errors` maps a field's path
+ * to its messages.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -20,10 +21,10 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Header of a 503 that tells that the product is closed on purpose. */
+/** Header of a 503 answer that says that the product is closed on purpose. */
 export const maintenanceHeader = 'x-maintenance-mode';
 
-/** Header of a request that names the account that the page shows. */
+/** Request header that names the account that the page shows. */
 export const shownAccountHeader = 'x-shown-account';
 
 export const problemContentType = 'application/problem+json';
@@ -46,7 +47,7 @@ export function describeProblem(
     status,
     code,
     message: fillProblem(words[language], language, values),
-    // The browser reads this flag, which does not depend on the language of the words.
+    // The browser reads this flag, because the flag does not depend on the language of the words.
     ...(code === 'MAINTENANCE' && { maintenance: true }),
     ...more,
   };

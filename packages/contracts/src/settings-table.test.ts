@@ -13,8 +13,8 @@ const reads = (file: string, name: string) =>
   new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Files that mention settings without applying them: the form, the list of people told of a change,
- * the checks for contradictions.
+ * Files that mention settings without applying them: the form, the notices to administrators about
+ * a change, the checks for contradictions.
  */
 const passingOn = [
   /^mfe-admin\/src\/settings\//,
@@ -42,19 +42,19 @@ function sources(): string[] {
   );
 }
 
-test('the table has a row for every setting, and no others', () => {
+test('the table has exactly one row for every setting', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...settings].sort());
 });
 
 test.each(rows.filter(({ place }) => place !== 'later'))(
-  '$name acts in $place',
+  'the setting $name is read in $place',
   ({ name, place }) => {
     expect(existsSync(join(root, place))).toBe(true);
     expect(reads(place, name)).toBe(true);
   },
 );
 
-// A source that reads a setting puts it into effect, so the row has to name that source.
+// A source file that reads a setting applies it, so the row must name that file.
 test('no code reads settings that take effect in a later release', () => {
   const files = sources();
   const acting = rows

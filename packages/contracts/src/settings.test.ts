@@ -32,7 +32,7 @@ test('amounts are kept in cents and percentages in basis points', () => {
   expect(defaultSettings.tradingProfitPercentage).toBe(8000);
 });
 
-test('no reader can see a secret', () => {
+test('the readable settings contain no secret', () => {
   for (const secret of Object.keys(settingsSecretsSchema.shape)) {
     expect(Object.keys(systemSettingsSchema.shape)).not.toContain(secret);
     expect(Object.keys(publicSettingsSchema.shape)).not.toContain(secret);
@@ -52,12 +52,12 @@ test.each([
   { companyName: 'a\ud800b' },
   { telegramLink: `https://t.me/${'x'.repeat(600)}` },
   { companyEmail: `${'x'.repeat(300)}@example.com` },
-])('%j is refused', (patch) => {
+])('refuses the change %j', (patch) => {
   expect(settingsPatchSchema.safeParse(patch).success).toBe(false);
 });
 
 test.each([{ logoUrl: '/assets/logo.svg' }, { logoUrl: 'https://cdn.example/logo.svg' }])(
-  '%j is a picture',
+  'accepts the picture %j',
   (patch) => {
     expect(settingsPatchSchema.safeParse(patch).success).toBe(true);
   },

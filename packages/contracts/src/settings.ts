@@ -19,8 +19,8 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 const optionalDate = settableMomentSchema.nullable();
 
 /**
- * Settings that anybody may read: the look and the offers of the product. docs/settings.md
- * describes each.
+ * Settings that anybody may read: the look and the offers of the product. Each is described in
+ * docs/settings.md.
  */
 export const publicSettingsSchema = z.object({
   companyName: name(80),
@@ -41,21 +41,23 @@ export const publicSettingsSchema = z.object({
   minWithdrawalAmount: nonNegativeAmountSchema,
   withdrawalFeeFixed: nonNegativeAmountSchema,
   withdrawalFeePercentage: percentageSchema,
-  /** In the platform's currency, for one token. */
+  /** Price of one token in the platform's currency. */
   usdtRate: positiveAmountSchema,
   usdcRate: positiveAmountSchema,
   trxRate: positiveAmountSchema,
-  /** In tokens. */
+  /** Amount in tokens. */
   minUSDTAmount: nonNegativeAmountSchema,
   minTRXAmount: nonNegativeAmountSchema,
   cryptoConfirmationThreshold: z.int().min(1).max(1000),
 
-  /** How long a deposit that was not invested is held before it can be withdrawn; 0: not at all. */
+  /**
+   * How long a deposit that was not invested is held before it can be withdrawn; 0 means no hold.
+   */
   depositHoldHours: z.int().min(0).max(720),
-  /** How many deposits of one member may wait to be paid at once. */
+  /** Maximum number of unpaid deposits of one member at a time. */
   maxOpenDeposits: z.int().min(1).max(100),
 
-  /** How long an investment can be undone in full; 0: not at all. */
+  /** How long an investment can be undone in full; 0 means that it cannot be undone. */
   coolingOffHours: z.int().min(0).max(720),
 
   tradingProfitPercentage: percentageSchema,
@@ -93,21 +95,27 @@ export const publicSettingsSchema = z.object({
   referralCompetitionEndDate: optionalDate,
 });
 
-/** Settings that concern the operator alone, but are no secret. */
+/** Settings that only the operator may read, but that are not secret. */
 const operatorSettingsSchema = publicSettingsSchema.extend({
-  /** Withdrawals up to this amount are paid without approval; `null`: every one is approved. */
+  /**
+   * Withdrawals up to this amount are paid without approval; `null` means that every withdrawal
+   * needs approval.
+   */
   minAutomatedWithdrawalAmount: nonNegativeAmountSchema.nullable(),
-  /** How many withdrawals of one member are paid without approval in one of the operator's days. */
+  /**
+   * Maximum number of one member's withdrawals that are paid without approval in one of the
+   * operator's days.
+   */
   payoutAutoMemberCount: z.int().min(0).max(1000),
-  /** Maximum amount of one member's withdrawals that is paid without approval in a day. */
+  /** Maximum total of one member's withdrawals that are paid without approval in a day. */
   payoutAutoMemberAmount: nonNegativeAmountSchema,
-  /** Maximum amount of all members' withdrawals that is paid without approval in a day. */
+  /** Maximum total of all members' withdrawals that are paid without approval in a day. */
   payoutAutoDayAmount: nonNegativeAmountSchema,
-  /** Stops every payout at once, approved ones included. */
+  /** Stops all payouts at once, including approved ones. */
   payoutsPaused: z.boolean(),
-  /** How long a changed password or second factor holds withdrawals; 0: not at all. */
+  /** How long withdrawals are held after a changed password or second factor; 0 means no hold. */
   withdrawalSafetyHours: z.int().min(0).max(720),
-  /** How long a new key or address holds withdrawals to it; 0: not at all. */
+  /** How long withdrawals to a new key or address are held; 0 means no hold. */
   newKeyHoldHours: z.int().min(0).max(720),
   /** Maximum sum of the bonuses of all active levels, as a percentage of an invested amount. */
   referralBonusCap: percentageSchema,
@@ -117,11 +125,11 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   referralBonusHoldHours: z.int().min(0).max(8760),
   automaticInvestmentProcessing: z.boolean(),
   enableAdminNotifications: z.boolean(),
-  /** Address on TRON (base58check) to which members pay while no gateway is configured. */
+  /** TRON address (base58check) that members pay to while no gateway is configured. */
   cryptoMerchantAddress: tronTextSchema.nullable(),
 });
 
-/** The gateway's keys, both or neither. They are written, and never read back. */
+/** Keys of the gateway: both are set, or neither. They can be written but never read back. */
 export const settingsSecretsSchema = z.object({
   cryptoGatewayApiKey: plainText(500).min(1).nullable(),
   cryptoGatewayIpnSecret: plainText(500).min(1).nullable(),
@@ -137,10 +145,11 @@ export type PublicSettingsJson = z.input<typeof publicSettingsSchema>;
 export type SettingsSecrets = z.infer<typeof settingsSecretsSchema>;
 
 /**
- * Reads stored settings, perhaps of an earlier version. Each is read on its own, so that a setting
- * that is out of today's bounds or no longer known does not invalidate the others.
+ * Reads stored settings, possibly written by an earlier version. Each setting is read on its own. A
+ * setting that is out of today's bounds or no longer known therefore does not invalidate the
+ * others.
  *
- * @param stored `SystemSettingsJson`, or less
+ * @param stored `SystemSettingsJson`, or part of it
  */
 export function readStoredSettings(stored: unknown): Partial<SystemSettings> {
   const found = new Map(Object.entries(z.record(z.string(), z.unknown()).parse(stored)));
@@ -151,7 +160,10 @@ export function readStoredSettings(stored: unknown): Partial<SystemSettings> {
   return systemSettingsSchema.partial().parse(Object.fromEntries(usable));
 }
 
-/** @param values amounts in cents, percentages in basis points @returns the names of those out of bounds */
+/**
+ * @param values amounts in cents, percentages in basis points @returns the names of settings that
+ *   are out of bounds
+ */
 export function settingsOutOfBounds(values: Partial<SystemSettings>): string[] {
   const { error } = z.safeEncode(systemSettingsSchema.partial(), values);
   return [...new Set(error?.issues.map(({ path }) => String(path[0])))];
@@ -165,7 +177,7 @@ export const settingsPatchSchema = z
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
 /**
- * Values that hold until a master changes them. All toggles are on, except those that need an
+ * Default values, until a master changes them. All toggles are on, except those that need an
  * outside account or change how money moves.
  */
 export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
@@ -234,7 +246,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   referralCompetitionEndDate: null,
 } satisfies SystemSettingsJson);
 
-/** Settings of the demo, where withdrawals and profits do not take a day. */
+/** Settings of the demo. They have no holds, so that withdrawals and profits do not take a day. */
 export const demoSettings: SystemSettings = {
   ...defaultSettings,
   withdrawalSafetyHours: 0,
@@ -253,7 +265,7 @@ export const settingsChanged = messageType(
   'admin.settings.changed',
   1,
   z.object({
-    /** Counts changes; a service that holds a higher one keeps it. */
+    /** Number of changes so far. A service that holds a higher number ignores the message. */
     revision: z.int().min(1),
     settings: systemSettingsSchema,
     changedFields: z.array(z.string()),
@@ -270,9 +282,9 @@ export const gatewayKeysChanged = messageType(
   'admin.gateway-keys.changed',
   1,
   z.object({
-    /** Revision of the settings; a service that holds a higher one keeps it. */
+    /** Revision of the settings. A service that holds a higher revision ignores the message. */
     revision: z.int().min(1),
-    /** `null` when they were erased. */
+    /** Sealed keys; `null` if they were erased. */
     sealedKeys: z.string().nullable(),
   }),
   ['wallet'],

@@ -15,12 +15,13 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const changing = endpoints.filter(({ method }) => method !== 'get');
 
 /**
- * Administrators' calls that are no decision about money, settings or access, each with its reason.
+ * Administrators' calls that make no decision about money, settings or access, each with its
+ * reason.
  */
 const withoutStepUp = [
-  // Tests keys and changes nothing.
+  // This call only tests keys and changes no data.
   'post /api/admin/crypto-gateway/test',
-  // Ends the read-only view, which may change nothing else.
+  // Ends the read-only view. A call in that view may change nothing else.
   'post /api/admin/return-to-admin',
   // Content shown to members: it moves no money and is easy to undo.
   'post /api/admin/advertisements',
@@ -35,7 +36,7 @@ const withoutStepUp = [
   'post /api/admin/notifications',
 ];
 
-test('every decision of an administrator asks for a recent proof, except those listed here', () => {
+test('every decision of an administrator asks for a recent proof of identity, except the listed calls', () => {
   const without = changing.filter(
     ({ path, stepUp }) => path.startsWith('/api/admin/') && stepUp !== true,
   );
@@ -49,14 +50,14 @@ test('a member proves their identity before money leaves, before a payout destin
   expect(asking.map(nameOf).sort()).toEqual([
     'patch /api/pix-keys/{id}',
     'post /api/pix-keys',
-    // Turning it off needs a code, which is a proof in itself.
+    // Turning the second factor off needs a code, which is a proof in itself.
     'post /api/security/two-factor/enable',
     'post /api/security/two-factor/setup',
     'post /api/withdrawals',
   ]);
 });
 
-test('the password and the telephone need a recent proof where the second factor is on', () => {
+test('a change of password or telephone needs a recent proof of identity if the second factor is on', () => {
   const sometimes = changing.filter(
     ({ refusals = [], stepUp }) => stepUp !== true && refusals.includes('STEP_UP_REQUIRED'),
   );
@@ -66,7 +67,7 @@ test('the password and the telephone need a recent proof where the second factor
   ]);
 });
 
-test('asks for a proof of identity on signed-in paths only', () => {
+test('only signed-in paths ask for a proof of identity', () => {
   const open = endpoints.filter(({ access, stepUp }) => access === 'public' && stepUp === true);
   expect(open).toEqual([]);
 });
@@ -75,7 +76,7 @@ test('asks for a proof of identity on signed-in paths only', () => {
 const aboutNobodysMoney =
   /^\S+ \/api\/admin\/(users\/\{id\}(\/(end-sessions|reset-two-factor|view-as))?$|permissions|settings|usdt-wallets|trading-bot|referral-bonuses$|referral-competition(\/(prizes.*|close))?$|yields|investment-packages|user-levels)/;
 
-test("marks each decision about one member's money, so that administrators cannot take it about their own", () => {
+test("every decision about one member's money is marked, so that administrators cannot decide about their own", () => {
   const decisions = changing.filter(
     ({ path, stepUp }) => path.startsWith('/api/admin/') && stepUp === true,
   );

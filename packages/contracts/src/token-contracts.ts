@@ -1,6 +1,6 @@
 /**
- * Contract addresses of tokens, which people copy from an explorer in place of their own address.
- * Money sent to a contract is lost.
+ * Contract addresses of tokens. People copy them from an explorer by mistake, instead of their own
+ * address. Money sent to a contract is lost.
  */
 const contracts = new Set(
   [
@@ -20,7 +20,7 @@ export function isTokenContract(address: string): boolean {
   return contracts.has(canonical(address));
 }
 
-/** In hexadecimal, both cases are the same address; in base58 they are two addresses. */
+/** Hexadecimal addresses ignore case. In base58, two addresses may differ only in case. */
 function canonical(address: string): string {
   return address.startsWith('0x') ? address.toLowerCase() : address;
 }

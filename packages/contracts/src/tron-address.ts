@@ -9,8 +9,9 @@ const byteLength = 21;
 const textLength = 34;
 
 /**
- * Whether a text is an address of TRON's main network: 34 characters of base58check, that is 0x41,
- * twenty bytes, and four of a double SHA-256 over them, which detect typing errors.
+ * Whether a text is an address of TRON's main network: 34 characters of base58check. They encode
+ * 0x41, twenty bytes, and the first four bytes of a double SHA-256 over these, which detect typing
+ * errors.
  */
 export function isTronAddress(text: string): boolean {
   if (text.length !== textLength) return false;

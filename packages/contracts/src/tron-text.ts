@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTronText } from './typed/tron-text';
 
 /**
- * TRON address as it is typed or pasted; trimmed to the address inside. The service verifies its
- * checksum.
+ * TRON address: on the wire as it was typed or pasted, inside trimmed to the address. The service
+ * verifies the checksum.
  */
 export const tronTextSchema = z.string().overwrite(readTronText).max(100);

@@ -5,7 +5,9 @@ import { isTronAddress } from './tron-address';
 
 export type UsdtAddressFault = 'CRYPTO_ADDRESS_INVALID' | 'CRYPTO_ADDRESS_IS_CONTRACT';
 
-/** @returns why USDT may not be sent to an address on TRON (TRC-20); `undefined` when it may */
+/**
+ * @returns why USDT may not be sent to an address on TRON (TRC-20); `undefined` if it may be sent
+ */
 export function usdtAddressFault(address: string): UsdtAddressFault | undefined {
   if (!isTronAddress(address)) return 'CRYPTO_ADDRESS_INVALID';
   return isTokenContract(address) ? 'CRYPTO_ADDRESS_IS_CONTRACT' : undefined;

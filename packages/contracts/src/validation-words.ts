@@ -1,8 +1,8 @@
 import type { Language } from './languages';
 
 /**
- * Message beside a field, by the kind of fault. `{minimum}` and `{maximum}` are filled in. A schema
- * names its own rule by its key: `z.string().refine(test, { error: 'cpf' })`.
+ * Message beside a field, by the kind of error. `{minimum}` and `{maximum}` are filled in. A schema
+ * names the message for its own rule by key: `z.string().refine(test, { error: 'cpf' })`.
  */
 export const validationWords = {
   required: {

@@ -21,7 +21,7 @@ test('a valid body has no errors', () => {
   expect(errorsOf(valid)).toEqual({});
 });
 
-test('names every fault beside its field, in words', () => {
+test('names every error beside its field, in words', () => {
   expect(
     errorsOf({ ...valid, name: 'A', amount: 1.234, count: 0, address: { email: 'x' }, odd: 1 }),
   ).toEqual({
@@ -40,7 +40,7 @@ test('a field may have any name', () => {
   );
 });
 
-test('names only a few of thousands of faults, with shortened field names', () => {
+test('names only the first of thousands of errors, with shortened field names', () => {
   const odd = Object.fromEntries(
     Array.from({ length: 9000 }, (_, i) => [`${'x'.repeat(1000)}${i}`, i]),
   );
@@ -53,14 +53,14 @@ test('names only a few of thousands of faults, with shortened field names', () =
   expect(JSON.stringify(errors).length).toBeLessThan(2000);
 });
 
-test('a missing value and a value of the wrong type have different words', () => {
+test('a missing value and a value of the wrong type get different messages', () => {
   expect(errorsOf({ ...valid, name: undefined, amount: 'ten' })).toEqual({
     name: ['Preencha este campo'],
     amount: ['Informe um número'],
   });
 });
 
-test.each(languages)('%s has its own words', (language) => {
+test.each(languages)('%s gets its own message', (language) => {
   const words = {
     'pt-BR': 'Informe um número',
     'en-US': 'Enter a number',

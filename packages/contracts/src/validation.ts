@@ -4,12 +4,13 @@ import { validationWords } from './validation-words';
 
 type Rule = keyof typeof validationWords;
 
-/** Maximum number of fields at fault that are reported for one request. */
+/** Maximum number of invalid fields that are reported for one request. */
 const mostFields = 20;
 const longestName = 100;
 
 /**
- * @returns of the first fields at fault, a field's path (`address.city`; empty for the whole body) mapped to its messages in the
+ * @returns for the first invalid fields, the field's path (`address.city`; empty for the whole
+ *   body) mapped to its messages in the
  *   reader's language
  */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string[]> {

@@ -14,7 +14,9 @@ export const operatorsTimeZone = 'America/Sao_Paulo';
 export const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 export const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** `R$` with grouped digits in every language: Spanish and Italian would write 1234,50 BRL. */
+/**
+ * `R$` with grouped digits in every language. Spanish and Italian formats would give 1234,50 BRL.
+ */
 export const moneyParts = {
   style: 'currency',
   currencyDisplay: 'narrowSymbol',
@@ -36,7 +38,7 @@ export function tellZone(moment: string, language: Language): string {
 }
 
 /**
- * The day comes first in every language of the product; American English would put the month first.
+ * The day comes first in every language of the product. American English would put the month first.
  */
 export function dateLocale(language: Language): string {
   return language === 'en-US' ? 'en-GB' : language;

@@ -8,7 +8,7 @@ test('a candle has the first, highest, lowest and last price of its interval', (
   ]);
 });
 
-test('candles of five minutes are those of one minute put together', () => {
+test('candles of five minutes equal five candles of one minute combined', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 700 }), (prices) => {
       const minutes = candlesOf(prices, 0, 60);

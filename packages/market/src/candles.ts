@@ -1,4 +1,4 @@
-/** Prices of [time, time + interval), in points; `time` in Unix seconds. */
+/** Prices of the interval [time, time + interval), in points; `time` in Unix seconds. */
 export interface Candle {
   readonly time: number;
   readonly open: number;
@@ -8,10 +8,10 @@ export interface Candle {
 }
 
 /**
- * The candles of the given prices; the last one may still grow.
+ * Candles of the given prices. The last candle may still change.
  *
- * @param prices in points, one a second
- * @param firstSecond of the first price; divisible by the interval
+ * @param prices in points, one price a second
+ * @param firstSecond second of the first price; divisible by the interval
  * @param interval in seconds
  */
 export function candlesOf(

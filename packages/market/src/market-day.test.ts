@@ -13,26 +13,26 @@ const terms = {
   seed: sha256(utf8ToBytes('bambuzal test seed 1')),
 };
 
-describe('the vectors of the formula', () => {
+describe('test vectors of the formula', () => {
   const day = completeDay(terms, demoRandomness);
 
-  test('the scale and the first round', () => {
+  test('give the scale and the first round', () => {
     expect(day.scale).toBe(147);
     expect(new MarketDay(terms).nextRound).toBe(24_811_011);
   });
 
-  test('the first three moves', () => {
+  test('give the first three moves', () => {
     const [open = 0, first = 0, second = 0, third = 0] = day.prices();
     expect([first - open, second - first, third - second]).toEqual([107, -113, 64]);
   });
 
-  test('prices after 1, 12 and 24 hours', () => {
+  test('give the prices after 1, 12 and 24 hours', () => {
     const after = (hours: number) => day.priceAt(terms.dayStart + hours * 3600);
     expect([after(1), after(12), after(24)]).toEqual([1_241_396, 1_269_477, 1_290_737]);
     expect(day.close).toBe(1_290_737);
   });
 
-  test('all prices of the day', () => {
+  test('give all prices of the day', () => {
     const bytes = new DataView(new ArrayBuffer(day.prices().length * 4));
     day.prices().forEach((price, i) => bytes.setInt32(i * 4, price));
     expect(bytesToHex(sha256(new Uint8Array(bytes.buffer)))).toBe(
@@ -41,7 +41,7 @@ describe('the vectors of the formula', () => {
   });
 });
 
-test('a price is known when its round is, and not before', () => {
+test('a price is known as soon as its round is known, and not earlier', () => {
   const day = new MarketDay(terms);
   expect(day.priceAt(terms.dayStart)).toBe(terms.open);
   expect(day.priceAt(terms.dayStart + 1)).toBeUndefined();
@@ -52,7 +52,7 @@ test('a price is known when its round is, and not before', () => {
   expect(day.knownUntil).toBe(terms.dayStart + 3);
 });
 
-test('a complete day takes no further round', () => {
+test('a complete day refuses another round', () => {
   const day = completeDay(terms, () => new Uint8Array(32));
   expect(day.nextRound).toBeUndefined();
   expect(() => day.append(new Uint8Array(32))).toThrow(RangeError);
@@ -73,7 +73,7 @@ test('another seed, pair or round gives other prices', () => {
   expect(new Set(days).size).toBe(days.length);
 });
 
-test('moves stay within the scale and prices above half of the open', () => {
+test('moves stay within twice the scale, and prices do not fall below half of the opening price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1_000_000, max: 100_000_000 }),
@@ -103,7 +103,7 @@ test('up and down are equally frequent over a day', () => {
     if (move > 0) up += 1;
     if (move < 0) down += 1;
   }
-  // Five standard deviations of a fair coin.
+  // The limit is five standard deviations of a fair coin.
   expect(Math.abs(up - down)).toBeLessThan(5 * Math.sqrt(up + down));
   expect(up + down).toBeGreaterThan(roundsOfDay);
 });

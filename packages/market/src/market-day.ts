@@ -6,7 +6,7 @@ import { daySeconds, roundOfBlock, roundSeconds, roundsOfDay } from './rounds';
 export interface MarketDayTerms {
   /** Name that members see: `BAMBU/BRL`. */
   readonly pair: string;
-  /** The price at the start of the day, in points. */
+  /** Price at the start of the day, in points. */
   readonly open: number;
   /** Daily volatility, in basis points. */
   readonly volatility: number;
@@ -19,26 +19,28 @@ export interface MarketDayTerms {
 /** HMAC-SHA256 with a key, of a text in UTF-8: 32 bytes. */
 export type KeyedHash = (key: Uint8Array) => (text: string) => Uint8Array;
 
-/** Works in every browser, at about half the speed of a server’s own hash. */
+/** Hash function that works in every browser, at about half the speed of a server’s own hash. */
 const portableHash: KeyedHash = (key) => {
   const keyed = hmac.create(sha256, key);
   return (text) => keyed.clone().update(utf8ToBytes(text)).digest();
 };
 
 /**
- * Maximum move of a price in a second, in points. The divisor makes the deviation of 86,400 moves
- * the volatility: a move is (a + b - c - d) / 65536 of it, with a deviation of √(1/3).
+ * Unit of a price's moves in one second, in points. A move is (a + b - c - d) / 65536 units, so
+ * always less than two units; its standard deviation is √(1/3) units. The divisor makes the
+ * standard deviation of 86,400 moves equal to the volatility.
  *
- * @param volatility of a day, in basis points
+ * @param volatility volatility of a day, in basis points
  */
 export function scaleOf(open: number, volatility: number): number {
   return Math.max(1, Math.floor((open * volatility) / 1_697_056));
 }
 
 /**
- * The prices of one pair on one day, one a second, as far as rounds are known. Each round gives three
- * moves that are symmetric about zero, so that whatever came before, up and down are equally likely.
- * Only integers below 2^53 are divided, by a power of two: every machine computes the same.
+ * Prices of one pair on one day, one a second, as far as rounds are known. Each round gives three
+ * moves. They are symmetric about zero, so up and down are equally likely whatever came before.
+ * Only integers below 2^53 are divided, by a power of two, so every machine computes the same
+ * prices.
  */
 export class MarketDay {
   readonly scale: number;
@@ -66,14 +68,14 @@ export class MarketDay {
     return this.terms.dayStart + this.#rounds * roundSeconds;
   }
 
-  /** The price at the end of the day, which is the next one's open; `undefined` before. */
+  /** Price at the end of the day, which is the next day's opening price; `undefined` until then. */
   get close(): number | undefined {
     return this.nextRound === undefined ? this.#prices[daySeconds] : undefined;
   }
 
   /**
-   * @param randomness of `nextRound`, 32 bytes
-   * @throws RangeError when the day is complete
+   * @param randomness randomness of `nextRound`, 32 bytes
+   * @throws RangeError if the day is complete
    */
   append(randomness: Uint8Array): void {
     if (this.nextRound === undefined) throw new RangeError('The day has all of its rounds');
@@ -86,7 +88,7 @@ export class MarketDay {
       const word = (nth: number) => words.getUint16(8 * i + 2 * nth);
       const drawn = word(0) + word(1) - word(2) - word(3);
       const move = Math.trunc((drawn * this.scale) / 65_536);
-      // A move that would take the price below half of the day's open is reversed.
+      // A move is reversed if it would take the price below half of the day's opening price.
       price += 2 * (price + move) < this.terms.open ? -move : move;
       at += 1;
       this.#prices[at] = price;
@@ -94,7 +96,10 @@ export class MarketDay {
     this.#rounds += 1;
   }
 
-  /** @returns the price in points; `undefined` outside the day, or while its round is not known */
+  /**
+   * @returns the price in points; `undefined` outside the day, or while the price's round is not
+   *   known
+   */
   priceAt(second: number): number | undefined {
     const at = second - this.terms.dayStart;
     return at >= 0 && second <= this.knownUntil ? this.#prices[at] : undefined;
@@ -113,7 +118,7 @@ export class MarketDay {
 /**
  * Computes a whole day at once.
  *
- * @param randomnessOf a round: 32 bytes
+ * @param randomnessOf returns the randomness of a round: 32 bytes
  */
 export function completeDay(
   terms: MarketDayTerms,

@@ -4,9 +4,9 @@ import { type IdleSpan, poolOrder, type PoolRule, type PoolTrade } from './pool-
 import { outcomeOf } from './trade';
 
 /**
- * All trades of the pool on a day that is over, as its rule derives them from the prices.
+ * All trades of the pool on a past day, as its rule derives them from the prices.
  *
- * @param idle times at which it placed no trades
+ * @param idle times at which the pool placed no trades
  */
 export function poolTradesOf(
   rule: PoolRule,

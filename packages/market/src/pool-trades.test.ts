@@ -7,7 +7,7 @@ import { daySeconds } from './rounds';
 
 const dayStart = 1_767_236_400;
 
-/** Minutes that rise by a point each, so that each closes above the range before it. */
+/** Minutes that rise by a point each, so that each minute closes above the range before it. */
 function risingMinutes(count: number, firstTime = dayStart) {
   return Array.from({ length: count }, (_, i) => {
     const close = 1000 + i;
@@ -20,7 +20,7 @@ function past(outcome: PoolTrade['outcome'], count: number): PoolTrade[] {
   return Array.from({ length: count }, () => trade);
 }
 
-test('orders six to nine seconds after the minute that left the range', () => {
+test('orders six to nine seconds after the minute whose close left the range', () => {
   expect(poolOrder(firstPoolRule, dayStart, risingMinutes(21), [])).toEqual({
     direction: 'CALL',
     signalAt: dayStart + 21 * 60,
@@ -42,11 +42,11 @@ test.each([
   ['96 trades', [...past('won', 48), ...past('lost', 48)]],
   ['20 wins ahead', past('won', 20)],
   ['20 losses behind', [...past('equal', 5), ...past('lost', 20)]],
-])('stops ordering trades after %s', (_, trades) => {
+])('orders no more trades after %s', (_, trades) => {
   expect(poolOrder(firstPoolRule, dayStart, risingMinutes(30), trades)).toBeUndefined();
 });
 
-test('goes on while fewer than 20 are ahead', () => {
+test('continues while the lead is below 20', () => {
   const trades = [...past('won', 40), ...past('lost', 21)];
   expect(poolOrder(firstPoolRule, dayStart, risingMinutes(30), trades)).toBeDefined();
 });
@@ -58,7 +58,7 @@ test('opens no trade that would end after midnight', () => {
   expect(poolOrder(firstPoolRule, dayStart, lastMinutes(midnight - 180), [])).toBeUndefined();
 });
 
-test('a day trades one at a time and within its limits', () => {
+test('a day has one trade at a time, and stays within its limits', () => {
   const terms = { pair: 'BAMBU/BRL', open: 1_250_000, volatility: 200, dayStart };
   const day = completeDay({ ...terms, seed: sha256(new Uint8Array(3)) }, demoRandomness);
   const trades = poolTradesOf(firstPoolRule, day);

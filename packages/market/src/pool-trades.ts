@@ -3,18 +3,21 @@ import { daySeconds } from './rounds';
 import { signalOf, type StrategySettings } from './strategies/strategy';
 import { type Direction, entryOf, type Outcome } from './trade';
 
-/** The public rule by which the pool trades; frozen before its day begins. */
+/** Public rule by which the pool trades. It is frozen before its day begins. */
 export interface PoolRule {
   readonly pair: string;
   readonly strategy: StrategySettings;
   /** Duration of one trade, in seconds. */
   readonly duration: number;
   readonly tradesPerDay: number;
-  /** Wins ahead of losses, or behind them, at which the day ends. Each trade stakes 0.1 %. */
+  /**
+   * Lead of wins over losses, or of losses over wins, at which trading ends for the day. Each trade
+   * stakes 0.1 %.
+   */
   readonly netTradesAtEnd: number;
 }
 
-/** A trade stakes the pool's weight divided by this, rounded down. */
+/** Divisor of the pool's weight: a trade stakes the quotient, rounded down. */
 export const poolStakeDivisor = 1000;
 
 export const firstPoolRule = {
@@ -28,7 +31,7 @@ export const firstPoolRule = {
 /** A trade that is over. */
 export interface PoolTrade {
   readonly direction: Direction;
-  /** The close of the minute that gave the signal; this and the next two in Unix seconds. */
+  /** Close of the minute that gave the signal. This field and the next two are in Unix seconds. */
   readonly signalAt: number;
   readonly entryAt: number;
   readonly exitAt: number;
@@ -38,22 +41,23 @@ export interface PoolTrade {
 export type PoolOrder = Omit<PoolTrade, 'outcome'>;
 
 /**
- * Seconds in which the pool places no trades, such as while trading is halted; `to` is the second
- * after the last.
+ * Period in seconds in which the pool places no trades, for example while trading is halted. `to`
+ * is the second after the last one.
  */
 export interface IdleSpan {
   readonly from: number;
-  /** `null` while it lasts. */
+  /** `null` while the period lasts. */
   readonly to: number | null;
 }
 
 /**
- * The trade that the rule places at the end of the last candle.
+ * Trade that the rule places at the end of the last candle.
  *
  * @param minutes closed candles of the day so far
- * @param trades of the day so far, all of them over
+ * @param trades trades of the day so far, all of them over
  * @param idle times at which no trade is placed, whatever the signal
- * @returns `undefined` without a trade: no signal, a trade still open, or the rule's day is over
+ * @returns `undefined` if there is no trade: no signal, a trade still open, or the rule has stopped
+ *   for the day
  */
 export function poolOrder(
   rule: PoolRule,

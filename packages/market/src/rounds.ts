@@ -1,11 +1,11 @@
 /**
- * Rounds of drand's network "quicknet": a round every three seconds since its genesis. A block is a
- * Unix second divisible by three; it moves the three prices after it.
+ * Rounds of drand's network "quicknet": one round every three seconds since its genesis. A block is
+ * a Unix second divisible by three. The block's round moves the three prices after it.
  */
 
 const genesis = 1_692_803_367;
 
-/** Seconds between two rounds; also the prices that one round decides. */
+/** Seconds between two rounds; also the number of prices that one round decides. */
 export const roundSeconds = 3;
 
 export const daySeconds = 86_400;
@@ -13,7 +13,7 @@ export const daySeconds = 86_400;
 export const roundsOfDay = daySeconds / roundSeconds;
 
 /**
- * The round that decides a block: the one drawn three seconds before it.
+ * Round that decides a block: the round drawn three seconds before it.
  *
  * @param block Unix second divisible by three
  */

@@ -9,11 +9,11 @@ test.each([
   ['PUT', 10, 11, 'lost'],
   ['CALL', 10, 10, 'equal'],
   ['PUT', 10, 10, 'equal'],
-] as const)('a %s from %i to %i is %s', (direction, entry, exit, outcome) => {
+] as const)('a trade in direction %s from %i to %i is %s', (direction, entry, exit, outcome) => {
   expect(outcomeOf(direction, entry, exit)).toBe(outcome);
 });
 
-test('an order is final before the first round that decides it is drawn', () => {
+test('an order is final before its first deciding round is drawn', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_767_236_400_000, max: 1_999_999_999_999 }), (milliseconds) => {
       const orderedAt = milliseconds / 1000;

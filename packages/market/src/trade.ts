@@ -4,8 +4,8 @@ export type Direction = 'CALL' | 'PUT';
 export type Outcome = 'won' | 'lost' | 'equal';
 
 /**
- * Seconds before its entry at which an order is final, because no round that decides it has been
- * drawn yet.
+ * Seconds before its entry at which an order is final. No round that decides the order has been
+ * drawn by then.
  */
 export const finalBeforeEntry = 4;
 

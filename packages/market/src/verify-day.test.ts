@@ -42,11 +42,11 @@ test('an honest day passes every check', () => {
   expect(failed({})).toEqual([]);
 });
 
-test('finds a close that was altered by a point', () => {
+test('finds a close that was changed by a point', () => {
   expect(failed({ pairs: [{ ...pair, close: pair.close + 1 }] })).toEqual(['close']);
 });
 
-test('an hourly price that was altered, or is missing, is found', () => {
+test('finds an hourly price that was changed or is missing', () => {
   const checkpoints = pair.checkpoints.with(7, 1);
   expect(failed({ pairs: [{ ...pair, checkpoints }] })).toEqual(['checkpoints']);
   expect(failed({ pairs: [{ ...pair, checkpoints: checkpoints.slice(0, 23) }] })).toEqual([
@@ -54,11 +54,11 @@ test('an hourly price that was altered, or is missing, is found', () => {
   ]);
 });
 
-test('a scale that does not follow from open and volatility is found', () => {
+test('finds a scale that does not follow from opening price and volatility', () => {
   expect(failed({ pairs: [{ ...pair, scale: 148 }] })).toEqual(['scale']);
 });
 
-test('another seed is found by the commitment and by every price', () => {
+test('finds another seed by the commitment and by every price', () => {
   expect(failed({ seed: bytesToHex(sha256(seed)) })).toEqual([
     'commitment',
     'close',
@@ -67,15 +67,15 @@ test('another seed is found by the commitment and by every price', () => {
   ]);
 });
 
-test('finds one altered bit of a round by the prices after it', () => {
+test('finds one changed bit of a round by the prices after it', () => {
   const altered = rounds[3]?.randomness.slice() ?? new Uint8Array();
   altered[40] = (altered[40] ?? 0) ^ 1;
   const drawn = rounds.with(3, { firstRound: rounds[3]?.firstRound ?? 0, randomness: altered });
-  // No trade of the pool was open then, and all prices after it moved alike.
+  // The pool had no open trade then, and all prices after it moved by the same amount.
   expect(failed({}, drawn)).toEqual(['close', 'checkpoints']);
 });
 
-test('a trade of the pool that was altered, left out, or added is found', () => {
+test('finds a trade of the pool that was changed, left out, or added', () => {
   const [first] = trades;
   if (!first) throw new Error('the pool did not trade');
   const pool = (published: typeof trades) =>
@@ -86,7 +86,7 @@ test('a trade of the pool that was altered, left out, or added is found', () => 
   expect(pool([...trades, first])).toEqual(['pool']);
 });
 
-test('a pool that was idle passes with the times at which it was, and fails without them', () => {
+test('a day with an idle pool passes with the idle times, and fails without them', () => {
   const idle = [{ from: startsAt + 3600, to: startsAt + 7200 }];
   const rested = poolTradesOf(firstPoolRule, computed, idle);
   expect(
@@ -96,14 +96,14 @@ test('a pool that was idle passes with the times at which it was, and fails with
   expect(failed({ pool: { rule: firstPoolRule, idle: [], trades: rested } })).toEqual(['pool']);
 });
 
-test('has no pool check for a day without a pool', () => {
+test('makes no pool check for a day without a pool', () => {
   const pool = { rule: firstPoolRule, idle: [], trades: null };
   expect(verifyDay({ ...day, pool }, rounds).checks.some(({ what }) => what === 'pool')).toBe(
     false,
   );
 });
 
-test('rounds of another hour, or too few of them, are found', () => {
+test('finds rounds of another hour, or too few rounds', () => {
   const moved = { firstRound: 1, randomness: rounds[0]?.randomness ?? new Uint8Array() };
   expect(failed({}, rounds.with(0, moved))).toEqual(['rounds']);
   expect(failed({}, rounds.slice(0, 23))).toContain('rounds');

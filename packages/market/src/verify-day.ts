@@ -4,11 +4,11 @@ import { poolTradesOf } from './pool-day';
 import type { IdleSpan, PoolRule, PoolTrade } from './pool-trades';
 import { daySeconds, roundOfBlock, roundsOfDay } from './rounds';
 
-/** A day in its published form, once it is over. */
+/** Published form of a past day. */
 export interface PublishedDay {
   readonly startsAt: number;
   readonly commitment: string;
-  /** Hex. */
+  /** Seed in hex. */
   readonly seed: string;
   readonly pairs: readonly {
     readonly pair: string;
@@ -34,7 +34,7 @@ export interface PublishedRounds {
 
 export interface DayCheck {
   readonly what: 'commitment' | 'rounds' | 'scale' | 'close' | 'checkpoints' | 'pool';
-  /** Pair, if the check is of one pair. */
+  /** Name of the pair, if the check concerns one pair. */
   readonly pair?: string;
   readonly passed: boolean;
 }

@@ -42,13 +42,13 @@ test('finds a price that differs by a point', () => {
   expect(failed({ exitPrice: '125.0089' })).toEqual(['exit']);
 });
 
-test('terms that differ from the receipt are found', () => {
+test('finds terms that differ from the receipt', () => {
   expect(failed({ amount: 10 })).toEqual(['terms']);
   expect(failed({ payout: 70 })).toEqual(['terms']);
   expect(failed({ tradeType: 'PUT' })).toEqual(['terms']);
 });
 
-test('a result that does not follow from the prices is found', () => {
+test('finds a result that does not follow from the prices', () => {
   expect(failed({ isWin: false })).toEqual(['result']);
   expect(failed({ isWin: null })).toEqual(['result']);
   expect(failed({ tradeType: 'PUT' }, { direction: 'PUT' })).toEqual(['result']);
@@ -56,14 +56,14 @@ test('a result that does not follow from the prices is found', () => {
   expect(failed({ result: null })).toEqual(['result']);
 });
 
-test('a trade of another day, or of a pair that the day does not have, is found', () => {
+test('finds a trade of another day, or of a pair that the day does not have', () => {
   expect(failed({}, { commitments: ['d'.repeat(64)] })).toEqual(['day']);
   expect(failed({}, { pair: 'PANDA/BRL' })).toEqual(['day']);
   const later = { entryAt: startsAt + 90_000, exitAt: startsAt + 90_060 };
   expect(failed({}, later)).toEqual(['day']);
 });
 
-test('checks each price of a trade over midnight on its own day', () => {
+test('checks each price of a trade across midnight on its own day', () => {
   const late = { entryAt: startsAt + 86_370, exitAt: startsAt + 86_430 };
   const over = { ...agreed, ...late };
   const checks = verifyTrade(

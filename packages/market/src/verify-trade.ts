@@ -18,9 +18,9 @@ export interface AgreedTrade {
 export interface ClaimedTrade {
   readonly tradeType: Direction;
   readonly amount: number;
-  /** Percent. */
+  /** Payout in percent of the stake. */
   readonly payout: number;
-  /** Decimals as people read prices: 125.0000. */
+  /** Prices as decimals for people: 125.0000. */
   readonly entryPrice: string;
   readonly exitPrice: string;
   readonly isWin: boolean | null;
@@ -41,8 +41,8 @@ export interface TradeCheck {
 }
 
 /**
- * Compares a trade with its receipt and a day's prices. For a trade over midnight, each of the two
- * days checks its own price.
+ * Compares a trade with its receipt and a day's prices. If the trade runs across midnight, each of
+ * the two days checks its own price.
  */
 export function verifyTrade(
   agreed: AgreedTrade,

@@ -14,7 +14,7 @@ interface CryptoFactsProps {
   };
 }
 
-/** Facts that must be right for the tokens to arrive. */
+/** Facts that must be right, because otherwise the tokens do not arrive. */
 export function CryptoFacts({ payment }: CryptoFactsProps) {
   const word = useWord();
   const { money } = useFormatting();

@@ -12,8 +12,9 @@ interface DayFieldProps {
 const earliest = '2000-01-01';
 
 /**
- * Uncontrolled: while a year is being typed, the browser reports days of the first century. A day
- * set from outside replaces the shown one, and the reader keeps their place in the field.
+ * The field is uncontrolled, because while a year is being typed, the browser reports days of the
+ * first century. A day set from outside replaces the shown day, and the reader keeps their place in
+ * the field.
  */
 export function DayField({ label, day, error, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);

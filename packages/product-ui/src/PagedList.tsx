@@ -17,7 +17,7 @@ interface PagedListProps<Row> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
@@ -29,7 +29,7 @@ interface PagedListProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in pages, in each of its states. */
+/** A list in pages, with its loading, empty and failed states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, page, pageSize, onPage, label, failed, empty, children } = props;
   const total = query.data?.pagination.total;

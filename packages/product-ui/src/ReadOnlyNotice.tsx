@@ -2,7 +2,7 @@ import { Banner } from '@bambuzal/ui';
 import { useReadOnly } from './use-read-only';
 import { useWord } from './words';
 
-/** Explains once on a page why it cannot be changed. */
+/** Explains why the page cannot be changed. Used once on a page. */
 export function ReadOnlyNotice() {
   const word = useWord();
   return useReadOnly() ? <Banner>{word('readOnly')}</Banner> : null;

@@ -9,13 +9,16 @@ interface SearchFieldProps {
   readonly maxLength?: number;
   /** Current search text. */
   readonly value: string;
-  /** @param text trimmed; called after 300 ms without typing */
+  /** @param text trimmed text; called after 300 ms without typing */
   readonly onSearch: (text: string) => void;
 }
 
 const delayMs = 300;
 
-/** Searches while the reader types. Uncontrolled, so that a late answer never removes letters. */
+/**
+ * Searches while the reader types. The field is uncontrolled, so that a late answer never removes
+ * letters.
+ */
 export function SearchField({ label, help, maxLength = 100, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
@@ -23,7 +26,7 @@ export function SearchField({ label, help, maxLength = 100, value, onSearch }: S
 
   useEffect(() => {
     if (value === sent.current) return;
-    // Changed from outside: by a link, or by clearing the filters.
+    // The text was changed from outside: by a link, or by clearing the filters.
     sent.current = value;
     clearTimeout(timer.current);
     if (input.current) input.current.value = value;

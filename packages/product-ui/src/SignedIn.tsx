@@ -4,12 +4,12 @@ import { ReadFailure } from './ReadFailure';
 import { useWord } from './words';
 
 interface SignedInProps {
-  /** In the shape of the content that will replace it. */
+  /** Skeleton in the shape of the content that will replace it. */
   readonly skeleton: ReactNode;
   readonly children: (user: UserJson) => ReactNode;
 }
 
-/** Shows content of the signed-in reader, once the session is known. */
+/** Shows content of the signed-in reader, as soon as the session is known. */
 export function SignedIn({ skeleton, children }: SignedInProps) {
   const word = useWord();
   const session = useSession();
@@ -18,6 +18,6 @@ export function SignedIn({ skeleton, children }: SignedInProps) {
     return (
       <ReadFailure title={word('accountFailed')} onRetry={session.retry} busy={session.busy} />
     );
-  // When signed out, the shell is about to go to the sign-in page.
+  // If the reader is signed out, the shell is about to go to the sign-in page.
   return skeleton;
 }

@@ -7,7 +7,7 @@ interface SimulatedPaymentProps {
   readonly onPay: () => void;
 }
 
-/** Says that no real money moves, and plays the part of the paying bank. */
+/** Says that no real money moves, and offers a simulated payment in place of the bank's. */
 export function SimulatedPayment({ busy, onPay }: SimulatedPaymentProps) {
   const word = useWord();
   return (

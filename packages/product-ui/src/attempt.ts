@@ -1,9 +1,9 @@
 import { createIdempotencyKey, isApiError } from '@bambuzal/web-kit';
 
 /*
- * Each intent of a person to move money has one key, for all the times that it is sent. The key is
- * stored before the first sending, so that a page reloaded in between repeats the same call instead
- * of making a second one.
+ * One key for each intent of a person to move money, however often it is sent. The key is stored
+ * before the call is first sent. If the page is reloaded in between, it repeats the same call
+ * instead of making a second one.
  */
 
 interface Attempt {
@@ -14,12 +14,12 @@ interface Attempt {
 
 /** After this time, the same content counts as another payment. */
 const forgottenAfterMs = 15 * 60_000;
-/** Where storage is forbidden, an attempt lasts as long as the page. */
+/** If storage is forbidden, an attempt lasts as long as the page. */
 const unstored = new Map<string, Attempt>();
 
 /**
- * @param name of the kind of movement: `deposit`, `withdrawal`
- * @returns the key of an attempt whose outcome is not known and that has the same content, or a new one
+ * @param name kind of movement: `deposit`, `withdrawal`
+ * @returns the key of an attempt with the same content whose outcome is not known, or a new key
  */
 export function keyOfAttempt(name: string, body: unknown): string {
   const content = JSON.stringify(body);
@@ -32,8 +32,9 @@ export function keyOfAttempt(name: string, body: unknown): string {
 }
 
 /**
- * @param error of the call, if it failed; after a refusal or a success the attempt is over, and the
- *   next one gets a new key
+ * @param error error of the call, if it failed. After a refusal or a success the attempt is over,
+ *   and the
+ *   next attempt gets a new key
  */
 export function endAttempt(name: string, error?: unknown): void {
   if (error !== undefined && !isRefusal(error)) return;
@@ -41,11 +42,11 @@ export function endAttempt(name: string, error?: unknown): void {
   try {
     sessionStorage.removeItem(placeOf(name));
   } catch {
-    // Storage is forbidden, so it holds no attempt.
+    // Storage is forbidden, so there is no stored attempt.
   }
 }
 
-/** Whether the server decided; after a transient failure the outcome is unknown. */
+/** Whether the server decided. After a transient failure the outcome is unknown. */
 function isRefusal(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { status, code } = error;

@@ -6,19 +6,22 @@ test.each([
   ['usdt', 10, 5.41, 54.1],
   ['usdt', 1, 5.4, 20],
   ['usdc', 10, 5.4, 20],
-] as const)('asks for %s, %s tokens at %s: %s', (method, minUSDTAmount, usdtRate, least) => {
-  expect(depositMinimumOf(method, { ...defaultSettings, minUSDTAmount, usdtRate })).toBe(least);
-});
+] as const)(
+  'the minimum for %s, with %s tokens at the rate %s, is %s',
+  (method, minUSDTAmount, usdtRate, least) => {
+    expect(depositMinimumOf(method, { ...defaultSettings, minUSDTAmount, usdtRate })).toBe(least);
+  },
+);
 
 test.each([
   [100, 1.5, 150],
   [100, 1.37, 137],
   [1, 1.5, 20],
-])('asks for TRX, %s coins at %s: %s', (minTRXAmount, trxRate, least) => {
+])('the minimum for TRX, with %s coins at the rate %s, is %s', (minTRXAmount, trxRate, least) => {
   expect(depositMinimumOf('trx', { ...defaultSettings, minTRXAmount, trxRate })).toBe(least);
 });
 
-test('offers TRX while TRX and crypto are switched on', () => {
+test('offers TRX only while TRX and crypto are switched on', () => {
   const withTrx = { ...defaultSettings, enableTRX: true };
   expect(depositMethodsOffered(withTrx)).toEqual(['pix', 'usdt', 'usdc', 'trx']);
   expect(depositMethodsOffered({ ...withTrx, enableCryptoPayments: false })).toEqual(['pix']);

@@ -9,7 +9,7 @@ export function depositMethodsOffered(settings: Settings): readonly DepositMetho
   return depositMethods.filter((method) => isMethodOffered(method, settings));
 }
 
-/** @returns the price of one token; undefined for a method paid in the platform's currency */
+/** @returns the price of one token; `undefined` for a method paid in the platform's currency */
 export function tokenRateOf(
   method: DepositMethod,
   { usdtRate, usdcRate, trxRate }: Settings,
@@ -28,8 +28,8 @@ export function depositMinimumOf(method: DepositMethod, settings: Settings): num
     trx: minTRXAmount,
   }[method];
   if (rate === undefined || tokens === undefined) return minDepositAmount;
-  // Rounds up to the cent, with integers: a cent less is refused, and a cent more would be asked
-  // for without need.
+  // Rounds up to the cent with integers. A cent less would be refused, and a cent more is not
+  // needed.
   const cents = (hundredths(tokens) * hundredths(rate) + 99n) / 100n;
   return Math.max(minDepositAmount, Number(cents) / 100);
 }

@@ -6,9 +6,9 @@ interface FieldError<Name extends string> {
 }
 
 /**
- * @param names the form's fields
- * @param fieldOfCode field for a refusal that names no field
- * @returns the server's messages about the form's fields, in words for people
+ * @param names names of the form's fields
+ * @param fieldOfCode the field for a refusal that names no field, by the refusal's code
+ * @returns the server's messages for people about the form's fields
  */
 export function fieldErrorsOf<Name extends string>(
   error: unknown,

@@ -4,7 +4,7 @@ import { usePolling } from './polling';
 
 afterEach(() => act(() => setLive(false)));
 
-test('polls every 10 s without pushed news, and once a minute with it', () => {
+test('polls every 10 s without pushed events, and once a minute with them', () => {
   const { result } = renderHook(usePolling);
   expect(result.current.pollingInterval).toBe(10_000);
   act(() => setLive(true));

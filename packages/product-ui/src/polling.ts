@@ -3,9 +3,8 @@ import { useIsLive } from '@bambuzal/web-kit';
 const intervalMs = { down: 10_000, live: 60_000 };
 
 /**
- * Polls visible data while the page is visible, because money moves without the reader's action.
- * With pushed events it polls once a minute, for data that are not pushed: plans, other members'
- * ranks.
+ * Polls visible data while the page is visible, because money moves without the reader's action. If
+ * events are pushed, it polls once a minute, for data without events: plans, other members' ranks.
  *
  * @returns options of a query's hook
  */

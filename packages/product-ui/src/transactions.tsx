@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 
 type Transaction = StatementJson['data'][number];
 
-/** Meaning of a transaction's amount, for `Money`. */
+/** Meaning of a transaction's amount by its type, for `Money`. */
 export const transactionMeanings = {
   credit: 'credit',
   pending_credit: 'pendingCredit',
   debit: 'debit',
 } as const satisfies Record<Transaction['type'], MoneyMeaning>;
 
-/** For a badge of the status. */
+/** Tone of the badge that shows the status. */
 export const transactionTones = {
   completed: 'gain',
   pending: 'attention',
@@ -26,7 +26,7 @@ export function isVoid({ status }: Pick<Transaction, 'status'>): boolean {
 
 interface TransactionMomentProps {
   readonly transaction: Pick<Transaction, 'createdAt' | 'status' | 'type'>;
-  /** The status in the reader's words. */
+  /** Status in the reader's language. */
   readonly status: string;
 }
 
@@ -34,7 +34,7 @@ interface TransactionMomentProps {
 export function TransactionMoment({ transaction, status }: TransactionMomentProps) {
   const { dateTime } = useFormatting();
   const { createdAt, type } = transaction;
-  // A pending credit's amount is labelled as pending itself.
+  // The amount of a pending credit is already labelled as pending.
   const isSaid = type === 'pending_credit' && transaction.status === 'pending';
   return (
     <>
@@ -47,7 +47,7 @@ export function TransactionMoment({ transaction, status }: TransactionMomentProp
 /** Number of characters of a description that fit on a telephone's line. */
 const shortLength = 20;
 
-/** A shortened text; screen readers get it in full. */
+/** A shortened text. Screen readers get the full text. */
 export function ShortText({ text }: { readonly text: string }) {
   if (text.length <= shortLength) return text;
   return (

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 
 interface Watched {
   readonly id: string;
-  /** The part of its data that changes together with balances. */
+  /** Part of the data that changes together with balances. */
   readonly state: string;
 }
 
 /**
- * Tells the rest of the product that money moved, when polling finds a deposit or withdrawal in
- * another state than before.
+ * Announces that money moved, when polling finds that the state of a deposit or withdrawal has
+ * changed.
  */
 export function useAnnouncedChanges(rows: readonly Watched[]): void {
   const seen = useRef(new Map<string, string>());

@@ -1,7 +1,7 @@
 import { isApiError, kitTexts } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
 
-/** @returns a function that gives the reason of a failed call in the reader's words */
+/** @returns a function that gives the reason of a failed call in the reader's language */
 export function useFailureText(): (error: unknown) => string {
   const t = kitTexts.useTexts();
   return useCallback(

@@ -64,8 +64,8 @@ const words = {
 } as const satisfies Record<string, Record<Language, string>>;
 
 /**
- * Words of the parts that remotes bundle from here; like those parts, they are not in the first
- * paint.
+ * Words of the parts that remotes bundle from this package. Like those parts, they are not loaded
+ * for the first paint.
  */
 export function useWord(): (word: keyof typeof words) => string {
   const language = useLanguage();

@@ -9,22 +9,22 @@ import type { AuditRecordData } from './decisions/decision';
 import type { RequestOrigin } from './http/request-origin';
 import type { UnitOfWork } from './messaging/unit-of-work';
 
-/** The actor, with the address and the browser that they use. */
+/** Actor, with the address and the browser that they use. */
 export interface Actor {
   readonly caller: AccessToken;
   readonly origin: RequestOrigin;
 }
 
 export interface AuditEntry {
-  /** The person it concerns. */
+  /** Person that the record concerns. */
   readonly userId: string;
   readonly action: AuditRecord['action'];
-  /** Id of the entity; the user's own id unless given. */
+  /** Kind of the entity; `user` unless given. */
   readonly entityType?: AuditedEntity;
-  /** Likewise. */
+  /** Id of the entity; `userId` unless given. */
   readonly entityId?: string;
   readonly changes?: Changes;
-  /** In Portuguese, which the operator's people read. */
+  /** Text in Portuguese, the language of the operator's people. */
   readonly description: string;
   readonly happenedAt: Date;
 }
@@ -36,10 +36,10 @@ export interface Changes {
   readonly newValues: Values;
 }
 
-/** Publishes the record together with the change, so that both are stored or neither is. */
+/** Publishes the audit record together with the change, so that both are stored or neither is. */
 type PublishAudit = (unit: UnitOfWork, actor: Actor, entry: AuditEntry) => Promise<void>;
 
-/** @param type the message by which a service's records travel */
+/** @param type type of the message that carries a service's records */
 export function auditBy(type: MessageType<typeof auditRecordSchema>): PublishAudit {
   return (unit, actor, entry) => unit.publish(type, auditRecordOf(actor, entry));
 }
@@ -81,7 +81,7 @@ export type PublishOperatorAudit = (
   entry: OperatorAuditEntry,
 ) => Promise<void>;
 
-/** @param type the message by which a service's records travel */
+/** @param type type of the message that carries a service's records */
 export function operatorAuditBy(type: MessageType<typeof auditRecordSchema>): PublishOperatorAudit {
   return (unit, { caller, origin }, { changes, happenedAt, ...entry }) =>
     unit.publish(type, {

@@ -13,7 +13,7 @@ test('numbers and flags are read from text', () => {
   expect(config).toMatchObject({ PORT: 4000, DEMO: true, NODE_ENV: 'production' });
 });
 
-test('names every invalid variable in one sentence, and no value', () => {
+test('names every invalid variable in one sentence, without its value', () => {
   const faulty = {
     ...environment,
     PORT: 'x',
@@ -31,11 +31,11 @@ test('names every invalid variable in one sentence, and no value', () => {
 test.each([
   'mongodb://one:27017,two:27017/?replicaSet=rs',
   'mongodb+srv://user:word@cluster.example/',
-])('%s is an address of MongoDB', (MONGODB_URI) => {
+])('accepts the MongoDB address %s', (MONGODB_URI) => {
   expect(readConfig(serviceConfigSchema, { ...environment, MONGODB_URI })).toBeDefined();
 });
 
-describe('production', () => {
+describe('a service in production', () => {
   const SECRETS_KEY = randomBytes(32).toString('base64');
   const production = { ...environment, SECRETS_KEY, AUTH_URL: 'http://auth:4001' };
   const base64 = (bytes: Buffer) => bytes.toString('base64');
@@ -63,11 +63,11 @@ describe('production', () => {
       /^SECRETS_KEY can be guessed/,
     ],
     ['nobody who signs in', { AUTH_URL: undefined }, /^AUTH_URL is missing/],
-  ])('with %s is refused', (_what, changes, sentence) => {
+  ])('refuses to start with %s', (_what, changes, sentence) => {
     expect(() => readServiceConfig('wallet', { ...production, ...changes })).toThrow(sentence);
   });
 
-  test('is the default for a process that sets no mode; other modes need no key', () => {
+  test('is assumed if no mode is set; other modes need no secret key', () => {
     expect(readServiceConfig('wallet', { ...environment, NODE_ENV: 'development' })).toBeDefined();
     expect(() => readServiceConfig('wallet', environment)).toThrow(ConfigError);
   });

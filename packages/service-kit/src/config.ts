@@ -9,7 +9,7 @@ export const serviceConfigSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Not validated as a URL, because it may name several hosts. */
+  /** Not validated as a URL, because a MongoDB address may name several hosts. */
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address'),
   AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' }),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
@@ -29,7 +29,9 @@ export const serviceConfigSchema = z.object({
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })
     .optional(),
-  /** The demo: simulators stand for outside parties, and demo accounts exist. */
+  /**
+   * Whether this is the demo, in which simulators replace outside parties and demo accounts exist.
+   */
   DEMO: flag.default(false),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
@@ -38,17 +40,19 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Source text of the publicly known key that replaces `SECRETS_KEY` outside production. */
+/**
+ * Source text of the key that replaces `SECRETS_KEY` outside production. The key is publicly known.
+ */
 export const knownKeyText = 'bambuzal: not for production';
 /**
- * Minimum number of different bytes. 32 random bytes have about thirty; a row of zeros or a pattern
- * has few.
+ * Minimum number of different bytes in a key. 32 random bytes have about thirty; zeros or a pattern
+ * have few.
  */
 const leastDifferentBytes = 12;
 
 type Deployment = Pick<ServiceConfig, 'DEMO' | 'NODE_ENV'>;
 
-/** @throws ConfigError where the demo is to run in production */
+/** @throws ConfigError if the demo is to run in production */
 export function refuseDemoInProduction({ DEMO, NODE_ENV }: Deployment): void {
   if (DEMO && NODE_ENV === 'production') {
     throw new ConfigError(
@@ -60,7 +64,7 @@ export function refuseDemoInProduction({ DEMO, NODE_ENV }: Deployment): void {
 /**
  * Reads a service's environment, and refuses values that are unsafe in production.
  *
- * @param service only `auth` can do without the address of `auth`
+ * @param service only `auth` needs no address of `auth`
  * @throws ConfigError
  */
 export function readServiceConfig(
@@ -89,8 +93,8 @@ function isGuessable(key: Buffer): boolean {
 }
 
 /**
- * @throws ConfigError naming every variable at fault and the expected form; it never includes a
- *   value, which may be a secret
+ * @throws ConfigError naming every invalid variable and the expected form, but never a value, which
+ *   may be a secret
  */
 export function readConfig<Schema extends z.ZodType>(
   schema: Schema,

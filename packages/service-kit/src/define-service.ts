@@ -2,14 +2,14 @@ import type { ServiceConfig } from './config';
 import type { Module } from './module';
 import type { ServiceContext } from './service-context';
 
-/** Inputs of a service besides its context; tests replace them. */
+/** Inputs of a service besides its context. Tests replace them. */
 export interface Runtime {
   readonly now: () => Date;
-  /** The process's variables. */
+  /** Environment variables of the process. */
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** A service by its name, and its modules once its context stands. */
+/** A service: its name, and the function that makes its modules once the context exists. */
 export interface ServiceDefinition {
   readonly name: string;
   /** @throws ConfigError when a module cannot work with the environment */
@@ -25,7 +25,7 @@ interface ServiceDescription<Config, Replaceable> {
    * @throws ConfigError
    */
   readonly config: (environment: Runtime['environment'], shared: ServiceConfig) => Config;
-  /** The service's list of modules, in the order of their start. */
+  /** List of the service's modules, in the order of their start. */
   readonly modules: (
     context: ServiceContext,
     runtime: Runtime & Partial<Replaceable> & { readonly config: Config },
@@ -34,7 +34,7 @@ interface ServiceDescription<Config, Replaceable> {
 
 /**
  * @returns a function that makes the service. A test may pass its own clock, environment and other
- *   replaceable parts; `main` passes none
+ *   replaceable parts; `main` passes none of them
  */
 export function defineService<Config, Replaceable = unknown>({
   name,

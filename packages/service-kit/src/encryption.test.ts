@@ -28,7 +28,7 @@ test('fails to decrypt with another key, or after one byte is altered', () => {
   expect(() => encryption.decrypt(altered)).toThrow();
 });
 
-test('needs its own secret key in production', () => {
+test('requires its own secret key in production', () => {
   expect(() => secretsKeyOf({ NODE_ENV: 'production' })).toThrow(ConfigError);
   const key = randomBytes(32);
   expect(secretsKeyOf({ NODE_ENV: 'production', SECRETS_KEY: key.toString('base64') })).toEqual(

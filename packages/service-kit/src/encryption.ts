@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { ConfigError, knownKeyText, type ServiceConfig } from './config';
 
-/** Authenticated encryption of short secrets: second factors, signing keys, codes on their way. */
+/** Authenticated encryption of short secrets: second factors, signing keys, codes in transit. */
 export interface Encryption {
   readonly encrypt: (text: string) => string;
-  /** @throws Error when the text was sealed with another key, or altered */
+  /** @throws Error if the text was sealed with another key, or altered */
   readonly decrypt: (sealed: string) => string;
 }
 
@@ -32,7 +32,7 @@ export function createEncryption(key: Buffer): Encryption {
 
 /**
  * @returns `SECRETS_KEY`; outside production, a publicly known key if it is missing
- * @throws ConfigError when it is missing in production
+ * @throws ConfigError if it is missing in production
  */
 export function secretsKeyOf(config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>): Buffer {
   if (config.SECRETS_KEY !== undefined) return Buffer.from(config.SECRETS_KEY, 'base64');
@@ -42,7 +42,7 @@ export function secretsKeyOf(config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_K
   return createHash('sha256').update(knownKeyText).digest();
 }
 
-/** @returns 32 bytes for one purpose alone, derived from `secretsKeyOf` (HKDF, RFC 5869) */
+/** @returns 32 bytes for this purpose only, derived from `secretsKeyOf` (HKDF, RFC 5869) */
 export function keyFor(
   config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>,
   purpose: string,

@@ -3,14 +3,14 @@ import type { ServiceConfig } from './config';
 import { keyFor } from './encryption';
 
 /**
- * A digest of a person's device or document: other services see that two people share one, but not
- * which one. Without the installation's key it is impossible to try out documents.
+ * Digest of a person's device or document. Other services see that two people share the same one,
+ * but not which one. Without the installation's key, documents cannot be tried out.
  *
- * @param value a device's fingerprint; a document without punctuation
+ * @param value a device's fingerprint, or a document without punctuation
  */
 export type IdentityMark = (kind: 'device' | 'document', value: string) => string;
 
-/** @returns the same marks in every service of an installation */
+/** @returns a function that gives the same marks in every service of an installation */
 export function identityMarkOf(
   config: Pick<ServiceConfig, 'NODE_ENV' | 'SECRETS_KEY'>,
 ): IdentityMark {

@@ -9,17 +9,20 @@ export interface Metrics {
   /** Times each request of an Express app by method, route pattern and status. */
   observeRequests(): RequestHandler;
   /**
-   * Times a request until its answer is sent. @param route called then, because it is known only
-   * then
+   * Times a request until its answer is sent. @param route called at that time, because the route
+   * is known only then
    */
   observe(request: IncomingMessage, response: ServerResponse, route: () => string): void;
   /** Counts messages by outcome: `published`, `handled`, `repeated`, `retried`, `dead`. */
   readonly messages: Counter<'type' | 'outcome'>;
-  /** How old a message was when its handling began, by type. @param seconds since it was sent */
+  /**
+   * Records the age of a message when its handling began, by type. @param seconds time since it was
+   * sent
+   */
   messageWaited(type: string, seconds: number): void;
-  /** Adds a figure of the service's own, which is computed whenever the metrics are read. */
+  /** Adds a gauge of the service's own. Its value is computed whenever the metrics are read. */
   gauge(name: string, help: string, read: () => number): void;
-  /** Adds a count of the service's own. @returns a function that adds one under a label */
+  /** Adds a counter of the service's own. @returns a function that adds one under a label */
   counter(name: string, help: string, label: string): (value: string) => void;
 }
 
@@ -61,7 +64,7 @@ export function createMetrics(service: string): Metrics {
     messages,
     messageWaited: (type, seconds) => messageWait.observe({ type }, seconds),
     gauge(name, help, read) {
-      // It registers itself.
+      // The constructor registers the metric.
       new Gauge({
         name,
         help,
@@ -82,7 +85,10 @@ export function createMetrics(service: string): Metrics {
   };
 }
 
-/** The pattern, not the address: an id in a label would make a time series of every member. */
+/**
+ * The route pattern is used instead of the address, because an id in a label would make a time
+ * series for every member.
+ */
 function routePattern(route: unknown): string {
   return typeof route === 'object' && route !== null && 'path' in route
     ? String(route.path)

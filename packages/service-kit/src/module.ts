@@ -11,7 +11,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Connections that outlive their request, so that a server does not end while one stands. */
+/** Connections that outlive their request. The server does not end while one of them is open. */
 export interface Upgrades {
   close(): Promise<void>;
 }
@@ -21,28 +21,28 @@ export interface Upgrades {
  * messages, and starts and stops its workers.
  */
 export interface Module {
-  /** Same as its folder's name. */
+  /** Same name as the module's folder. */
   readonly name: string;
   /**
-   * Models of the collections that it owns. Each model of a service is in exactly one module's
-   * list.
+   * Models of the collections that the module owns. Each model of a service is in exactly one
+   * module's list.
    */
   readonly models?: readonly ModelFactory[];
   readonly routes?: readonly Operation[];
   readonly consumes?: readonly Subscription[];
   readonly workers?: readonly Worker[];
-  /** Runs when collections exist, before the first worker, message and request. */
+  /** Runs after the collections are created, and before the first worker, message and request. */
   readonly start?: () => Promise<void>;
-  /** Frees resources other than its workers, after they have stopped. */
+  /** Frees resources other than the workers, after the workers have stopped. */
   readonly stop?: () => Promise<void>;
   /**
-   * Keys that verify tokens, instead of the published key set. At most one module of a service sets
-   * it.
+   * Keys that verify tokens, used instead of the published key set. At most one module of a service
+   * sets it.
    */
   readonly keys?: KeySource;
   /**
-   * Takes connections of the process's server that are no HTTP requests (upgrades). At most one
-   * module sets it.
+   * Takes the server's connections that are not HTTP requests (upgrades). At most one module sets
+   * it.
    */
   readonly onListen?: (server: Server) => Upgrades;
 }

@@ -3,7 +3,7 @@ import { normaliseForSearch } from './normalise-for-search';
 test.each([
   ['  João   da  SILVA ', 'joao da silva'],
   ['Transação', 'transacao'],
-  // An accent may be a separate character.
+  // The accent is a separate character here.
   ['Transac\u0327a\u0303o', 'transacao'],
   ['', ''],
 ])('%j is compared as %j', (text, compared) => {

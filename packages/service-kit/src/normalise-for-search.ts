@@ -1,4 +1,7 @@
-/** @returns the text as it is compared: without capitals and accents, one space between words */
+/**
+ * @returns the text in the form used to compare: without capitals and accents, with one space
+ *   between words
+ */
 export function normaliseForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }

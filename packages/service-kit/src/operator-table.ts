@@ -24,34 +24,38 @@ interface OperatorTableDependencies {
   readonly publishAudit: PublishOperatorAudit;
 }
 
-/** Differences between the tables. */
+/** Settings by which one operator table differs from another. */
 interface TableTraits<Row> {
   readonly rows: Model<Row>;
   /** Type of the entity in audit records. */
   readonly entityType: AuditedEntity;
-  /** Words for each action in audit records, in Portuguese, which the operator's people read. */
+  /**
+   * Words for each action in audit records, in Portuguese, the language of the operator's people.
+   */
   readonly words: Readonly<Record<'create' | 'update' | 'delete', string>>;
   /** Name that follows the words; empty unless given. */
   readonly nameOf?: (row: Row) => string;
-  /** Values that an operator entered, comparable by `===`; amounts as decimals. */
+  /** Values that an operator entered, comparable by `===`. Amounts are decimals. */
   readonly auditedValues: (row: Row) => Values;
   /** A field that must be unique, and the refusal of a duplicate. */
   readonly unique?: { readonly field: string; readonly code: ProblemCode };
 }
 
-/** Further changes to the row, or to others, in the same transaction. It refuses by throwing. */
+/**
+ * Makes further changes to the row, or to other rows, in the same transaction. It throws to refuse.
+ */
 type Accompany<Row> = (unit: UnitOfWork, row: Row) => Promise<void>;
 
 const nothingElse = () => Promise.resolve();
 
-/** A table that operators write: each change is recorded with the change itself. */
+/** A table that operators write. The audit record of a change is written with the change itself. */
 export class OperatorTable<Row extends OperatorRow> {
   constructor(
     private readonly dependencies: OperatorTableDependencies,
     private readonly traits: TableTraits<Row>,
   ) {}
 
-  /** Newest first. */
+  /** Rows, newest first. */
   async page(query: PageQuery) {
     const { rows } = this.traits;
     return pageOfRows(query, await rows.countDocuments(), (skip, limit) =>
@@ -71,7 +75,7 @@ export class OperatorTable<Row extends OperatorRow> {
   ): Promise<Row> {
     return this.write(async (unit) => {
       const row = typeof made === 'function' ? await made(unit) : made;
-      // Inserted alone, because the error of `insertMany` names no index.
+      // Inserted alone, because an error of `insertMany` does not name the index.
       await new this.traits.rows(row).save({ session: unit.session });
       await accompany(unit, row);
       const changes = { oldValues: {}, newValues: this.traits.auditedValues(row) };

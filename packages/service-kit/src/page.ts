@@ -1,5 +1,5 @@
 export interface PageQuery {
-  /** From 1. */
+  /** Number of the page, counted from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -10,9 +10,10 @@ interface Page<Row> {
 }
 
 /**
- * A page of a list. A page past the end is empty, and the database is not asked for it.
+ * A page of a list. A page past the end is empty, and is returned without asking the database for
+ * it.
  *
- * @param read the rows from `skip` on, at most `limit`
+ * @param read reads at most `limit` rows, starting at `skip`
  */
 export async function pageOfRows<Row>(
   { page, pageSize }: PageQuery,

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '@bambuzal/contracts';
 
 /** Data of the request or message that the current code is handling. */
 export interface RequestContext {
-  /** Follows a member's action through every service and message. */
+  /** Correlation id: the same for a member's action in every service and message. */
   readonly correlationId: string;
   /** The request or message that directly caused the current work. */
   readonly causationId: string;
@@ -19,12 +19,14 @@ export function runInContext<Result>(context: RequestContext, work: () => Result
   return storage.run(context, work);
 }
 
-/** Outside any request (a timer, a start) the context is new, in the default language. */
+/** Outside any request (in a timer, at a start) the context is new, in the default language. */
 export function currentContext(): RequestContext {
   return storage.getStore() ?? newContext();
 }
 
-/** @param correlationId adopted when it is a plain token of up to 64 characters, else replaced */
+/**
+ * @param correlationId adopted if it is a plain token of up to 64 characters, otherwise replaced
+ */
 export function newContext(correlationId?: string, language = defaultLanguage): RequestContext {
   const id =
     correlationId !== undefined && /^[\w-]{8,64}$/.test(correlationId)

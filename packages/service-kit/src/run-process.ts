@@ -1,15 +1,15 @@
 import { ConfigError } from './config';
 import { DemoRefusal } from './demo/demo-guard';
 
-/** Same status as for a usage error: the configuration is wrong, so that a restart cannot help. */
+/** Exit status of a usage error. The configuration is wrong, so a restart cannot help. */
 export const refusedStatus = 2;
 
 /**
  * Starts a process. On a failure the process ends with a status other than zero and one sentence on
- * stderr, even if parts of it have started; with `LOG_LEVEL=debug` the stack of an unforeseen error
+ * stderr, even if parts of it have started. With `LOG_LEVEL=debug` the stack of an unforeseen error
  * follows.
  *
- * @param name of the process, printed before the sentence
+ * @param name name of the process, printed before the sentence
  */
 export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {
   try {
@@ -29,7 +29,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Hides passwords: an address may contain one, and a driver may repeat the address in its error.
+ * Hides passwords, because an address may contain one and a driver may repeat the address in its
+ * error.
  */
 function withoutSecrets(text: string): string {
   return text.replaceAll(/\/\/[^\s/@]+@/g, '//…@');

@@ -5,11 +5,12 @@ import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
 /**
- * Writes a service's demo data, in its own process; the service itself may never have run. Outside
- * the demo, and on a database with real members, the process ends with an error.
+ * Writes a service's demo data, in a process of its own. The service itself may never have run.
+ * Outside the demo, and on a database with real members, the process ends with an error.
  *
  * @param compose makes the models, so that their collections exist before data is written
- * @param write must change nothing when run again; returns the counts of its additions, for the log
+ * @param write must change no data when it runs again; returns the counts of its additions, for the
+ *   log
  */
 export async function runSeed<Dependencies>(
   service: string,

@@ -32,29 +32,32 @@ export interface ServiceContext {
   readonly relay: OutboxRelay;
   readonly transact: Transact;
   readonly verify: TokenVerifier;
-  /** A verifier with other keys than those at `JWKS_URL`: `auth` has its own keys. */
+  /** Verifier with keys other than those at `JWKS_URL`, because `auth` has its own keys. */
   verifierOf(keys: KeySource): TokenVerifier;
   /** Encrypts values that must not be readable in a database or a queue. */
   readonly encryption: Encryption;
   /** The operator's settings. */
   readonly settings: CurrentSettings;
-  /** The servers that the service needs, each with whether it answers. */
+  /** Whether each server that the service needs answers, by the server's name. */
   readiness(): Promise<Record<string, boolean>>;
   /** Stops the relay and closes the connections, in the reverse order of the start. */
   close(): Promise<void>;
 }
 
-/** A connection that is lost while it closes may never report that it is closed. */
+/** Time limit: a connection that is lost while it closes may never report that it is closed. */
 const closeLimitMs = 10_000;
 
 const keySetPath = keySetEndpoint.path;
 
-/** Each service has a separate database on the server, and each stack a separate set of them. */
+/**
+ * Name of the database. Each service has a separate database on the server, and each stack has a
+ * separate set of them.
+ */
 export function databaseNameOf(namespace: string, service: string): string {
   return `${namespace.replace('.', '-')}${service}`;
 }
 
-/** @param keys where tokens are verified; the key set at `JWKS_URL` unless given */
+/** @param keys keys that verify tokens; the key set at `JWKS_URL` unless given */
 export async function createServiceContext(
   service: string,
   config: ServiceConfig,

@@ -14,16 +14,16 @@ import type { Module, Upgrades } from './module';
 import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
 
-/** A service that has started: its app, and functions that end it. */
+/** A service that has started: its app, and functions that stop it. */
 export interface RunningService {
   readonly app: Express;
-  /** Ends its work in the background, while its connections are still open. */
+  /** Stops the background work, while the connections are still open. */
   readonly stop: () => Promise<void>;
-  /** Ends its work, then closes its connections. */
+  /** Stops the background work, then closes the connections. */
   readonly close: () => Promise<void>;
 }
 
-/** Brings a service up on a context: collections, queues, its own start, then its app. */
+/** Starts a service on a context: collections, queues, its own start, then its app. */
 export async function startService(
   definition: ServiceDefinition,
   context: ServiceContext,
@@ -32,7 +32,7 @@ export async function startService(
   return start(definition.name, definition.modulesOn(context), context);
 }
 
-/** Runs before the database is changed, because it may belong to another stack. */
+/** Runs before the database is changed, because the database may belong to another stack. */
 async function guard({ config, database }: ServiceContext): Promise<void> {
   await guardDatabase(database.connection, config.DEMO);
 }
@@ -59,7 +59,8 @@ async function start(
     log,
     databaseReady: () => database.ready(),
   });
-  // Requests are answered while RabbitMQ is away; messages are published once the queues exist.
+  // Requests are answered even while RabbitMQ is away. Messages are published after the queues
+  // exist.
   consumer.then(
     () => relay.start(),
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
@@ -84,7 +85,7 @@ async function start(
   return { app, stop, close };
 }
 
-/** The models of a service: those that its modules list, and the kit's that it uses. */
+/** All models of a service: those that its modules list, and those of the kit that it uses. */
 export function modelsOf(modules: readonly Module[], { database }: ServiceContext) {
   const { connection } = database;
   const isIdempotent = 'IdempotencyKey' in connection.models;
@@ -96,13 +97,16 @@ function workersOf(modules: readonly Module[]) {
   return modules.flatMap(({ workers = [] }) => workers);
 }
 
-/** Ends the service's own work in the background, while its connections are still open. */
+/** Stops the service's own background work, while its connections are still open. */
 async function stopModules(modules: readonly Module[]): Promise<void> {
   await Promise.all(workersOf(modules).map((worker) => worker.stop()));
   await Promise.all(modules.map(({ stop }) => stop?.() ?? Promise.resolve()));
 }
 
-/** The whole life of a service's process: config, connections, listen, and a graceful stop. */
+/**
+ * Runs a service's process from start to end: reads the config, connects, listens, and stops
+ * gracefully.
+ */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   await runProcess(definition.name, async () => {
     const config = readServiceConfig(definition.name, process.env);
@@ -112,7 +116,8 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
     const service = await start(definition.name, modules, context);
     const server = createServer(service.app);
     const upgrades = modules.find(({ onListen }) => onListen)?.onListen?.(server);
-    // Longer than the gateway keeps an idle connection, so that it is never the one to be cut off.
+    // Longer than the gateway keeps an idle connection, so that the server never closes a
+    // connection that the gateway still uses.
     server.keepAliveTimeout = 75_000;
     await listen(server, config.PORT, config.HOST);
     context.log.info({ port: config.PORT }, 'ready');
@@ -127,7 +132,10 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Requests under way are answered, messages under way are finished or left to the broker. */
+/**
+ * On a stop, requests under way are answered. Messages under way are finished or left to the
+ * broker.
+ */
 function stopOnSignal(
   server: Server,
   service: RunningService,

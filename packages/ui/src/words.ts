@@ -35,7 +35,7 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The few words of the components themselves, on any page. */
+/** Words of the components, on any page. */
 export function uiWord(language: Language, word: keyof (typeof words)['pt-BR']): string {
   return words[language][word];
 }

@@ -16,7 +16,7 @@ export const keySetEndpoint = endpoint({
 });
 
 /**
- * For the gateway only: it never forwards this path. A session that has ended answers
+ * Path for the gateway only, which never forwards it. A session that has ended is answered with
  * SESSION_REVOKED, SESSION_EXPIRED or UNAUTHENTICATED.
  */
 export const renewSessionEndpoint = endpoint({

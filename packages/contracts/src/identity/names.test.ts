@@ -50,7 +50,7 @@ test.each(['ana', 'joão', 'José_92', 'b.silva', 'badminton', 'mastercard', 'ro
 );
 
 test.each(['Аna Souza', 'Ana Sουza', 'Brunо Lima', 'An\u200da Souza', 'Ana\u2060 Lima'])(
-  'the full name %j, which mixes scripts or hides a sign, is refused',
+  'the full name %j, which mixes scripts or hides a character, is refused',
   (name) => {
     expect(fullNameSchema.safeParse(name).success).toBe(false);
   },

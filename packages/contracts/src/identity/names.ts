@@ -1,13 +1,16 @@
 /**
- * The names that a person may choose. A name must not pass for one of the operator's people, or for
- * another member by letters that only look alike.
+ * Rules for the names that a person may choose. A name must not look like a name of the operator's
+ * people. It must not imitate another member's name with letters that only look alike.
  */
 
-/** Names that speak for the operator, wherever they stand in a user name. */
+/** Names that suggest the operator, wherever they stand in a user name. */
 const speaking = ['bambuzal', 'administrador', 'suporte', 'support', 'soporte'];
-/** Words that speak for the operator at the beginning of a name: `admin2`, but not `badminton`. */
+/**
+ * Words that suggest the operator only at the beginning of a name: `admin2` is refused, `badminton`
+ * is not.
+ */
 const leading = ['admin'];
-/** Words that speak for the operator as a whole name. */
+/** Words that suggest the operator only as the whole name. */
 const whole = [
   'api',
   'ajuda',
@@ -65,8 +68,8 @@ export function isReservedUsername(username: string): boolean {
 }
 
 /**
- * Whether a user name has only Latin letters, digits and `.`, `_`, `-`: letters of another script,
- * and rare Latin ones, look like these (Unicode Technical Standard 39).
+ * Whether a user name has only Latin letters, digits and `.`, `_`, `-`. Letters of other scripts,
+ * and rare Latin letters, are refused because they look like these (Unicode Technical Standard 39).
  */
 export function isPlainUsername(username: string): boolean {
   const base = username.normalize('NFD').replaceAll(/\p{Mn}/gu, '');

@@ -10,8 +10,8 @@ const done = z.object({ success: z.literal(true) });
 const idParams = z.object({ id: z.string().max(64) });
 
 /**
- * The schema compares confirmation and new password, and reports a difference at the confirmation's
- * field.
+ * The schema compares the confirmation with the new password. A difference is reported at the
+ * confirmation's field.
  */
 export const passwordChangeSchema = z
   .object({
@@ -35,7 +35,7 @@ export const deviceSchema = z.object({
   ipAddress: z.string(),
   isTrusted: z.boolean(),
   lastActive: instantSchema,
-  /** Whether it is the session of the caller. */
+  /** Whether the row is the caller's own session. */
   current: z.boolean(),
 });
 export type DeviceJson = z.input<typeof deviceSchema>;
@@ -71,7 +71,7 @@ export const loginHistoryRowSchema = z.object({
   location: z.string().nullable(),
   status: z.enum(['success', 'failed']),
   failReason: loginFailReasonSchema.nullable(),
-  /** User name of the administrator, if it was the read-only view. */
+  /** User name of the administrator, if the session was the read-only view. */
   viewedBy: z.string().nullable(),
   loginAt: instantSchema,
 });
@@ -87,7 +87,7 @@ export const securityEndpoints = {
     allowsUnsecured: true,
     body: z.strictObject({
       code: twoFactorTokenSchema.optional(),
-      /** Without a second factor. */
+      /** Given by a person without a second factor, instead of `code`. */
       password: z.string().min(1, { error: 'currentPassword' }).max(128).optional(),
     }),
     answer: done,

@@ -15,7 +15,7 @@ import { readRecoveryCode } from '../typed/recovery-code';
 import { readReferralCode } from '../typed/referral-code';
 import { userSchema } from './user';
 
-/** A code of an authenticator, or one of the one-time recovery codes (`ABCDE-FGHJK`). */
+/** A code from an authenticator, or an unused recovery code (`ABCDE-FGHJK`). */
 export const twoFactorTokenSchema = z
   .string()
   .overwrite(
@@ -38,7 +38,7 @@ export const registrationSchema = z.object({
   phone: phoneSchema,
   password: newPasswordSchema,
   referralCode: z.string().max(200).overwrite(readReferralCode).pipe(plainText(40)).optional(),
-  /** The page's own belief; the service checks its own records. */
+  /** Claim of the page only. The service checks its own records. */
   phoneVerified: z.boolean().optional(),
 });
 export type Registration = z.output<typeof registrationSchema>;
@@ -112,7 +112,7 @@ export const signInEndpoints = {
     answer: z.object({
       isAdminAsUser: z.boolean(),
       admin: z.object({ id: z.string(), username: z.string(), fullName: z.string() }).optional(),
-      /** For one `auth` message on /ws within a minute. */
+      /** Ticket for one `auth` message on /ws, valid for a minute. */
       sessionToken: z.string(),
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 
-/** Achievements; each is unlocked once, by an event. */
+/** Achievements. Each is unlocked once, by an event. */
 export const achievementKeySchema = z.enum([
   'first_investment',
   'three_packages',
@@ -18,7 +18,7 @@ export type AchievementKey = z.infer<typeof achievementKeySchema>;
 
 export const achievementSchema = z.object({
   id: achievementKeySchema,
-  /** In the reader's language, like the next two. */
+  /** In the reader's language, like the next two fields. */
   title: z.string(),
   description: z.string(),
   /** Condition that unlocks it, in words. */

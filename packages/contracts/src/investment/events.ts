@@ -24,7 +24,9 @@ export const purchaseRequested = messageType(
   ['wallet'],
 );
 
-/** A purchase is to be paid from outside: consumers open a deposit for it. */
+/**
+ * A purchase is to be paid with money from outside the product: consumers open a deposit for it.
+ */
 export const depositRequested = messageType(
   'investment.deposit.requested',
   1,
@@ -39,7 +41,7 @@ export const depositRequested = messageType(
   ['wallet'],
 );
 
-/** Invested capital is free again. */
+/** Invested capital is released. */
 export const capitalReleased = messageType(
   'investment.capital.released',
   1,
@@ -48,8 +50,8 @@ export const capitalReleased = messageType(
     userId: z.string(),
     amount: centsSchema,
     /**
-     * `undone` and `returned` go back to the available balance; `kept` stays with the operator, whose
-     * package paid it back within the profit.
+     * `undone` and `returned` capital goes back to the available balance. `kept` capital stays with
+     * the operator, because the package already paid it back within the profit.
      */
     outcome: z.enum(['undone', 'returned', 'kept']),
     description: z.string(),

@@ -6,7 +6,7 @@ import { nonNegativeAmountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 
-/** docs/product.md, Goals and tips. */
+/** Source: docs/product.md, Goals and tips. */
 export const goalCategorySchema = z.enum([
   'saving',
   'investment',
@@ -21,7 +21,7 @@ export const goalCategorySchema = z.enum([
 
 export const financialGoalSchema = z.object({
   id: z.string(),
-  /** Shown as its name. */
+  /** Name of the goal, as shown to the member. */
   title: z.string(),
   description: z.string(),
   targetAmount: positiveAmountSchema,
@@ -48,7 +48,7 @@ const fields = {
     .regex(/^[a-z0-9-]{1,40}$/)
     .nullable(),
 };
-/** While the operator has financial health switched off. */
+/** Returned while the operator has financial health switched off. */
 const refusals = ['FEATURE_NOT_OFFERED'] as const;
 
 export const goalEndpoints = {

@@ -20,11 +20,11 @@ export type InvestmentStatus = z.infer<typeof investmentStatusSchema>;
 export const payWithSchema = z.enum(['balance', ...depositMethodSchema.options]);
 export type PayWith = z.infer<typeof payWithSchema>;
 
-/** Why an investment was cancelled. */
+/** Reason why an investment was cancelled. */
 export const cancelReasonSchema = z.enum([
   'insufficient_balance',
   'by_member',
-  /** Within the cooling-off period, in full. */
+  /** Undone by the member within the cooling-off period, and refunded in full. */
   'undone',
   'by_administrator',
   'package_closed',
@@ -33,19 +33,19 @@ export const cancelReasonSchema = z.enum([
 ]);
 export type CancelReason = z.infer<typeof cancelReasonSchema>;
 
-/** Ways to pay a pending investment; fields of the other method are `null`. */
+/** Ways to pay a pending investment. The fields of the method that is not used are `null`. */
 export const investmentPaymentSchema = z.object({
   method: depositMethodSchema,
   /** Id of the deposit at `wallet`: `GET /api/deposits/{paymentId}`. */
   paymentId: z.string(),
   amount: amountSchema,
   description: z.string(),
-  /** PIX copy and paste (BR Code). */
+  /** PIX code to copy and paste (BR Code). */
   key: z.string().nullable(),
   address: z.string().nullable(),
   network: cryptoNetworkSchema.nullable(),
   token: cryptoTokenSchema.nullable(),
-  /** Decimal text in tokens. */
+  /** Amount in tokens, as decimal text. */
   payAmount: z.string().nullable(),
   expiresAt: instantSchema,
   simulated: z.boolean(),
@@ -58,11 +58,11 @@ export const investmentSchema = z.object({
   amount: amountSchema,
   status: investmentStatusSchema,
   payWith: payWithSchema,
-  /** Whether the wallet has been asked to pay it and has not answered yet. */
+  /** Whether the wallet was asked to pay the investment and has not answered yet. */
   isBeingPaid: z.boolean(),
   cancelReason: cancelReasonSchema.nullable(),
   durationDays: z.int(),
-  /** The day's rate; `null` where it is set day by day. */
+  /** Daily rate; `null` if the rate is set day by day. */
   interestRate: rateSchema.nullable(),
   minInterestRate: rateSchema.nullable(),
   maxInterestRate: rateSchema.nullable(),
@@ -82,9 +82,9 @@ export const investmentSchema = z.object({
   realisedPercentage: totalRateSchema,
   totalProfitPercentage: totalRateSchema,
   paidDays: z.int(),
-  /** Days paid of all days in percent, 0 to 100. */
+  /** Days paid so far, in percent of all days, 0 to 100. */
   progress: z.number(),
-  /** Days are the operator's; `null` while pending. */
+  /** Days of the operator; `null` while the investment is pending. */
   startDate: z.iso.date().nullable(),
   /** The last day that pays. */
   endDate: z.iso.date().nullable(),

@@ -12,7 +12,7 @@ export const userLevelSchema = z.object({
   description: z.string(),
   /** Minimum capital invested; undone investments do not count. */
   minInvestment: amountSchema,
-  /** Credited once, to the bonus wallet, when the level is reached. */
+  /** Bonus credited once, to the bonus wallet, when the level is reached. */
   bonusAmount: amountSchema,
   badgeImageUrl: z.string().nullable(),
   isActive: z.boolean(),

@@ -8,8 +8,9 @@ import { plainText } from '../personal';
 import { picture } from '../picture';
 
 /**
- * An offer. Either every day pays `dailyProfitPercentage`, or the rate of a day lies between the
- * least and the greatest. In that case it is set once for everyone and published (`currentRate`).
+ * An offer. Either every day pays `dailyProfitPercentage`, or each day's rate lies between a
+ * minimum and a maximum. In the second case the day's rate is set once for everyone and published
+ * (`currentRate`).
  */
 export const investmentPackageSchema = z.object({
   id: z.string(),
@@ -21,18 +22,21 @@ export const investmentPackageSchema = z.object({
   dailyProfitPercentage: rateSchema.nullable(),
   minDailyProfitPercentage: rateSchema.nullable(),
   maxDailyProfitPercentage: rateSchema.nullable(),
-  /** Days that pay. */
+  /** Number of days that pay. */
   durationDays: z.int(),
   /** Profit over all days, in percent of the capital. With a range of rates, this is the lowest. */
   totalProfitPercentage: totalRateSchema,
-  /** Same percentage at the greatest rate; equal to the above if the rate is fixed. */
+  /**
+   * Profit over all days at the highest rate, in percent of the capital. Equal to the field above
+   * if the rate is fixed.
+   */
   maxTotalProfitPercentage: totalRateSchema,
   /** Whether the capital comes back at the end, besides the profit. */
   returnCapital: z.boolean(),
   /** Whether only banking days pay. */
   businessDaysOnly: z.boolean(),
   isActive: z.boolean(),
-  /** The last published rate of a range. */
+  /** Last published daily rate of a package with a range of rates. */
   currentRate: z.object({ date: z.iso.date(), percentage: rateSchema }).nullable(),
   createdAt: instantSchema,
 });
@@ -54,7 +58,7 @@ const packageFields = {
 };
 export const newPackageSchema = z.object({
   ...packageFields,
-  /** Follows from rate and duration. A given value must agree with them. */
+  /** Derived from rate and duration. A given value must agree with them. */
   totalProfitPercentage: totalRateSchema.optional(),
 });
 /**

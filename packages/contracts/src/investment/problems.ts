@@ -1,6 +1,6 @@
 import { problem, type ProblemDescription } from '../problem-description';
 
-/** The refusals that concern investing. `{minimum}` and the like are filled in. */
+/** Refusals that concern investing. Placeholders such as `{minimum}` are filled in later. */
 export const investmentProblems = {
   RISK_NOT_ACCEPTED: problem(
     422,

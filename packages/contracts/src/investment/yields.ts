@@ -11,14 +11,14 @@ export const yieldRunSchema = z.object({
   date: z.iso.date(),
   status: z.enum(['running', 'completed']),
   /**
-   * Investments that this run paid, and the amount. A day that an earlier run paid counts in that
-   * run.
+   * Number of investments that this run paid, and the total amount. If an earlier run already paid
+   * an investment's day, that payment counts in the earlier run.
    */
   investments: z.int(),
   amount: amountSchema,
   /** Part of `amount` that the wallet has credited; equal to `amount` when completed. */
   creditedAmount: amountSchema,
-  /** Investments whose last day this was. */
+  /** Number of investments whose last day this was. */
   completedInvestments: z.int(),
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),

@@ -6,7 +6,7 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { longText, plainText } from '../personal';
 import { picture } from '../picture';
 
-/** docs/product.md, Advertisements and celebrations. */
+/** Source: docs/product.md, Advertisements and celebrations. */
 export const advertisementTypeSchema = z.enum(['modal', 'banner', 'popup']);
 export type AdvertisementType = z.infer<typeof advertisementTypeSchema>;
 export const placementSchema = z.enum(['dashboard', 'investments', 'all']);
@@ -16,8 +16,8 @@ export const displayFrequencySchema = z.enum(['once', 'daily', 'always']);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'colour' });
 
 /**
- * Target of a click: another site (`https://…`, `www.…`) or a path of the product. All else is
- * refused, so that no advertisement can carry a script.
+ * Target of a click: another site (`https://…`, `www.…`) or a path of the product. Everything else
+ * is refused, so that no advertisement can carry a script.
  */
 const targetUrl = z
   .string()
@@ -37,7 +37,7 @@ const fields = {
   backgroundColor: colour.nullable(),
   textColor: colour.nullable(),
   startDate: settableInstantSchema.nullable(),
-  /** The first moment at which it is no longer shown. */
+  /** First moment at which the advertisement is no longer shown. */
   endDate: settableInstantSchema.nullable(),
   isActive: z.boolean(),
   displayFrequency: displayFrequencySchema,

@@ -3,7 +3,7 @@ import { nonNegativeAmountSchema } from '../money';
 import { marketTickSchema, pairNameSchema } from '../trading/market';
 import { notificationSchema } from './notices';
 
-/** Where the socket lives: socket.io, over WebSocket alone, so that any instance may serve it. */
+/** Path of the socket: socket.io over WebSocket only, so that any instance can serve it. */
 export const livePath = '/ws';
 
 /** First message of a client, with a ticket from `/api/session-info` that is valid once. */
@@ -17,11 +17,12 @@ export type LiveAuth = z.infer<typeof liveAuthSchema>;
 
 /** Error sent to a client that is not let in or is disconnected. */
 export const liveErrorSchema = z.object({
-  /** In words, for people. */
+  /** Text for people. */
   error: z.string(),
   /**
-   * `UNAUTHENTICATED`, `SESSION_REVOKED`, `SERVICE_UNAVAILABLE`, or `BAD_REQUEST` for anything but
-   * one `auth`. The connection ends, and the client decides whether to open another.
+   * `UNAUTHENTICATED`, `SESSION_REVOKED`, `SERVICE_UNAVAILABLE`, or `BAD_REQUEST` if the client
+   * does not send exactly one valid `auth`. The connection ends, and the client decides whether to
+   * open another.
    */
   code: z.string(),
 });
@@ -33,7 +34,9 @@ export const depositConfirmedNewsSchema = z.object({
   amount: nonNegativeAmountSchema,
 });
 
-/** The reader's balance changed. The kind of the posting tells which figures to read again. */
+/**
+ * The reader's balance changed. The kind of the posting tells the client which figures to refetch.
+ */
 export const balanceChangedNewsSchema = z.object({
   /** The kind of the posting, e.g. `deposit`, `profit`, `bonus`, `withdrawal`. */
   kind: z.string(),
@@ -41,7 +44,7 @@ export const balanceChangedNewsSchema = z.object({
 
 export const maintenanceNewsSchema = z.object({ maintenanceMode: z.boolean() });
 
-/** Argument of a client's `watch_market` and `unwatch_market`, once it is let in. */
+/** Argument of a client's `watch_market` and `unwatch_market`, sent after the client is let in. */
 export const marketWatchSchema = z.object({ pair: pairNameSchema });
 
 /**
@@ -49,7 +52,7 @@ export const marketWatchSchema = z.object({ pair: pairNameSchema });
  */
 export const mostWatchedPairs = 4;
 
-/** Events that the server sends once a client is let in. */
+/** Events that the server sends after a client is let in. */
 export const liveNews = {
   deposit_confirmed: depositConfirmedNewsSchema,
   notification: notificationSchema,
@@ -58,7 +61,7 @@ export const liveNews = {
   balance_changed: balanceChangedNewsSchema,
   maintenance: maintenanceNewsSchema,
   /**
-   * Sent once a second to each client that watches the pair; the last tick is sent as soon as the
+   * Sent once a second to each client that watches the pair. The last tick is sent as soon as the
    * watch begins.
    */
   market_tick: marketTickSchema,

@@ -7,7 +7,10 @@ import { plainText } from '../personal';
 const fields = {
   category: plainText(40).min(1),
   content: plainText(1000).min(1),
-  /** Words of a question that it answers, or the name of a page's moment; compared without regard to case and accents. */
+  /**
+   * Words of a question that this message answers, or the name of an event of a page. Compared
+   * without regard to case and accents.
+   */
   trigger: plainText(120).min(1),
   isActive: z.boolean(),
 };
@@ -17,9 +20,12 @@ export const mascotMessageSchema = z.object({ id: z.string(), ...fields });
 export type MascotMessageJson = z.input<typeof mascotMessageSchema>;
 
 export const mascotReplySchema = z.object({
-  /** In the reader's language if it tells figures; otherwise the operator's words unchanged. */
+  /**
+   * Reply in the reader's language if it contains figures; otherwise the operator's words
+   * unchanged.
+   */
   reply: z.string(),
-  /** A page of the product that the reply speaks of. */
+  /** Path of the page that the reply is about, if any. */
   path: z.string().nullable(),
 });
 export type MascotReplyJson = z.input<typeof mascotReplySchema>;

@@ -5,7 +5,7 @@ import { instantSchema } from '../instant';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 
-/** docs/product.md, Notices. */
+/** Source: docs/product.md, Notices. */
 export const notificationTypeSchema = z.enum([
   'info',
   'warning',
@@ -32,7 +32,7 @@ export const relatedEntityTypeSchema = z.enum([
   'security',
   'smart_trading',
   'trading_robot',
-  /** For administrators: a decision that waits, and the product's settings. */
+  /** For administrators: a withdrawal that waits for a decision, and the product's settings. */
   'pending_withdrawal',
   'settings',
 ]);
@@ -65,7 +65,7 @@ export const announcementSchema = z.object({
   title: plainText(120).min(3),
   content: plainText(1000).min(3),
   type: notificationTypeSchema.extract(['info', 'warning', 'success']).default('info'),
-  /** To one member; to all of them when `null`. */
+  /** Id of the member who receives it; `null` for all members. */
   userId: idSchema.nullable().default(null),
 });
 
@@ -116,7 +116,10 @@ export const notificationEndpoints = {
     body: announcementSchema,
     answer: z.object({
       id: z.string(),
-      /** Number of members who will receive it; they get it one after the other, shortly. */
+      /**
+       * Number of members who will receive the notice. They receive it one after another, shortly
+       * after the call.
+       */
       recipients: z.int(),
     }),
     status: 201,

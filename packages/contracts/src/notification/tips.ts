@@ -15,7 +15,7 @@ const fields = {
   isActive: z.boolean(),
 };
 
-/** docs/product.md, Goals and tips. */
+/** Source: docs/product.md, Goals and tips. */
 export const financialTipSchema = z.object({ id: z.string(), ...fields });
 export type FinancialTipJson = z.input<typeof financialTipSchema>;
 

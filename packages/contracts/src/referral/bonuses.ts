@@ -9,7 +9,7 @@ import { referralDepth, referralLevelSchema } from './network';
 
 export const bonusStatusSchema = z.enum([
   'pending',
-  /** The wallet was asked to credit it, and has not answered yet. */
+  /** The wallet was asked to credit the bonus, and has not answered yet. */
   'crediting',
   'credited',
   'cancelled',
@@ -51,11 +51,11 @@ const personSchema = z.object({
 export const administeredBonusSchema = referralBonusSchema.extend({
   user: personSchema,
   referredUser: personSchema,
-  /** Exactly one of the two is set, depending on `sourceType`. */
+  /** Exactly one of these two ids is set, depending on `sourceType`. */
   relatedInvestmentId: z.string().nullable(),
   relatedSmartTradingId: z.string().nullable(),
   flags: z.array(bonusFlagSchema),
-  /** For a reversed bonus: the part that the member no longer had. */
+  /** Part of a reversed bonus that could not be taken back, because the member no longer had it. */
   uncollectedAmount: amountSchema,
 });
 export type AdministeredBonusJson = z.input<typeof administeredBonusSchema>;

@@ -12,7 +12,7 @@ export const prizeSchema = z.object({
   position: z.int(),
   prizeTitle: z.string(),
   prizeDescription: z.string(),
-  /** Zero for a prize that is no money. */
+  /** Zero for a prize that is not money. */
   prizeAmount: amountSchema,
   prizeImageUrl: z.string().nullable(),
   isActive: z.boolean(),
@@ -22,16 +22,16 @@ export type PrizeJson = z.input<typeof prizeSchema>;
 const standingSchema = z.object({
   position: z.int(),
   username: z.string(),
-  /** Referrals of the period that invested in it. */
+  /** Number of people referred in the period who also invested in the period. */
   totalReferrals: z.int(),
-  /** Invested in the period by those of their first level. */
+  /** Amount that their first-level referrals invested in the period. */
   totalNetworkVolume: amountSchema,
 });
 
 const winnerSchema = standingSchema.extend({
   id: z.string(),
   prize: z.string(),
-  /** Zero for a prize that is no money. */
+  /** Zero for a prize that is not money. */
   prizeAmount: amountSchema,
   /** Whether a money prize was credited to the bonus wallet, or another prize was delivered. */
   paidOut: z.boolean(),
@@ -39,16 +39,16 @@ const winnerSchema = standingSchema.extend({
 export type WinnerJson = z.input<typeof winnerSchema>;
 
 export const competitionSchema = z.object({
-  /** `none` without dates, or when the operator switched it off. */
+  /** `none` if no dates are set, or if the operator switched the competition off. */
   status: z.enum(['none', 'upcoming', 'running', 'ended', 'closed']),
   title: z.string().nullable(),
   description: z.string().nullable(),
   startDate: instantSchema.nullable(),
   endDate: instantSchema.nullable(),
   prizes: z.array(prizeSchema),
-  /** The first 20. */
+  /** First 20 places. */
   ranking: z.array(standingSchema),
-  /** The caller's place; `null` without referrals in the period. */
+  /** Place of the caller; `null` if the caller has no referrals in the period. */
   me: standingSchema.nullable(),
   /** Winners of the last closed competition. */
   winners: z.array(winnerSchema.omit({ id: true })),
@@ -56,8 +56,7 @@ export const competitionSchema = z.object({
 export type CompetitionJson = z.input<typeof competitionSchema>;
 
 /**
- * Flags of the member and of their referrals, which an administrator reviews before a prize is
- * paid.
+ * Flags of the member and of their referrals. An administrator reviews them before a prize is paid.
  */
 const flagged = { flags: z.array(bonusFlagSchema) };
 const administeredWinnerSchema = winnerSchema.extend(flagged);

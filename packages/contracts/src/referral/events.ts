@@ -5,14 +5,17 @@ import { centsSchema } from '../money';
 import { bonusesDueSchema } from '../wallet/credits';
 import { referralLevelSchema } from './network';
 
-/** Amounts of messages are in cents. */
+/** Amounts in messages are in cents. */
 
-/** Referral bonuses and prizes that are due: the five levels of a purchase together. */
+/**
+ * Referral bonuses and prizes that are due. The bonuses of one purchase, for five levels, come
+ * together.
+ */
 export const referralBonusesDue = messageType('referral.bonuses.due', 1, bonusesDueSchema, [
   'wallet',
 ]);
 
-/** Credited bonuses whose investment, or Smart Trading deposit, was undone. */
+/** Credited bonuses whose source, an investment or a Smart Trading deposit, was undone. */
 export const referralBonusesRevoked = messageType(
   'referral.bonuses.revoked',
   1,
@@ -58,7 +61,7 @@ export const referralBonusCredited = messageType(
   ['notification'],
 );
 
-/** A member of the network invested: a bonus is expected, and may still be cancelled. */
+/** A member of the network invested. The bonus is expected, but may still be cancelled. */
 export const referralBonusExpected = messageType(
   'referral.bonus.expected',
   1,

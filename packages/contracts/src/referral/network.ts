@@ -10,13 +10,13 @@ export const referralLevelSchema = z.int().min(1).max(referralDepth);
 
 export const referralsSchema = z.object({
   code: z.string(),
-  /** On the public origin: the registration page's address with the code filled in. */
+  /** Address of the registration page on the public origin, with the code filled in. */
   sharePath: z.string(),
-  /** Members of all levels. */
+  /** Number of members over all levels. */
   totalMembers: z.int(),
-  /** Credited so far, over all levels. */
+  /** Bonuses credited so far, over all levels. */
   totalEarned: amountSchema,
-  /** Not yet due, or waiting for an administrator. */
+  /** Bonuses that are not yet due, or that wait for an administrator. */
   pendingAmount: amountSchema,
   levels: z.array(
     z.object({
@@ -26,8 +26,8 @@ export const referralsSchema = z.object({
       isActive: z.boolean(),
       members: z.int(),
       /**
-       * Amount that they invested, and deposited into Smart Trading as far as it was new money;
-       * undone investments and deposits are left out.
+       * Amount that the level's members invested, plus their Smart Trading deposits as far as these
+       * were new money. Undone investments and deposits are left out.
        */
       volume: amountSchema,
       earned: amountSchema,
@@ -46,9 +46,9 @@ export const networkMemberSchema = z.object({
   referredBy: z.string(),
   isActive: z.boolean(),
   registeredAt: instantSchema,
-  /** Invested by them. */
+  /** Amount that this member invested. */
   volume: amountSchema,
-  /** Their own referrals. */
+  /** Number of this member's own referrals. */
   directReferrals: z.int(),
 });
 export type NetworkMemberJson = z.input<typeof networkMemberSchema>;
@@ -72,7 +72,10 @@ export const networkEndpoints = {
     access: 'user',
     query: pageQuerySchema.extend({
       level: z.coerce.number().int().min(1).max(referralDepth).default(1),
-      /** A member of the caller's network, to walk the tree; `level` is then ignored. */
+      /**
+       * Id of a member of the caller's network, to walk down the tree. If it is given, `level` is
+       * ignored.
+       */
       parentId: z.string().max(40).optional(),
     }),
     answer: pageOf(networkMemberSchema),

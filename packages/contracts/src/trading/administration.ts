@@ -11,11 +11,12 @@ export const tradingBotSchema = z.object({
   isHalted: z.boolean(),
   haltedAt: instantSchema.nullable(),
   haltReason: z.string().nullable(),
-  /** House's result today from trades that are over; below zero for a loss. */
+  /** Result of the house today from trades that are over; below zero for a loss. */
   resultToday: amountSchema,
   openTrades: z.int(),
   /**
-   * Sum that the house would pay beside the stakes if all open trades of a pair and direction won.
+   * Total that the house would pay, in addition to the stakes, if all open trades of a pair and
+   * direction won.
    */
   exposure: z.array(
     z.object({
@@ -25,9 +26,9 @@ export const tradingBotSchema = z.object({
       limit: amountSchema,
     }),
   ),
-  /** Seconds by which the stored rounds are behind the clock. */
+  /** Delay of the stored rounds behind the clock, in seconds. */
   lagSeconds: z.int(),
-  /** Rounds of today that are stored, of 28,800. */
+  /** Number of today's rounds that are stored, of 28,800. */
   roundsStored: z.int(),
   configuration: tradingConfigurationsSchema,
 });

@@ -8,8 +8,8 @@ import { plainText } from '../personal';
 import { poolRuleSchema } from './fairness';
 
 /**
- * A flexible deposit can be taken back at any time at no further cost; a fixed one pays a lower fee
- * for staying.
+ * A flexible deposit can be taken back at any time at no further cost. A fixed deposit pays a lower
+ * fee in return for its term.
  */
 export const depositKindSchema = z.enum(['flexible', 'fixed']);
 export type DepositKind = z.infer<typeof depositKindSchema>;
@@ -18,7 +18,7 @@ export const smartTradingDepositStatusSchema = z.enum([
   /** The wallet has not answered yet. */
   'pending',
   'active',
-  /** Taken back, and waiting for the pool's open trade or for the close of the day. */
+  /** Taken back by the member; waits for the pool's open trade, or for the close of the day. */
   'revoking',
   /** Taken back before it took part: the principal was returned in full. */
   'undone',
@@ -37,8 +37,8 @@ const payoutSchema = z.object({
   toAvailable: amountSchema,
   toYield: amountSchema,
   /**
-   * Amount that the operator keeps: the performance fee, and for a fixed deposit that ends early
-   * also the discount that its term gave.
+   * Amount that the operator keeps: the performance fee. For a fixed deposit that ends early, also
+   * the fee discount that its term gave.
    */
   fee: amountSchema,
 });
@@ -50,16 +50,16 @@ export const smartTradingDepositSchema = z.object({
   status: smartTradingDepositStatusSchema,
   principal: amountSchema,
   /**
-   * Value at the last close, after fees; for a deposit that is over, the amount that was paid back.
+   * Value at the last close, after fees. For a deposit that is over: the amount that was paid back.
    */
   value: amountSchema,
   /** Performance fee, in percent of gains above the highest value so far. */
   feeRate: percentageSchema,
   feesPaid: amountSchema,
   createdAt: instantSchema,
-  /** The first day whose result it shares; the operator's, `yyyy-mm-dd`. */
+  /** First day whose result the deposit shares: a day of the operator, `yyyy-mm-dd`. */
   participatesFrom: z.iso.date(),
-  /** The day whose close pays it out; `null` of a flexible one. */
+  /** Day at whose close the deposit is paid out; `null` for a flexible deposit. */
   endsOn: z.iso.date().nullable(),
   endedAt: instantSchema.nullable(),
   /** Payout if an active deposit were revoked now, including today's result so far. */
@@ -75,12 +75,14 @@ export const depositDaySchema = z.object({
   /** Share of the pool's result; below zero for a loss. */
   share: amountSchema,
   fee: amountSchema,
-  /** Value after the share and the fee. */
+  /** Value after the share of the result and the fee. */
   value: amountSchema,
 });
 export type DepositDayJson = z.input<typeof depositDaySchema>;
 
-/** Percent with four decimals, because a day's changes are hundredths of a percent. */
+/**
+ * Percent with four decimals, because one day changes the value by hundredths of a percent only.
+ */
 const dailyPercentSchema = z.number();
 
 /**
@@ -96,8 +98,7 @@ export const dprSchema = z.object({
 
 export const smartTradingOfferSchema = z.object({
   /**
-   * Whether new deposits are accepted. While they are not, existing ones can still be seen and
-   * taken back.
+   * Whether new deposits are accepted. If not, existing deposits can still be seen and taken back.
    */
   isOpen: z.boolean(),
   minAmount: amountSchema,
@@ -111,17 +112,20 @@ export const smartTradingOfferSchema = z.object({
     }),
   ),
   rule: poolRuleSchema,
-  /** `null` with fewer than seven closed days, which are too few for a history. */
+  /** `null` if there are fewer than seven closed days, which are too few for a history. */
   dpr: dprSchema.nullable(),
   /** Win rate of the pool's trades on the same days. */
   winRate: z
     .object({ percent: z.number(), wins: z.int(), losses: z.int(), trades: z.int() })
     .nullable(),
-  /** The greatest fall of a flexible deposit's value after fees from an earlier peak, in percent. */
+  /** Greatest fall of a flexible deposit's value, after fees, from an earlier peak, in percent. */
   maxDrawdown: z.number(),
-  /** Value of an initial 100, one point for each closed day, at most 90. */
+  /** Value over time of an initial 100: one point for each closed day, at most 90. */
   index: z.array(z.object({ day: z.iso.date(), value: z.number() })),
-  /** Hours in which a deposit can be undone; it takes part from the first day after them. */
+  /**
+   * Hours in which a deposit can be undone. The deposit takes part from the first day after these
+   * hours.
+   */
   coolingOffHours: z.int(),
 });
 
@@ -139,7 +143,7 @@ export const smartTradingEndpoints = {
         acceptedVersion: z.int().nullable(),
         acceptedAt: instantSchema.nullable(),
       }),
-      /** All running deposits, and the last twenty that are over. */
+      /** All running deposits, and the last twenty deposits that are over. */
       deposits: z.array(smartTradingDepositSchema),
     }),
   }),
@@ -153,7 +157,10 @@ export const smartTradingEndpoints = {
       /** Principal of active deposits. */
       flexibleAmount: amountSchema,
       fixedAmount: amountSchema,
-      /** Results of deposits after fees and of settled trades, of all time; below zero a loss. */
+      /**
+       * Results of deposits after fees, and of settled trades, over all time; below zero for a
+       * loss.
+       */
       totalProfit: amountSchema,
     }),
   }),
@@ -236,7 +243,7 @@ export const smartTradingAdministrationEndpoints = {
       status: smartTradingDepositStatusSchema.optional(),
       kind: depositKindSchema.optional(),
       userId: idSchema.optional(),
-      /** Fixed ones whose term ends on or before this day. */
+      /** Only fixed deposits whose term ends on or before this day. */
       endsBy: daySchema.optional(),
     }),
     answer: pageOf(administeredSmartTradingDepositSchema),

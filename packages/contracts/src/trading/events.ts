@@ -19,7 +19,9 @@ export const reservationRequested = messageType(
     reservationId: z.string(),
     userId: z.string(),
     amount: centsSchema,
-    /** Time by the wallet's clock from which it is refused; `null`: never. */
+    /**
+     * Time, by the wallet's clock, from which the request is refused; `null` if it never expires.
+     */
     expiresAt: z.iso.datetime().nullable(),
     /** Shown on the statement. */
     description: z.string(),
@@ -37,12 +39,12 @@ export const settlementsDue = messageType(
     items: z
       .array(
         z.object({
-          /** Id of the trade; for a deposit, the deposit and its event. */
+          /** Id of the trade. For a deposit: the deposit and its event. */
           itemId: z.string(),
           userId: z.string(),
           /**
-           * Amount that leaves `smart_trading`; below zero, the amount that enters it. The result
-           * account takes the difference between the lines.
+           * Amount that leaves `smart_trading`; below zero, the amount that enters it. The
+           * difference between the lines goes to the result account.
            */
           locked: centsSchema,
           available: centsSchema,
@@ -57,7 +59,10 @@ export const settlementsDue = messageType(
   ['wallet'],
 );
 
-/** A deposit takes part in Smart Trading, or will from the first day after its cooling-off. */
+/**
+ * A deposit takes part in Smart Trading, or will do so from the first day after its cooling-off
+ * period.
+ */
 export const tradingDepositActivated = messageType(
   'trading.deposit.activated',
   1,
@@ -68,24 +73,24 @@ export const tradingDepositActivated = messageType(
     amount: centsSchema,
     /**
      * Base of the bonuses: the amount less the money that left Smart Trading in the last 90 days.
-     * Without this, the same money deposited again and again would earn bonuses each time.
+     * Without this, money deposited again and again would earn a bonus each time.
      */
     bonusBase: centsSchema,
     activatedAt: z.iso.datetime(),
-    /** Earliest time at which bonuses are credited; a revocation before it takes them back. */
+    /** Earliest time at which bonuses are credited. A revocation before that time cancels them. */
     bonusesHeldUntil: z.iso.datetime(),
   }),
   ['referral', 'notification'],
 );
 
-/** The deposit was taken back before its bonuses were due: consumers take back its effects. */
+/** The deposit was taken back before its bonuses were due: consumers undo its effects. */
 export const tradingDepositReversed = messageType(
   'trading.deposit.reversed',
   1,
   z.object({
     depositId: z.string(),
     userId: z.string(),
-    /** The principal. */
+    /** Principal of the deposit. */
     amount: centsSchema,
     reversedAt: z.iso.datetime(),
   }),
@@ -108,7 +113,7 @@ export const tradingDepositEnded = messageType(
   ['notification'],
 );
 
-/** A member's robot stopped, by itself or on the member's request. */
+/** A robot of a member stopped, by itself or on the member's request. */
 export const tradingRobotStopped = messageType(
   'trading.robot.stopped',
   1,
@@ -117,8 +122,8 @@ export const tradingRobotStopped = messageType(
     userId: z.string(),
     reason: robotStopSchema,
     /**
-     * Trades that were over when the run stopped, and their result. Open trades still run to their
-     * end.
+     * Trades that were over when the run stopped, and their result. Trades that are still open run
+     * to their end.
      */
     trades: z.int(),
     result: centsSchema,

@@ -5,21 +5,21 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { pairNameSchema, pointsSchema, priceSourceSchema, secondSchema } from './market';
 import { directionSchema } from './trades';
 
-/** drand's network, or the demo's, whose rounds anybody can compute in advance. */
+/** Network of drand, or the demo's network, whose rounds anybody can compute in advance. */
 export const beaconSchema = z.enum(['drand-quicknet', 'none']);
 export type BeaconName = z.infer<typeof beaconSchema>;
 
 const hexSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const daySummary = {
-  /** The operator's, `yyyy-mm-dd`. */
+  /** Day of the operator, `yyyy-mm-dd`. */
   day: z.iso.date(),
   startsAt: secondSchema,
   beacon: beaconSchema,
-  /** SHA-256 of the seed, public before the day begins. */
+  /** SHA-256 of the seed. Public before the day begins. */
   commitment: hexSchema,
   committedAt: instantSchema,
-  /** Hex; `null` until the day is over and all its rounds are stored. */
+  /** Seed in hex; `null` until the day is over and all its rounds are stored. */
   seed: hexSchema.nullable(),
   revealedAt: instantSchema.nullable(),
 };
@@ -45,18 +45,19 @@ export const fairnessDaySchema = z.object({
       decimals: z.int(),
       /** Daily volatility, in basis points. */
       volatility: z.int(),
-      /** Opening price; like the next field, `null` until the day before is over. */
+      /** Opening price; like the next field, `null` until the previous day is over. */
       open: pointsSchema.nullable(),
       scale: z.int().nullable(),
       close: pointsSchema.nullable(),
-      /** The price at the end of each hour that is over. */
+      /** Price at the end of each hour that is over. */
       checkpoints: z.array(pointsSchema),
     }),
   ),
   pool: z.object({
     rule: poolRuleSchema,
     /**
-     * Periods, in seconds, in which it placed no trades because trading was halted or switched off.
+     * Periods, in seconds, in which the pool placed no trades because trading was halted or
+     * switched off.
      */
     idle: z.array(z.object({ from: secondSchema, to: secondSchema.nullable() })),
     /** `null` until all trades of the day are over, and for a day without a pool. */
@@ -73,16 +74,18 @@ export const fairnessDaySchema = z.object({
       )
       .nullable(),
   }),
-  /** When pairs and rule became final, a day before; `null` while they may still change. */
+  /**
+   * Time at which pairs and rule became final, a day before; `null` while they may still change.
+   */
   termsFrozenAt: instantSchema.nullable(),
-  /** Trades of the day whose stake went back because there was no price. */
+  /** Trades of the day whose stake was returned because there was no price. */
   refunds: z.int(),
 });
 export type FairnessDayJson = z.input<typeof fairnessDaySchema>;
 
 /**
- * A day whose prices are an exchange's trades. It has no commitment: each trade here names the
- * exchange's trades that made its prices, and the exchange's own record proves them.
+ * A day whose prices come from an exchange's trades. It has no commitment. Each trade here names
+ * the exchange's trades that gave its prices, and the exchange's own record proves them.
  */
 export const exchangeDaySchema = z.object({
   day: daySummary.day,
@@ -92,7 +95,7 @@ export const exchangeDaySchema = z.object({
   exchange: z.string(),
   seed: z.null(),
   receiptKey: fairnessDaySchema.shape.receiptKey,
-  /** Pairs with the exchange's own symbols for them. */
+  /** Pairs, with the symbols that the exchange uses for them. */
   pairs: z.array(z.object({ pair: pairNameSchema, decimals: z.int(), symbol: z.string() })),
 });
 export type ExchangeDayJson = z.input<typeof exchangeDaySchema>;

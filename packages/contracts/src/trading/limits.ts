@@ -12,9 +12,9 @@ export const tradingLimitsSchema = z.object({
   /** A requested higher limit, and the time from which it applies. */
   raisedTo: amountSchema.nullable(),
   raisedFrom: instantSchema.nullable(),
-  /** Today's loss after gains, open stakes included; 0 on a day with a gain. */
+  /** Loss of today after gains, open stakes included; 0 on a day with a gain. */
   lostToday: amountSchema,
-  /** End of a break, which cannot be taken back; `null` without a break. */
+  /** End of a break, which the member cannot cancel; `null` without a break. */
   breakUntil: instantSchema.nullable(),
   /** Bounds of each stake, from the operator's settings. */
   minAmount: amountSchema,

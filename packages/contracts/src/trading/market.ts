@@ -11,11 +11,11 @@ export const secondSchema = z.int().min(0);
 /** Price in points: a whole number, to be divided by 10^decimals. */
 export const pointsSchema = z.int();
 
-/** Where prices come from: computed from published randomness, or an exchange's trades. */
+/** Source of the prices: computed from published randomness, or taken from an exchange's trades. */
 export const priceSourceSchema = z.enum(['simulated', 'exchange']);
 export type PriceSourceName = z.infer<typeof priceSourceSchema>;
 
-/** Why there is no trading at the moment; `open` when there is. */
+/** Reason why there is no trading at the moment; `open` if there is trading. */
 export const marketHealthSchema = z.enum(['open', 'stale', 'halted']);
 export type MarketHealth = z.infer<typeof marketHealthSchema>;
 
@@ -69,7 +69,7 @@ export const marketEndpoints = {
       /** Payout of a winning stake, in percent. */
       payout: percentageSchema,
       /**
-       * Share of all stakes that the house keeps on average, in percent. `null` where it cannot be
+       * Share of all stakes that the house keeps on average, in percent. `null` if it cannot be
        * computed, because up and down are not known to be equally likely.
        */
       houseEdge: percentageSchema.nullable(),

@@ -1,6 +1,6 @@
 import { problem, type ProblemDescription } from '../problem-description';
 
-/** The refusals that concern trading. `{minimum}` and the like are filled in. */
+/** Refusals that concern trading. Placeholders such as `{minimum}` are filled in later. */
 export const tradingProblems = {
   TRADING_DISABLED: problem(
     403,

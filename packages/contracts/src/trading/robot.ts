@@ -7,7 +7,8 @@ import { pairNameSchema, secondSchema } from './market';
 const period = (least: number, most: number) => z.int().min(least).max(most);
 
 /**
- * Strategies by which the robot trades on the closes of minutes; `packages/market` has the rules.
+ * Strategies of the robot, which trades on the closes of minutes. The rules are in
+ * `packages/market`.
  */
 export const strategySchema = z.discriminatedUnion('strategy', [
   z
@@ -17,7 +18,10 @@ export const strategySchema = z.discriminatedUnion('strategy', [
     .object({
       strategy: z.literal('rsi_reversion'),
       period: period(5, 30),
-      /** Percent. */
+      /**
+       * Percentage at or below which the price counts as oversold. `high` is the percentage for
+       * overbought.
+       */
       low: period(1, 50),
       high: period(50, 99),
     })
@@ -36,7 +40,10 @@ export const robotSettingsSchema = z
     tradesPerDay: period(1, 50),
     /** Maximum number of trades open at the same time. */
     openTrades: period(1, 3),
-    /** Maximum loss of the run: it stops when one more loss would exceed it. At least one stake. */
+    /**
+     * Maximum loss of the run, at least one stake. The run stops when one more loss would exceed
+     * it.
+     */
     stopLoss: positiveAmountSchema,
     /** Gain at which the run stops; `null` for no limit. */
     takeProfit: positiveAmountSchema.nullable(),
@@ -47,7 +54,7 @@ export const robotSettingsSchema = z
 export type RobotSettingsJson = z.input<typeof robotSettingsSchema>;
 export type RobotSettings = z.output<typeof robotSettingsSchema>;
 
-/** `resting`: it continues by itself, tomorrow or once the market has prices. */
+/** `resting`: the run continues by itself, tomorrow or as soon as the market has prices. */
 export const robotStateSchema = z.enum(['running', 'resting', 'stopped']);
 export type RobotState = z.infer<typeof robotStateSchema>;
 
@@ -59,7 +66,7 @@ export const robotStopSchema = z.enum([
   'stop_loss',
   'take_profit',
   'balance',
-  /** The member's own daily limit or break. */
+  /** Daily limit or break of the member. */
   'limit',
   'ended',
   /** The operator halted trading or closed the module. */
@@ -76,26 +83,26 @@ export const robotSchema = z.object({
   startedAt: instantSchema,
   endsAt: instantSchema,
   stoppedAt: instantSchema.nullable(),
-  /** Trades of the run, open ones included; failed ones are not counted. */
+  /** Number of trades of the run, including open ones. Failed trades are not counted. */
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
   openTrades: z.int(),
-  /** Trades placed today. Failed ones count too, because each has used its turn. */
+  /** Trades placed today. Failed trades count too, because each has used a turn. */
   tradesToday: z.int(),
   result: amountSchema,
 });
 export type RobotJson = z.input<typeof robotSchema>;
 
 export const backtestSchema = z.object({
-  /** Revealed days that were traded, the oldest first. */
+  /** Revealed days that were traded, oldest first. */
   days: z.array(z.iso.date()),
   trades: z.int(),
   wins: z.int(),
   losses: z.int(),
   ties: z.int(),
   result: amountSchema,
-  /** In percent, two decimals; `null` where the divisor is zero. */
+  /** In percent, two decimals; `null` if the divisor is zero. */
   winRate: z.number().nullable(),
   profitFactor: z.number().nullable(),
   maxDrawdown: amountSchema,

@@ -17,22 +17,22 @@ export const tradeFailureSchema = z.enum([
   'no_price',
 ]);
 
-/** docs/product.md, Trading. */
+/** Source: docs/product.md, Trading. */
 export const tradeSchema = z.object({
   id: z.string(),
   tradingPair: pairNameSchema,
   tradeType: directionSchema,
   amount: amountSchema,
-  /** Payout beside the stake if the trade wins, in percent of the stake. */
+  /** Payout in addition to the stake if the trade wins, in percent of the stake. */
   payout: percentageSchema,
-  /** Decimals as people read prices; `null` until they are known. */
+  /** Prices as decimals for people; `null` until they are known. */
   entryPrice: z.string().nullable(),
   exitPrice: z.string().nullable(),
   status: tradeStatusSchema,
   failure: tradeFailureSchema.nullable(),
   /** In seconds. */
   duration: z.int(),
-  /** `null` while it is open, and where entry and exit are equal. */
+  /** `null` while the trade is open, and if entry and exit are equal. */
   isWin: z.boolean().nullable(),
   /** Member's gain or loss; `null` while the trade is open. */
   result: amountSchema.nullable(),
@@ -40,7 +40,7 @@ export const tradeSchema = z.object({
   exitAt: secondSchema,
   source: priceSourceSchema,
   /**
-   * The exchange's trades that made the prices; `null` until they are known, and for computed
+   * Trades of the exchange that gave the prices; `null` until they are known, and for computed
    * prices.
    */
   entryTradeId: z.int().nullable(),
@@ -55,7 +55,7 @@ export type TradeJson = z.input<typeof tradeSchema>;
 
 export const tradeFilterSchema = pageQuerySchema.extend({
   status: tradeStatusSchema.optional(),
-  /** The operator's day on which it ended. */
+  /** Day of the operator on which the trade ended. */
   day: daySchema.optional(),
 });
 
@@ -112,7 +112,7 @@ export const tradeEndpoints = {
     access: 'user',
     query: z.object({
       period: z.enum(['24h', '7d', '30d', '90d', 'all']).default('30d'),
-      /** Counts trades of one price source only: the one in use unless given. */
+      /** Counts trades of one price source only; the source in use unless given. */
       source: priceSourceSchema.optional(),
     }),
     answer: z.object({
@@ -122,16 +122,16 @@ export const tradeEndpoints = {
       ties: z.int(),
       /** The sum of all results. */
       result: amountSchema,
-      /** Wins in percent of wins and losses, two decimals; `null` where the divisor is zero. */
+      /** Wins in percent of wins and losses, two decimals; `null` if the divisor is zero. */
       winRate: z.number().nullable(),
-      /** Gains for each unit of losses. */
+      /** Sum of gains divided by sum of losses. */
       profitFactor: z.number().nullable(),
       /** The mean result of a trade. */
       expectancy: amountSchema.nullable(),
-      /** The greatest fall of the running sum from an earlier peak, and when it ended. */
+      /** Greatest fall of the running sum from an earlier peak, and the time at which it ended. */
       maxDrawdown: amountSchema,
       maxDrawdownAt: instantSchema.nullable(),
-      /** The running sum of results after each trade; at most the last 500. */
+      /** Running sum of results after each trade; at most the last 500. */
       equity: z.array(z.object({ at: secondSchema, sum: amountSchema })),
     }),
   }),

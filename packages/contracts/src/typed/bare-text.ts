@@ -1,12 +1,17 @@
-/* This folder does not use zod, so that forms in the browser can read with the same functions. */
+/* This folder does not use zod, so that forms in the browser can use the same functions. */
 
-/** Marks of direction, zero-width spaces, soft hyphens, byte order marks, variation selectors. */
+/**
+ * Invisible characters: direction marks, zero-width spaces, soft hyphens, byte order marks,
+ * variation selectors.
+ */
 const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
 const dashes = /[\u2010-\u2015\u2212]/g;
 const label = /^[\p{L}\p{M}\s()/._-]{1,40}[:=]\s*/u;
 const edges = /^["'“”‘’«»<>•*\s]+|["'“”‘’«»<>.,;*\s]+$/gu;
 
-/** @returns the text on one line, in compatibility form, without invisible characters */
+/**
+ * @returns the text on one line, in Unicode compatibility form (NFKC), without invisible characters
+ */
 export function plainLine(text: string): string {
   return text
     .normalize('NFKC')
@@ -27,7 +32,7 @@ export function bareText(text: string): string {
 }
 
 /**
- * @returns the only value in a text that matches a pattern; `undefined` for none and for several
+ * @returns the only value in a text that matches a pattern; `undefined` if none or several match
  */
 export function onlyMatch(text: string, pattern: RegExp): string | undefined {
   const found = new Set(text.match(pattern));

@@ -1,4 +1,4 @@
-/** Dial codes of the countries that the field for telephones offers, without their plus. */
+/** Dial codes of the countries that the telephone field offers, without the plus. */
 export const dialCodes = {
   BR: '55',
   PT: '351',

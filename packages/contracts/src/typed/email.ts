@@ -1,6 +1,6 @@
 import { bareText } from './bare-text';
 
-/** Upper and lower case make no difference. The service checks full validity. */
+/** Upper and lower case make no difference. The service does the full validity check. */
 const address = /^[^\s@<>,;:]+@[^\s@<>,;:]+\.[^\s@<>,;:]+$/;
 
 /**

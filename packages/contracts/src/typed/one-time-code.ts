@@ -1,12 +1,16 @@
 import { plainLine } from './bare-text';
 
-/** Digits that are not part of a word, with single marks between them: `123 456`, `123-456`. */
+/**
+ * Digits that are not part of a word. Single punctuation marks between the digits are allowed: `123
+ * 456`, `123-456`.
+ */
 const run = /(?<![\p{L}\d])\d(?:[ .-]?\d)*(?![\p{L}\d])/gu;
 
 /**
  * @param text a code with any words around it: `Seu código: 123 456.`
- * @param length number of its digits
- * @returns the only number with that many digits in the text; `undefined` for none and for several
+ * @param length number of the code's digits
+ * @returns the only number with that many digits in the text; `undefined` if there is none or
+ *   several
  */
 export function readCode(text: string, length = 6): string | undefined {
   const runs = plainLine(text).match(run) ?? [];

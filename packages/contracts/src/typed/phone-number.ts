@@ -7,20 +7,22 @@ const areaCode = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[
 const national = `(${areaCode}(?:9\\d{8}|[2-5]\\d{7}))`;
 
 const nationalNumber = new RegExp(`^${national}$`);
-/** The trunk 0 is dialled inside Brazil, and some write it after the country's code too. */
+/** The trunk prefix 0 is dialled inside Brazil. Some people write it after the country code too. */
 const brazilianNumber = new RegExp(`^0?(?:55)?0?${national}$`);
 const afterPlus55 = new RegExp(`^550?${national}$`);
-/** A separate area code, written with a leading 0: `(01) 92000-0000` is not `0 19 2000-0000`. */
+/** An area code set apart, written with a leading 0: `(01) 92000-0000` is not `0 19 2000-0000`. */
 const areaWithZero = /(?:^|\D)0[1-9]\D/;
-/** Without marks, `01920000000` may be a landline with its trunk 0, or a mobile of area code 01. */
+/**
+ * Without punctuation, `01920000000` may be a landline with its trunk prefix 0, or a mobile of area
+ * code 01.
+ */
 const unclearTrunk = /^(?:55)?0\d9\d{8}$/;
 const separateArea = /0\D?[1-9]\d\D/;
-/** Fewer digits after 00 are rather a Brazilian number with the area code 00. */
+/** If fewer digits follow 00, the number is probably a Brazilian one with the area code 00. */
 const shortestAfterTwoZeros = 10;
 
 /**
- * Reads a telephone. Without `+` or `00` it is Brazilian, as most are.
- *
+ * Reads a telephone. Without `+` or `00` the number is taken as Brazilian, because most are.
  * @param text as a person types or pastes it: `(11) 98765-4321`, `092 98765-4321`,
  *   `5511987654321`, `Tel.: +351 912 345 678`
  * @returns E.164, e.g. `+5511987654321`; `undefined` for anything else, and for Brazilian numbers
@@ -49,8 +51,9 @@ function international(digits: string): string | undefined {
 }
 
 /**
- * 00 stands for the plus. `00 92 98765-4321` is a doubled trunk 0, because no country offered has
- * the code 92; `00 34 91234-5678` may be Spanish or of Minas Gerais, so it is refused.
+ * 00 stands for the plus. `00 92 98765-4321` has a doubled trunk prefix 0, because no offered
+ * country has the code 92. `00 34 91234-5678` may be Spanish or from Minas Gerais, so it is
+ * refused.
  */
 function afterTwoZeros(digits: string): string | undefined {
   if (digits.length < shortestAfterTwoZeros) return undefined;

@@ -14,7 +14,8 @@ const readers: Readonly<Record<PixKeyType, (text: string) => string | undefined>
 
 /**
  * @param text as a person types or pastes it
- * @returns the key as the central bank's directory (DICT, API Pix 2.9.0) writes it: eleven digits of
+ * @returns the key in the form of the central bank's directory (DICT, API Pix 2.9.0): eleven digits
+ *   of
  *   a CPF, fourteen characters of a CNPJ, `+55` telephones, e-mails and UUIDs in lower case;
  *   `undefined` for anything else
  */

@@ -25,7 +25,7 @@ const kinds: readonly [string, (text: string) => string | undefined, fc.Arbitrar
   ['referral code', readReferralCode, fc.constantFrom('ANA-2041', 'K7PQ2MNB')],
 ];
 
-test.each(kinds)('a decorated %s is read', (_, read, values) => {
+test.each(kinds)('reads a %s with labels and invisible characters around it', (_, read, values) => {
   fc.assert(fc.property(decorated(values), ([value, text]) => expect(read(text)).toBe(value)));
 });
 
@@ -33,7 +33,7 @@ test.each([
   [`Chave Pix: ${evp}`, evp],
   [`urn:uuid:${evp.toUpperCase()}`, evp],
   [`Minha chave aleatória é ${evp}.`, evp],
-])('%s has the UUID %s', (text, value) => expect(readUuid(text)).toBe(value));
+])('finds in "%s" the UUID %s', (text, value) => expect(readUuid(text)).toBe(value));
 
 test.each([
   '',
@@ -42,16 +42,16 @@ test.each([
   `${evp}0`,
   evp.replaceAll('-', ''),
   `${evp} 00000000-e12b-12d1-a456-426655440000`,
-])('"%s" has no UUID, or several', (text) => expect(readUuid(text)).toBeUndefined());
+])('finds no single UUID in "%s"', (text) => expect(readUuid(text)).toBeUndefined());
 
 test.each([
   ['CPF nº 529.982.247-25', '52998224725'],
   ['CPF/CNPJ: 529 982 247 25', '52998224725'],
   ['CNPJ 12.abc.345/01de\u201135', '12ABC34501DE35'],
-])('%s is the document %s', (text, value) => expect(readDocument(text)).toBe(value));
+])('reads "%s" as the document %s', (text, value) => expect(readDocument(text)).toBe(value));
 
 test.each(['CPF 529.982.247-24', '52998224725 12345678909', '529982247250'])(
-  '%s is no document',
+  'rejects "%s" as a document',
   (text) => expect(readDocument(text)).toBeUndefined(),
 );
 
@@ -59,10 +59,10 @@ test.each([
   ['mailto:Ana@Example.com', 'ana@example.com'],
   ['Ana Souza <ana@example.com>', 'ana@example.com'],
   ['E-mail: ana@example.com;', 'ana@example.com'],
-])('%s is the e-mail %s', (text, value) => expect(readEmail(text)).toBe(value));
+])('reads "%s" as the e-mail %s', (text, value) => expect(readEmail(text)).toBe(value));
 
 test.each(['ana@', 'ana souza@example.com', 'ana@example.com, bia@example.com'])(
-  '%s is no e-mail',
+  'rejects "%s" as an e-mail',
   (text) => expect(readEmail(text)).toBeUndefined(),
 );
 
@@ -71,14 +71,14 @@ test.each([
   ['Seu código: 123-456.', '123456'],
   ['Código 2FA: 123456, válido por 10 minutos', '123456'],
   ['１２３４５６', '123456'],
-])('%s has the code %s', (text, value) => expect(readCode(text)).toBe(value));
+])('finds in "%s" the code %s', (text, value) => expect(readCode(text)).toBe(value));
 
 test.each(['12345', '1234567', '123456 789', '123456 e 654321', 'abcdef'])(
-  '%s has no code, or several',
+  'finds no single code in "%s"',
   (text) => expect(readCode(text)).toBeUndefined(),
 );
 
-test.each(['A1234-56BCD', '12345-6GHJK', 'a123456'])('%s has no code of six digits', (text) =>
+test.each(['A1234-56BCD', '12345-6GHJK', 'a123456'])('finds no six-digit code in "%s"', (text) =>
   expect(readCode(text)).toBeUndefined(),
 );
 
@@ -87,30 +87,33 @@ test.each([
   ['\u202aabcde-fghjk\u202c', 'ABCDE-FGHJK'],
   ['12345-6GHJK', '12345-6GHJK'],
   ['ABCDEFGHJK', 'ABCDEFGHJK'],
-])('the second factor %s is %s', (text, token) => {
+])('normalises the second-factor code "%s" to %s', (text, token) => {
   expect(twoFactorTokenSchema.parse(text)).toBe(token);
 });
 
-test.each(['12345', '1234567', 'ABCDE-FGHJK KLMNO-PQRST'])('%s is no second factor', (text) => {
-  expect(twoFactorTokenSchema.safeParse(text).success).toBe(false);
-});
+test.each(['12345', '1234567', 'ABCDE-FGHJK KLMNO-PQRST'])(
+  'rejects "%s" as a second-factor code',
+  (text) => {
+    expect(twoFactorTokenSchema.safeParse(text).success).toBe(false);
+  },
+);
 
-test('an invitation link has a referral code', () => {
+test('the referral code is read from an invitation link', () => {
   expect(readReferralCode('https://bambuzal.example/auth?ref=ANA-2041&x=1')).toBe('ANA-2041');
 });
 
-test('a text with two addresses is left as it is', () => {
+test('a text with two TRON addresses is left unchanged', () => {
   const two = `${address} TJRabPrwbZy45sbavfcjinPJC18kjpRTv8`;
   expect(readTronText(two)).toBe(two);
   expect(readTronText(`tron:${address}?amount=1`)).toBe(address);
 });
 
-test('a PIX key is Brazilian where it is a telephone', () => {
+test('a telephone as PIX key is accepted only if it is Brazilian', () => {
   expect(readPixKey('phone', '55 (11) 98765-4321')).toBe('+5511987654321');
   expect(readPixKey('phone', '+351 912 345 678')).toBeUndefined();
 });
 
-test('a wrong check digit is refused in every decoration', () => {
+test('a wrong check digit is refused with any text around the number', () => {
   fc.assert(
     fc.property(decorated(digits(11)), ([value, text]) => {
       expect(readCpf(text)).toBe(readCpf(value));

@@ -21,7 +21,7 @@ import {
   withdrawalStatusSchema,
 } from './withdrawals';
 
-/** Owner, as this service knows them. */
+/** Owner, with the data that this service has about them. */
 const ownerSchema = z.object({
   id: z.string(),
   username: z.string().nullable(),
@@ -41,7 +41,7 @@ export type AdministeredDepositJson = z.input<typeof administeredDepositSchema>;
 
 export const administeredWithdrawalSchema = withdrawalSchema.extend({
   user: ownerSchema,
-  /** In full. */
+  /** Key or address in full, without anything left out. */
   destination: z.string(),
   keyType: z.string().nullable(),
   provider: z.string().nullable(),
@@ -49,7 +49,8 @@ export const administeredWithdrawalSchema = withdrawalSchema.extend({
   adminNotes: z.string().nullable(),
   processedBy: z.string().nullable(),
   /**
-   * Reason why it waits for approval although its amount is small enough for an automatic payout.
+   * Reason why the withdrawal waits for approval, although its amount is small enough for an
+   * automatic payout.
    */
   personNeededFor: withdrawalPersonReasonSchema.nullable(),
 });
@@ -122,7 +123,7 @@ export const walletAdministrationEndpoints = {
     params: byId,
     body: z
       .object({
-        /** Id of a payment made by hand, where no provider pays out. */
+        /** Id of a payment made by hand, if no provider pays out. */
         externalPaymentId: plainText(120).min(3).optional(),
         adminNotes: plainText(500).optional(),
       })
@@ -252,14 +253,14 @@ export const usdtWalletEndpoints = {
   }),
 };
 
-/** Whether the crypto gateway's keys are good. */
+/** Whether the keys of the crypto gateway work. */
 export const gatewayTrialSchema = z.object({
   result: z.enum(['works', 'refused', 'unreachable', 'not_configured']),
   /**
    * Source of the keys that were tested; keys in the settings take precedence over the environment.
    */
   source: z.enum(['settings', 'environment']).nullable(),
-  /** Tokens that the product offers and the gateway's account does not accept. */
+  /** Tokens that the product offers but the gateway's account does not accept. */
   missingTokens: z.array(cryptoTokenSchema),
 });
 export type GatewayTrialJson = z.input<typeof gatewayTrialSchema>;

@@ -10,12 +10,12 @@ export const balanceSchema = z.object({
   availableBalance: amountSchema,
   /** Part of the available balance: deposits that were not invested and cannot be withdrawn yet. */
   waitingDeposits: amountSchema,
-  /** When all of them can be withdrawn; `null` when no deposit waits. */
+  /** Time at which all of this money can be withdrawn; `null` if no deposit waits. */
   waitingUntil: instantSchema.nullable(),
   yieldBalance: amountSchema,
   bonusBalance: amountSchema,
   promotionalBonusBalance: amountSchema,
-  /** Capital in packages. */
+  /** Capital invested in packages. */
   investedBalance: amountSchema,
   /** Smart Trading deposits at their value, and stakes of open trades. */
   smartTradingBalance: amountSchema,
@@ -23,14 +23,14 @@ export const balanceSchema = z.object({
   pendingWithdrawal: amountSchema,
   /**
    * Debt of the member from bonuses that were reversed after they were spent. It is collected from
-   * the next credits to the bonus wallet and is no part of the balances above.
+   * the next credits to the bonus wallet. It is not part of the balances above.
    */
   bonusDebt: amountSchema,
 });
 export type BalanceJson = z.input<typeof balanceSchema>;
 
 /**
- * Growth in percent with two decimals, the last 30 days against the 30 before; 0 when both are
+ * Growth in percent with two decimals: the last 30 days against the 30 days before; 0 if both are
  * zero.
  */
 const growthSchema = z.number();
@@ -51,12 +51,12 @@ export const financialSummarySchema = z.object({
 });
 export type FinancialSummaryJson = z.input<typeof financialSummarySchema>;
 
-/** Maximum number of days in a history: those of a leap year. */
+/** Maximum number of days in a history: a leap year. */
 export const maxHistoryDays = 366;
 
 /**
- * Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. Days
- * after today are left out, and a longer period is cut to its last days.
+ * Both ends are days of the operator (America/Sao_Paulo) and included; the last 30 days unless
+ * given. Days after today are left out, and a longer period is cut to its last days.
  */
 const historyPeriodSchema = z.object({
   startDate: daySchema.optional(),
@@ -64,13 +64,13 @@ const historyPeriodSchema = z.object({
 });
 export type BalanceHistoryPeriod = z.output<typeof historyPeriodSchema>;
 
-/** Oldest day first, each day of the period once; today has the current balance. */
+/** One entry for each day of the period, oldest first. Today's entry has the current balance. */
 export const balanceHistorySchema = z.object({
   data: z.array(
     z.object({
       date: z.iso.date(),
       /**
-       * Balance that the member could use at the end of the day: see `totalBalance` of the balance.
+       * Balance that the member could use at the end of the day; see `totalBalance` of the balance.
        */
       totalBalance: amountSchema,
     }),

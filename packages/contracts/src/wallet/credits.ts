@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money';
 
-/** Bonuses to credit together in one posting; limited in number. Amounts are in cents. */
+/** Bonuses to credit together in one posting of limited size. Amounts are in cents. */
 export const bonusesDueSchema = z.object({
   /** Id of the batch, which is credited once even if it arrives several times. */
   batchId: z.string(),

@@ -11,20 +11,20 @@ export type DepositMethod = z.infer<typeof depositMethodSchema>;
 
 export const cryptoTokenSchema = z.enum(['USDT', 'USDC', 'TRX']);
 export type CryptoToken = z.infer<typeof cryptoTokenSchema>;
-/** TRX is TRON's own coin, which no token standard describes. */
+/** TRX is TRON's own coin, so it follows no token standard. */
 export const cryptoNetworkSchema = z.enum(['TRC-20', 'ERC-20', 'TRON']);
 export type CryptoNetwork = z.infer<typeof cryptoNetworkSchema>;
 
 export const depositStatusSchema = z.enum([
   'awaiting_payment',
-  /** On the chain, with fewer confirmations than the settings ask for. */
+  /** On the chain, but with fewer confirmations than the settings ask for. */
   'confirming',
   /**
-   * A smaller crypto amount than asked for arrived; it waits for the rest or for an administrator.
+   * Less crypto arrived than was asked for. The deposit waits for the rest or for an administrator.
    */
   'partially_paid',
   'confirmed',
-  /** Expired; a payment that arrives later is still credited. */
+  /** Expired. A payment that arrives later is still credited. */
   'expired',
   'cancelled',
 ]);
@@ -36,7 +36,7 @@ export const depositSchema = z.object({
   /** Amount asked for, in the platform's currency. */
   amount: amountSchema,
   /**
-   * Amount credited so far; may differ from `amount` when less, more, or several payments arrived.
+   * Amount credited so far. It differs from `amount` if less, more, or several payments arrived.
    */
   receivedAmount: amountSchema,
   status: depositStatusSchema,
@@ -45,14 +45,14 @@ export const depositSchema = z.object({
   payment: z.object({
     /** BR Code; for PIX only. */
     pixCopyPaste: z.string().nullable(),
-    /** The next fields are for crypto only. */
+    /** The fields from here on are for crypto only. */
     address: z.string().nullable(),
     network: cryptoNetworkSchema.nullable(),
     token: cryptoTokenSchema.nullable(),
-    /** Decimal text in tokens, six places. */
+    /** Amount in tokens, as decimal text with six places. */
     payAmount: z.string().nullable(),
     actuallyPaid: z.string().nullable(),
-    /** Platform currency for one token, as recorded when the deposit was made. */
+    /** Price of one token in the platform's currency, at the time the deposit was made. */
     rate: amountSchema.nullable(),
     confirmations: z.int().nullable(),
     requiredConfirmations: z.int().nullable(),
@@ -63,7 +63,7 @@ export const depositSchema = z.object({
 });
 export type DepositJson = z.input<typeof depositSchema>;
 
-/** A PIX payer is identified by a document, for every kind of payment; crypto needs none. */
+/** PIX requires the payer's document, for every kind of payment; crypto does not. */
 export function hasDocumentIfPix(method: string, document: string | undefined): boolean {
   return method !== 'pix' || document !== undefined;
 }
@@ -122,8 +122,8 @@ export const depositEndpoints = {
     access: 'user',
     params: byId,
     /**
-     * A different amount than asked for, in the platform's currency, to test how the product
-     * handles it.
+     * Amount to pay instead of the amount asked for, in the platform's currency, to test how the
+     * product handles a difference.
      */
     body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
     answer: depositSchema,

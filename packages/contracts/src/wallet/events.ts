@@ -8,7 +8,7 @@ import { withdrawalMethodSchema } from './withdrawals';
 
 /** Amounts of messages are in cents. */
 
-/** Money arrived and was credited; sent once for each payment. */
+/** Money arrived and was credited. Sent once for each payment. */
 export const depositConfirmed = messageType(
   'wallet.deposit.confirmed',
   1,
@@ -19,8 +19,8 @@ export const depositConfirmed = messageType(
     amount: centsSchema,
     transactionId: z.string(),
     /**
-     * Investment that waits for the money. The money stays in the available balance until the
-     * purchase charges it.
+     * Id of the investment that waits for the money. The money stays in the available balance until
+     * the purchase charges it.
      */
     investmentId: z.string().nullable(),
     confirmedAt: z.iso.datetime(),
@@ -29,8 +29,8 @@ export const depositConfirmed = messageType(
 );
 
 /**
- * Members' money moved, for any reason: the changes of each of their wallets in one posting. The
- * sum of all changes of a wallet is its balance.
+ * Money of members moved, for any reason. Contains the changes to each wallet in one posting. The
+ * sum of all changes to a wallet is its balance.
  */
 export const balancesChanged = messageType(
   'wallet.balances.changed',
@@ -53,7 +53,7 @@ export const balancesChanged = messageType(
 );
 
 /**
- * A member named a new payout destination: a PIX key, or an address that is used for the first
+ * A member added a new payout destination: a PIX key, or an address that is used for the first
  * time.
  */
 export const payoutDestinationAdded = messageType(
@@ -62,7 +62,7 @@ export const payoutDestinationAdded = messageType(
   z.object({
     userId: z.string(),
     method: withdrawalMethodSchema,
-    /** The end of the key or address, by which the member recognises it. */
+    /** Last characters of the key or address, by which the member recognises it. */
     ending: z.string(),
     addedAt: z.iso.datetime(),
   }),
@@ -160,7 +160,7 @@ export const depositOpened = messageType(
     address: z.string().nullable(),
     network: cryptoNetworkSchema.nullable(),
     token: cryptoTokenSchema.nullable(),
-    /** Decimal text in tokens. */
+    /** Amount in tokens, as decimal text. */
     payAmount: z.string().nullable(),
     expiresAt: z.iso.datetime(),
     simulated: z.boolean(),
@@ -168,8 +168,8 @@ export const depositOpened = messageType(
   ['investment'],
 );
 /**
- * A member's deposit was paid under a document, or their withdrawal to a key that is a document.
- * `mark` as in `identityMarked`.
+ * A member paid a deposit under a document, or withdrew to a key that is a document. `mark` as in
+ * `identityMarked`.
  */
 export const documentMarked = messageType(
   'wallet.document.marked',
@@ -192,7 +192,7 @@ export const depositRefused = messageType(
       'TOO_MANY_OPEN_DEPOSITS',
       'PAYMENT_PROVIDER_FAILED',
     ]),
-    /** The minimum or the maximum amount, if that was the reason. */
+    /** Minimum or maximum amount, if the amount was the reason. */
     limit: centsSchema.nullable(),
   }),
   ['investment'],
@@ -213,7 +213,7 @@ export const profitsCredited = messageType(
     date: z.iso.date(),
     count: z.int(),
     amount: centsSchema,
-    /** Credit of each member in the batch, over all their investments together. */
+    /** Credit for each member in the batch, summed over all their investments. */
     credits: z.array(z.object({ userId: z.string(), amount: centsSchema })).max(500),
   }),
   ['investment', 'notification'],

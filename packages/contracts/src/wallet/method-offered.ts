@@ -4,7 +4,7 @@ import type { PayWith } from '../investment/investments';
 type Switches = Pick<SystemSettings, 'enableCryptoPayments' | 'enableUSDT' | 'enableTRX'>;
 
 /**
- * Whether the operator has a way to pay switched on. The browser uses it too, so this file imports
+ * Whether the operator has switched on a way to pay. The browser uses this file too, so it imports
  * nothing.
  */
 export function isMethodOffered(

@@ -8,9 +8,9 @@ import { memberAccountSchema, memberWalletSchema, systemAccountSchema } from './
 const flowSchema = z.object({ amount: amountSchema, count: z.int() });
 
 export const financialStatsSchema = z.object({
-  /** Confirmed in the period. */
+  /** Deposits confirmed in the period. */
   deposits: flowSchema,
-  /** Paid in the period, before fees. */
+  /** Withdrawals paid in the period, before fees. */
   withdrawals: flowSchema,
   fees: amountSchema,
   profitsPaid: amountSchema,
@@ -26,7 +26,7 @@ export type FinancialStatsJson = z.input<typeof financialStatsSchema>;
 const checkSchema = z.object({
   name: z.enum(['sumIsZero', 'accountsEqualTheirLines', 'noMemberBelowZero']),
   passed: z.boolean(),
-  /** The sum of all accounts; the number of accounts that differ; the number below zero. */
+  /** Sum of all accounts; number of accounts that differ; number of accounts below zero. */
   figure: amountSchema,
   /** Accounts at fault, at most 20. */
   accounts: z.array(z.string()),
@@ -37,20 +37,22 @@ export const solvencySchema = z.object({
     total: amountSchema,
     byWallet: z.array(z.object({ wallet: memberWalletSchema, amount: amountSchema })),
   }),
-  /** Debts of members from bonuses that were reversed after they were spent; no part of `owed`. */
+  /** Debts of members from bonuses that were reversed after they were spent; not part of `owed`. */
   bonusDebts: amountSchema,
-  /** Money held outside for members: money received less money paid out. */
+  /** Money held outside for members: money received minus money paid out. */
   held: amountSchema,
   system: z.array(z.object({ account: systemAccountSchema, amount: amountSchema })),
-  /** Held per owed, in percent with two decimals; `null` while `owed` is zero. */
+  /**
+   * Held money divided by owed money, in percent with two decimals; `null` while `owed` is zero.
+   */
   coverage: z.number().nullable(),
   /** Money reserved for withdrawals, and the average paid out per day over the last 30 days. */
   scheduledOutflow: z.object({ pendingWithdrawals: amountSchema, averagePerDay: amountSchema }),
   /** Days that the held money lasts without new deposits; `null` while there are no payouts. */
   daysCovered: z.number().nullable(),
   /**
-   * Share in percent of the payouts of the last 30 days that was covered by other members' deposits
-   * and not by revenue; `null` without payouts.
+   * Share of the payouts of the last 30 days, in percent, that was covered by other members'
+   * deposits instead of revenue; `null` without payouts.
    */
   payoutsFromDeposits: z.number().nullable(),
   payouts: amountSchema,
@@ -99,7 +101,7 @@ export const oversightEndpoints = {
     access: { permission: 'financials' },
     query: pageQuerySchema.extend({
       account: z.union([memberAccountSchema, systemAccountSchema]),
-      /** Lines of one member only. */
+      /** Only the lines of one member. */
       userId: z.string().max(40).optional(),
     }),
     answer: pageOf(ledgerLineSchema).extend({ total: amountSchema }),

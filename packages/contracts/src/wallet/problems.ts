@@ -1,6 +1,6 @@
 import { problem, type ProblemDescription } from '../problem-description';
 
-/** The refusals that concern money. `{minimum}` and the like are filled in. */
+/** Refusals that concern money. Placeholders such as `{minimum}` are filled in later. */
 export const walletProblems = {
   INSUFFICIENT_BALANCE: problem(
     422,

@@ -20,7 +20,7 @@ export const transactionCategorySchema = z.enum([
   'refund',
   'pending_credit',
   'adjustment',
-  /** Stakes and Smart Trading deposits, on their way there and back. */
+  /** Stakes and Smart Trading deposits, in both directions. */
   'trading_capital',
   /** Gains from trading. */
   'trading_result',
@@ -32,7 +32,7 @@ export const transactionSchema = z.object({
   type: transactionTypeSchema,
   category: transactionCategorySchema,
   walletType: memberWalletSchema,
-  /** Never below zero: `type` gives the direction. */
+  /** Never below zero, because `type` gives the direction. */
   amount: amountSchema,
   description: z.string(),
   status: transactionStatusSchema,
@@ -44,7 +44,10 @@ export const transactionSchema = z.object({
 });
 export type TransactionJson = z.input<typeof transactionSchema>;
 
-/** Days are the operator's (America/Sao_Paulo), both ends included; the last 30 unless given. */
+/**
+ * Both ends are days of the operator (America/Sao_Paulo) and included; the last 30 days unless
+ * given.
+ */
 const filterShape = {
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
@@ -56,13 +59,13 @@ export const statementFilterSchema = z.object(filterShape);
 export type StatementFilter = z.output<typeof statementFilterSchema>;
 
 /**
- * Totals of all lines that match the filter, not only of the page. Cancelled and failed ones do not
- * count.
+ * Totals of all lines that match the filter, not only those of the page. Cancelled and failed lines
+ * do not count.
  */
 export const statementSummarySchema = z.object({
   totalCredits: amountSchema,
   totalDebits: amountSchema,
-  /** Credits less debits. */
+  /** Credits minus debits. */
   periodBalance: amountSchema,
   /** Number of lines, of any status. */
   count: z.int(),

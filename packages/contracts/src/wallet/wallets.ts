@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The places of a member's money. The last three are locked. */
+/** Wallets that hold a member's money. The last three are locked. */
 export const memberWallets = [
   'available',
   'yield',
@@ -14,15 +14,15 @@ export const memberWalletSchema = z.enum(memberWallets);
 export type MemberWallet = z.infer<typeof memberWalletSchema>;
 
 /**
- * A member's wallets, and their debt: bonuses that were reversed after they were spent. The debt is
- * no wallet.
+ * Wallets of a member, and the member's debt: bonuses that were reversed after they were spent. The
+ * debt is not a wallet.
  */
 export const memberAccountSchema = z.enum([...memberWallets, 'bonus_receivable']);
 
 /**
- * Other side of members' money. `external` is the outside world: below zero by the money held for
- * members there. `adjustment` holds the amounts that operators gave and took by hand, for which no
- * money came in.
+ * Accounts on the other side of members' money. `external` is the outside world: it is below zero
+ * by the money that is held for members there. `adjustment` holds the amounts that operators gave
+ * and took by hand, for which no money came in.
  */
 export const systemAccounts = [
   'external',
@@ -43,7 +43,7 @@ export const adjustableWalletSchema = memberWalletSchema.extract([
   'promotional_bonus',
 ]);
 
-/** In the order in which they are offered: a member's own money first. */
+/** In the order in which they are offered: the member's own money first. */
 export const withdrawableWalletSchema = memberWalletSchema.extract([
   'available',
   'yield',

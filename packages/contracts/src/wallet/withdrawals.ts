@@ -18,10 +18,10 @@ export const withdrawalHoldReasonSchema = z.enum(['new_destination', 'credential
 export type WithdrawalHoldReason = z.infer<typeof withdrawalHoldReasonSchema>;
 
 /**
- * Reason why a withdrawal that could have been paid automatically waits for approval: the member's
- * number or amount for a day is used up, the amount for all members is, the limit for one
- * withdrawal was lowered meanwhile, the member's account was closed, or the member owes a bonus
- * that was taken back.
+ * Reason why a withdrawal that could have been paid automatically waits for approval. One of: the
+ * member's number or amount for a day is used up; the amount for all members is used up; the limit
+ * for one withdrawal was lowered meanwhile; the member's account was closed; the member owes a
+ * bonus that was taken back.
  */
 export const withdrawalPersonReasonSchema = z.enum([
   'member_count',
@@ -37,19 +37,19 @@ export const withdrawalSchema = z.object({
   id: z.string(),
   amount: amountSchema,
   fee: amountSchema,
-  /** Amount that the member gets: amount less fee. */
+  /** Amount that the member gets: the amount minus the fee. */
   netAmount: amountSchema,
   walletType: withdrawableWalletSchema,
   method: withdrawalMethodSchema,
   status: withdrawalStatusSchema,
   payoutStatus: payoutStatusSchema,
-  /** The key or address at the time of the request, with its middle left out. */
+  /** Key or address at the time of the request, with its middle left out. */
   destination: z.string(),
   rejectionReason: z.string().nullable(),
   /** Whether a simulator replaces the provider, so that no real money moves. */
   simulated: z.boolean(),
   createdAt: instantSchema,
-  /** 24 business hours after the request, or after its safety hold. */
+  /** 24 business hours after the request, or after the end of its safety hold. */
   dueAt: instantSchema,
   /** End of the safety hold; `null` without a hold. */
   heldUntil: instantSchema.nullable(),
@@ -59,15 +59,15 @@ export const withdrawalSchema = z.object({
 });
 export type WithdrawalJson = z.input<typeof withdrawalSchema>;
 
-/** Figures that a member sees before asking for a withdrawal. */
+/** Figures that a member sees before they ask for a withdrawal. */
 export const withdrawalQuoteSchema = z.object({
   amount: amountSchema,
   fee: amountSchema,
   netAmount: amountSchema,
   minimum: amountSchema,
-  /** Whether it would be paid automatically. */
+  /** Whether the withdrawal would be paid automatically. */
   automatic: z.boolean(),
-  /** Latest moment of the payment; counted from the end of its hold. */
+  /** Latest time of the payment, counted from the end of the hold. */
   dueAt: instantSchema,
   heldUntil: instantSchema.nullable(),
   heldFor: withdrawalHoldReasonSchema.nullable(),
@@ -75,13 +75,13 @@ export const withdrawalQuoteSchema = z.object({
   rate: amountSchema.nullable(),
   /** For crypto only: number of tokens as decimal text, six places. */
   tokens: z.string().nullable(),
-  /** The key or address with its middle left out; `null` where none was named. */
+  /** Key or address with its middle left out; `null` if none was given. */
   destination: z.string().nullable(),
-  /** Owner of the key, where the payout provider knows them. */
+  /** Owner of the key, if the payout provider knows the owner. */
   owner: z
     .object({
       name: z.string(),
-      /** Whether a simulator said so. */
+      /** Whether this answer comes from a simulator. */
       simulated: z.boolean(),
     })
     .nullable(),

@@ -8,9 +8,9 @@ export interface BreakoutSettings {
 }
 
 /**
- * Follows a close beyond the range of the candles before it.
+ * Follows a close that leaves the range of the candles before it.
  *
- * @param candles those of the range, and the current one
+ * @param candles candles of the range, and the current candle
  */
 export function breakout(candles: readonly Candle[]): Direction | undefined {
   const last = candles.at(-1);

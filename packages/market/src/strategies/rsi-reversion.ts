@@ -3,19 +3,19 @@ import type { Direction } from '../trade';
 
 export interface RsiReversionSettings {
   readonly strategy: 'rsi_reversion';
-  /** Number of changes that are summed: 5 to 30. */
+  /** Number of price changes that are summed: 5 to 30. */
   readonly period: number;
-  /** Percent at and below which the price counts as oversold. */
+  /** Percentage at or below which the price counts as oversold. */
   readonly low: number;
-  /** Percent at and above which it counts as overbought. */
+  /** Percentage at or above which the price counts as overbought. */
   readonly high: number;
 }
 
 /**
- * Trades against a relative strength that has just become extreme. Gains and losses are plain sums of
- * the last changes (Cutler's form), compared without a division.
+ * Trades against a relative strength that has just become extreme. Gains and losses are plain sums
+ * of the last changes (Cutler's form), compared without a division.
  *
- * @param candles `period` + 2 of them
+ * @param candles `period` + 2 candles
  */
 export function rsiReversion(
   candles: readonly Candle[],

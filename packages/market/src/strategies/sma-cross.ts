@@ -3,17 +3,17 @@ import type { Direction } from '../trade';
 
 export interface SmaCrossSettings {
   readonly strategy: 'sma_cross';
-  /** Candles of the fast average: 5 to 50, fewer than of the slow one. */
+  /** Number of candles of the fast average: 5 to 50, fewer than of the slow average. */
   readonly fast: number;
-  /** Candles of the slow average: 10 to 200. */
+  /** Number of candles of the slow average: 10 to 200. */
   readonly slow: number;
 }
 
 /**
- * Follows the fast average of closes when it crosses the slow one. The averages are compared by
+ * Follows the fast average of closes when it crosses the slow average. The averages are compared by
  * their sums, each multiplied by the other's length, to avoid a division.
  *
- * @param candles `slow` + 1 of them
+ * @param candles `slow` + 1 candles
  */
 export function smaCross(
   candles: readonly Candle[],

@@ -21,8 +21,8 @@ export function candlesNeeded(settings: StrategySettings): number {
 /**
  * Signal of a strategy at the close of the last candle.
  *
- * @param candles closed ones of one minute, oldest first; fewer than it needs give no signal
- * @returns the direction to trade in, or `undefined`
+ * @param candles closed candles of one minute, oldest first; too few candles give no signal
+ * @returns the direction to trade in; `undefined` without a signal
  */
 export function signalOf(
   candles: readonly Candle[],

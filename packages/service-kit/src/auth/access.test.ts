@@ -6,14 +6,14 @@ const now = new Date('2026-03-10T12:00:00Z');
 const seconds = now.getTime() / 1000;
 const required = expect.objectContaining({ code: 'STEP_UP_REQUIRED' });
 
-test('a proof holds for exactly ten minutes', () => {
+test('a proof of identity holds for exactly ten minutes', () => {
   expect(() => assertRecentlyProven({ auth_time: seconds - provenForSeconds }, now)).not.toThrow();
   expect(() => assertRecentlyProven({ auth_time: seconds - provenForSeconds - 1 }, now)).toThrow(
     required,
   );
 });
 
-test('a token without a time of proof counts as unproven', () => {
+test('a token without a time of proof counts as not proven', () => {
   expect(() => assertRecentlyProven({}, now)).toThrow(required);
 });
 
@@ -40,7 +40,7 @@ describe('an administrator whose account is not safe enough yet', () => {
   test.each([
     ['second_factor', 'SECOND_FACTOR_MISSING'],
     ['new_password', 'NEW_PASSWORD_MISSING'],
-  ] as const)('without %s is refused whatever they ask for', async (what, code) => {
+  ] as const)('without %s is refused on every path that needs a session', async (what, code) => {
     for (const access of ['user', { permission: 'settings' }] as const) {
       await expect(authorise({ access }, request, missing(what))).rejects.toMatchObject({ code });
     }
@@ -52,7 +52,7 @@ describe('an administrator whose account is not safe enough yet', () => {
     expect(caller).toMatchObject({ sub: 'someone' });
   });
 
-  test('counts as signed out on a public path, except on the path that signs them out', async () => {
+  test('counts as signed out on a public path, except on the sign-out path', async () => {
     const known = missing('second_factor');
     expect(await authorise({ access: 'public' }, request, known)).toBeUndefined();
     const logout = { access: 'public', allowsUnsecured: true } as const;

@@ -17,8 +17,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Identifies the caller and checks that they may call the endpoint.
  *
- * @returns `undefined` only on a public path without a usable session; there, an administrator
- *   whose second factor or new password is missing counts as having none
+ * @returns `undefined` only on a public path without a usable session. On a public path, an
+ *   administrator whose second factor or new password is missing counts as a caller without a session
  * @throws DomainError UNAUTHENTICATED, SESSION_REVOKED, SESSION_EXPIRED, FORBIDDEN,
  *   READ_ONLY_SESSION, STEP_UP_REQUIRED, SECOND_FACTOR_MISSING or NEW_PASSWORD_MISSING
  */
@@ -52,7 +52,7 @@ export async function authorise(
  * Checks for a recent proof of identity, for rules that need it only in some cases. If every call
  * needs it, set `stepUp` on the endpoint.
  *
- * @throws DomainError STEP_UP_REQUIRED where the caller's last proof of identity is older than ten
+ * @throws DomainError STEP_UP_REQUIRED if the caller's last proof of identity is older than ten
  *   minutes
  */
 export function assertRecentlyProven(
@@ -65,7 +65,7 @@ export function assertRecentlyProven(
   }
 }
 
-/** An administrator has no rights, not even a member's, before their account is safe enough. */
+/** An administrator has no rights, not even a member's, until their account is safe enough. */
 function assertSecured({ missing }: AccessToken): void {
   if (missing === 'new_password') throw new DomainError('NEW_PASSWORD_MISSING');
   if (missing === 'second_factor') throw new DomainError('SECOND_FACTOR_MISSING');
@@ -85,7 +85,7 @@ function mayUse(caller: AccessToken, permission: Exclude<Access, string>['permis
   return caller.role === 'admin' && isPermitted(caller.adminType ?? 'master', permission);
 }
 
-/** The gateway forwards the cookie's token as a bearer token; a service takes either. */
+/** The gateway forwards the cookie's token as a bearer token. A service accepts both. */
 function tokenOf(request: Pick<Request, 'app' | 'headers'>): string | undefined {
   const { authorization = '', cookie = '' } = request.headers;
   const bearer = /^Bearer (\S+)$/.exec(authorization)?.[1];

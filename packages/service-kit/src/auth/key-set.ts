@@ -3,12 +3,15 @@ import { keySetSchema } from '@bambuzal/contracts';
 import type { Logger } from '../log';
 import { type KeySource, publicKeyOf } from './token-verifier';
 
-/** An unknown key id asks again at most this often, so that forged tokens cannot flood `auth`. */
+/**
+ * Minimum time between two refetches caused by unknown key ids, so that forged tokens cannot flood
+ * `auth`.
+ */
 const leastIntervalMs = 10_000;
 
 /**
- * The keys at `url`, kept until a token names an unknown key: the first token that needs a new key
- * causes a refetch. While `auth` is down, the last known keys remain in use.
+ * Caches the keys at `url` until a token names an unknown key, which causes a refetch. While `auth`
+ * is down, the last known keys remain in use.
  */
 export function keySetAt(url: string, log: Logger, now = Date.now): KeySource {
   let keys = new Map<string, KeyObject>();

@@ -4,14 +4,15 @@ import type { Logger } from '../log';
 import type { RevocationCheck } from './token-verifier';
 
 /**
- * Key that `auth` sets when it ends a session, until the time at which the session would have ended
- * anyway.
+ * Redis key that `auth` sets when it ends a session. It expires at the time at which the session
+ * would have ended anyway.
  */
 export const revocationKey = (sessionId: string) => `session:revoked:${sessionId}`;
 
 /**
- * A check against Redis. While Redis is away a session cannot be verified, so it is refused
- * (SERVICE_UNAVAILABLE); on a public path the caller counts as signed out.
+ * Checks against Redis whether a session is revoked. While Redis is away a session cannot be
+ * verified, so it is refused (SERVICE_UNAVAILABLE). On a public path the caller then counts as
+ * signed out.
  */
 export function revocationsIn(cache: Redis, log: Logger): RevocationCheck {
   return async (sessionId) => {

@@ -5,16 +5,16 @@ import jwt from 'jsonwebtoken';
 /** @throws DomainError UNAUTHENTICATED, SESSION_REVOKED or SESSION_EXPIRED */
 export type TokenVerifier = (token: string) => Promise<AccessToken>;
 
-/** The public key of a key id, or `undefined` for an unpublished key. */
+/** Public key of a key id; `undefined` for an unpublished key. */
 export type KeySource = (keyId: string) => Promise<KeyObject | undefined>;
 
 /** Whether a session was ended before its token expired. */
 export type RevocationCheck = (sessionId: string) => Promise<boolean>;
 
 /**
- * Verifies a session token: first ES256 only, with a key that `auth` published, then issuer and
- * audience, then that the session is not revoked, and last that the token has not expired. With
- * this order, a reader who returns late to an ended session is told that the session was ended.
+ * Verifies a session token, in this order: ES256 only, with a key that `auth` published; issuer and
+ * audience; the session is not revoked; the token has not expired. With this order, a reader who
+ * returns late to an ended session is told that the session was ended.
  */
 export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck): TokenVerifier {
   return async (token) => {
@@ -27,7 +27,7 @@ export function createTokenVerifier(keys: KeySource, isRevoked: RevocationCheck)
 }
 
 /**
- * @throws DomainError SESSION_EXPIRED when the token and its session have ended, else
+ * @throws DomainError SESSION_EXPIRED if both the token and its session have ended, otherwise
  *   UNAUTHENTICATED
  */
 function assertNotOver({ exp, session_end: sessionEnd }: AccessToken): void {

@@ -7,14 +7,14 @@ export const ticketBearerSchema = z.object({
   sid: z.string(),
   /**
    * Whether an administrator is looking at the product as the member (read-only view). If so, the
-   * socket stores nothing for them.
+   * socket stores no data for the member.
    */
   isReadOnly: z.boolean(),
 });
 export type TicketBearer = z.infer<typeof ticketBearerSchema>;
 
 /**
- * Redis key of a ticket for /ws, by its hash: `auth` writes it and `notification` takes it
- * (GETDEL), so that it can be used once.
+ * Redis key of a ticket for /ws, made from the ticket's hash. `auth` writes it and `notification`
+ * takes it (GETDEL), so that the ticket can be used once.
  */
 export const ticketKey = (ticket: string): string => `ws:ticket:${hash('sha256', ticket, 'hex')}`;

@@ -1,7 +1,7 @@
 import { currentContext, newContext, runInContext } from '../request-context';
 import { LeasedJob, type LeasedJobOptions } from './leased-job';
 
-/** A question of the job, which the test answers. */
+/** A promise that the job waits for and the test settles. */
 interface Question<Answer> {
   readonly answer: (answer: Answer) => void;
   readonly fail: (error: Error) => void;
@@ -9,7 +9,7 @@ interface Question<Answer> {
 
 const warn = jest.fn();
 let claims: Question<number | null>[];
-/** Work under way, by its row. */
+/** Work under way, by row. */
 let working: Map<number, Question<undefined>>;
 let contexts: string[];
 
@@ -39,7 +39,7 @@ function leasedWork(change: Partial<LeasedJobOptions<number, void>> = {}): Lease
 
 const passed = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-/** Answers the claim that is open. */
+/** Answers the open claim with a row, or with `null`. */
 async function claimed(row: number | null): Promise<void> {
   expect(claims).toHaveLength(1);
   claims.shift()?.answer(row);
@@ -52,7 +52,7 @@ async function done(row: number): Promise<void> {
   await passed();
 }
 
-test('works on at most the allowed number of rows at once, and claims the next when one is done', async () => {
+test('works on at most the allowed number of rows at once, and claims the next row when one is done', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -66,7 +66,7 @@ test('works on at most the allowed number of rows at once, and claims the next w
   expect(claims).toHaveLength(0);
 });
 
-test('makes one claim at a time, and claims again after a wake that came meanwhile', async () => {
+test('makes one claim at a time, and claims again after a wake that came during a claim', async () => {
   const leased = leasedWork();
   leased.wake();
   leased.wake();
@@ -75,7 +75,7 @@ test('makes one claim at a time, and claims again after a wake that came meanwhi
   expect(claims).toHaveLength(0);
 });
 
-test('claims again only on a poll or a wake when no row is due', async () => {
+test('when no row is due, claims again only on a poll or a wake', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
@@ -90,7 +90,7 @@ test('claims again only on a poll or a wake when no row is due', async () => {
   expect(claims).toHaveLength(0);
 });
 
-test('a claim that fails is tried again at the next poll', async () => {
+test('a failed claim is retried at the next poll', async () => {
   const leased = leasedWork();
   leased.start();
   claims.shift()?.fail(new Error('the database is away'));
@@ -110,7 +110,7 @@ test.each([
       throw new Error('refused');
     },
   ],
-])('a row whose work %s is logged, and the other rows go on', async (_how, refuse) => {
+])('a row whose work %s is logged, and the other rows continue', async (_how, refuse) => {
   const leased = leasedWork({ run: refuse });
   leased.start();
   await claimed(1);
@@ -129,7 +129,7 @@ test('runs a due row in a new context, and a requested row in the context of the
   expect(contexts).toEqual([expect.not.stringMatching('asked-by'), 'asked-by-a-member']);
 });
 
-test('a request for a row waits no longer than its timeout, and the work goes on', async () => {
+test('a request for a row waits until its timeout at most, and the work continues', async () => {
   const leased = leasedWork();
   const back = jest.fn();
   void leased.doWithin(7, 300).then(back);
@@ -144,7 +144,7 @@ test('a request for a row waits no longer than its timeout, and the work goes on
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('delays due rows by requested rows only for the time that these take', async () => {
+test('a requested row delays due rows only while its work runs', async () => {
   const leased = leasedWork();
   void leased.doWithin(7, 1000);
   void leased.doWithin(8, 1000);
@@ -155,19 +155,19 @@ test('delays due rows by requested rows only for the time that these take', asyn
   expect([...working.keys()]).toEqual([8, 1]);
 });
 
-test('after a stop no row is claimed, and the work under way is awaited', async () => {
+test('a stop claims no more rows, and waits for the work under way', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
   const stopped = jest.fn();
   void leased.stop().then(stopped);
-  // The limit of the claim that is open.
+  // Timer of the open claim's time limit.
   expect(jest.getTimerCount()).toBe(1);
   await leased.doWithin(9, 1000);
   expect(working.has(9)).toBe(false);
   await done(1);
   expect(stopped).not.toHaveBeenCalled();
-  // A claim was open: the row that it took is being worked on.
+  // A claim was open at the stop. The row that it returned is still worked on.
   await claimed(2);
   leased.wake();
   expect(claims).toHaveLength(0);
@@ -176,7 +176,7 @@ test('after a stop no row is claimed, and the work under way is awaited', async 
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('a stop awaits the claim that is open', async () => {
+test('a stop waits for the open claim', async () => {
   const leased = leasedWork();
   leased.start();
   const stopped = jest.fn();

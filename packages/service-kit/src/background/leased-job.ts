@@ -2,32 +2,39 @@ import type { Logger } from '../log';
 import { newContext, runInContext } from '../request-context';
 import { within } from './within';
 
-/** A claim takes moments. A claim that is never answered must not stop the job. */
+/**
+ * Time limit of a claim, which normally takes moments. A claim without an answer must not stop the
+ * job.
+ */
 const claimLimitMs = 30_000;
 
 export interface LeasedJobOptions<Row, Result> {
-  /** For the log: `outbound messages`. */
+  /** Name for the log, e.g. `outbound messages`. */
   readonly name: string;
   /**
-   * Claims the next due row for this process alone, until its lease ends; `null` when no row is
+   * Claims the next due row for this process alone, until its lease expires; `null` if no row is
    * due. The lease is longer than the work, so another process takes a row over only after its
    * process has died.
    */
   readonly claim: () => Promise<Row | null>;
-  /** Does the work. An error is logged, and the row is due again when its lease ends. */
+  /** Does the work. An error is logged, and the row is due again when its lease expires. */
   readonly run: (row: Row) => Promise<Result>;
-  /** Maximum number of due rows at once. A requested row (`doWithin`) does not wait for them. */
+  /**
+   * Maximum number of due rows worked on at once. A requested row (`doWithin`) does not wait for
+   * them.
+   */
   readonly mostAtOnce: number;
   /**
-   * Interval of the poll, in milliseconds. It finds rows that fall due, and is the safety net for a
-   * wake that was lost with its process.
+   * Interval of the poll, in milliseconds. The poll finds rows that fall due, and is the safety net
+   * for a wake that was lost with its process.
    */
   readonly everyMs: number;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Processes rows as they fall due, several at a time. Several instances share them by their leases.
+ * Processes rows as they fall due, several at a time. Leases divide the rows between several
+ * instances.
  */
 export class LeasedJob<Row, Result = void> {
   private readonly underWay = new Set<Promise<unknown>>();
@@ -52,9 +59,9 @@ export class LeasedJob<Row, Result = void> {
 
   /**
    * Processes one row now, due or not. Returns when the work has ended, or at the timeout; the work
-   * then goes on.
+   * then continues.
    *
-   * @returns `undefined` when it failed or took too long
+   * @returns `undefined` if the work failed or took too long
    */
   async doWithin(row: Row, timeoutMs: number): Promise<Result | undefined> {
     if (this.stopped) return undefined;
@@ -90,7 +97,7 @@ export class LeasedJob<Row, Result = void> {
     const { claim, log, name } = this.options;
     try {
       while (this.wanted && !this.stopped && !this.isFull) {
-        // Set again by a wake that comes meanwhile, and when a row is found.
+        // Set to true again by a wake during the claim, or when the claim finds a row.
         this.wanted = false;
         const row = await within(claimLimitMs, claim());
         if (row !== null) this.take(row);
@@ -110,7 +117,7 @@ export class LeasedJob<Row, Result = void> {
   private follow(row: Row): Promise<Result | undefined> {
     const followed = this.attempt(row).finally(() => {
       this.underWay.delete(followed);
-      // More rows may be due than could be started at once.
+      // More rows may be due than the limit allowed to start.
       if (this.wanted) this.wake();
     });
     this.underWay.add(followed);

@@ -3,7 +3,7 @@ import { PeriodicTask } from './periodic-task';
 
 const log = createLog('test', 'silent');
 
-/** Work that goes on until it is told to end, with the number of its starts. */
+/** Work that runs until it is told to end. Counts its starts. */
 function slowWork() {
   const state: { begun: number; finish: () => void } = { begun: 0, finish: () => undefined };
   const work = () =>
@@ -17,7 +17,7 @@ function slowWork() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a slow run is not started a second time, and a stop awaits it', async () => {
+test('a slow run is not started a second time, and a stop waits for it', async () => {
   const { state, work } = slowWork();
   const task = new PeriodicTask({ name: 'slow', run: work, everyMs: 10, log });
   task.start();
@@ -35,7 +35,7 @@ test('a slow run is not started a second time, and a stop awaits it', async () =
   expect(state.begun).toBe(2);
 });
 
-test('a run that fails is repeated at the next interval', async () => {
+test('a failed run is repeated at the next interval', async () => {
   let begun = 0;
   const work = () => {
     begun += 1;

@@ -10,8 +10,8 @@ interface PeriodicTaskOptions {
 }
 
 /**
- * Runs a piece of work at the start, at an interval and when it is woken; never twice at the same
- * time.
+ * Runs a piece of work at the start, at an interval and when it is woken, but never twice at the
+ * same time.
  */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** @throws Error when the work takes longer; it goes on, and its outcome is ignored */
+/** @throws Error if the work takes longer; the work then continues, and its outcome is ignored */
 export async function within<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

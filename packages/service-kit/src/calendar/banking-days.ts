@@ -29,7 +29,7 @@ export function isBankingDay(day: string): boolean {
 
 /**
  * @returns Easter Sunday, `yyyy-mm-dd`, by the anonymous Gregorian algorithm (Meeus, Astronomical
- *   Algorithms, chapter 8); its letters are kept
+ *   Algorithms, chapter 8); the variables have the letters used there
  */
 export function easterOf(year: number): string {
   const a = year % 19;

@@ -1,4 +1,4 @@
-/** Offset of the operator's days. Brazil has kept it all year since 2019. */
+/** UTC offset of the operator's days. Brazil has kept it all year since 2019. */
 const offset = '-03:00';
 const offsetMs = 3 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -8,18 +8,18 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() - offsetMs).toISOString().slice(0, 10);
 }
 
-/** @param day `yyyy-mm-dd` @returns its first moment */
+/** @param day `yyyy-mm-dd` @returns the first moment of the day */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000${offset}`);
 }
 
-/** @param day `yyyy-mm-dd` @returns the first moment after it */
+/** @param day `yyyy-mm-dd` @returns the first moment after the day */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + dayMs);
 }
 
 /**
- * @param day `yyyy-mm-dd` @returns the day that many days later; earlier for a number below zero
+ * @param day `yyyy-mm-dd` @returns the day that many days later, or earlier for a negative number
  */
 export function dayAfter(day: string, days: number): string {
   return dayOf(new Date(startOfDay(day).getTime() + days * dayMs));

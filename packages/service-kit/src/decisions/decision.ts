@@ -7,7 +7,7 @@ import {
 import { type z } from 'zod';
 import type { UnitOfWork } from '../messaging/unit-of-work';
 
-/** A message that is to be sent: its type, and the data of that type. */
+/** Message to be sent: its type, and the data of that type. */
 export interface OutgoingMessage {
   readonly type: MessageType;
   readonly data: unknown;
@@ -16,7 +16,7 @@ export interface OutgoingMessage {
 export type AuditRecordData = z.output<typeof auditRecordSchema>;
 
 /**
- * Result of applying a pure rule to an event. The aggregate's store carries it out, completely or
+ * Result of applying a pure rule to an event. The aggregate's store carries it out completely or
  * not at all, in one transaction.
  */
 export interface Decision<State, Posting = never> {
@@ -27,7 +27,7 @@ export interface Decision<State, Posting = never> {
   readonly audit: readonly AuditRecordData[];
 }
 
-/** A rule's answer: a decision, or the error by which it refuses. */
+/** A rule's answer: a decision, or the error with which the rule refuses. */
 export type Verdict<State, Posting = never> = Decision<State, Posting> | DomainError;
 
 /** Makes a decision from the new state; parts that are not given stay empty. */
@@ -42,7 +42,7 @@ export function decision<State, Posting = never>(
   return { state, postings, messages, audit };
 }
 
-/** @throws DomainError by which the rule refuses */
+/** @throws DomainError with which the rule refuses */
 export function accepted<State, Posting>(
   verdict: Verdict<State, Posting>,
 ): Decision<State, Posting> {
@@ -59,9 +59,9 @@ export function message<Type extends MessageType>(
 }
 
 /**
- * Sends a decision's messages, then its audit records, with the change that they are about.
+ * Sends a decision's messages, then its audit records, in the transaction of the change.
  *
- * @param audited the message by which the service's audit records travel
+ * @param audited type of the message that carries the service's audit records
  */
 export async function publishDecision(
   unit: UnitOfWork,

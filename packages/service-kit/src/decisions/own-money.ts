@@ -6,8 +6,8 @@ import type { Actor } from '../audit';
  * administrator's decision about a member's money calls this (contracts: `decidesAboutMember`).
  *
  * @param by the administrator; `null` for an action of the service itself
- * @param owners the members whose money it is
- * @returns OWN_MONEY when the administrator is one of them
+ * @param owners the members who own the money
+ * @returns OWN_MONEY if the administrator is one of the owners
  */
 export function ownMoneyRefusal(
   by: Pick<Actor, 'caller'> | null,

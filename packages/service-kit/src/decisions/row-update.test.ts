@@ -7,7 +7,7 @@ interface Row {
   readonly dueAt?: Date | undefined;
 }
 
-test('writes the fields that differ and no others', () => {
+test('writes only the fields that differ', () => {
   const before: Row = { status: 'open', payment: { amount: 1 } };
   const after: Row = { status: 'open', payment: { amount: 2 } };
   expect(rowUpdate(before, after)).toEqual({ $set: { payment: { amount: 2 } } });

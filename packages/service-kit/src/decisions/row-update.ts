@@ -6,7 +6,7 @@ interface RowUpdate<Row> {
 }
 
 /**
- * The update that turns one state of a row into another: only fields that differ are written.
+ * Update that turns one state of a row into another. It writes only the fields that differ.
  *
  * @returns `undefined` if no field differs
  */

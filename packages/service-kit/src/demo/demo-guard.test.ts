@@ -24,7 +24,7 @@ const guard = ({ database }: ServiceContext, isDemo: boolean) =>
 
 const ana = demoPeople.find(({ username }) => username === 'ana')?.id ?? '';
 
-test('a database that a demo began is refused outside the demo, with the command that helps', async () => {
+test('a database first used by the demo is refused outside the demo, with the command that helps', async () => {
   const context = await createContext();
   await guard(context, true);
   await guard(context, true);
@@ -32,14 +32,14 @@ test('a database that a demo began is refused outside the demo, with the command
   await expect(guard(context, false)).rejects.toThrow(/^[^\n]*`npm run demo:remove`[^\n]*$/);
 });
 
-test('a database that was begun for real is refused in the demo, before anything is written', async () => {
+test('a database first used outside the demo is refused in the demo, before anything is written', async () => {
   const context = await createContext();
   await guard(context, false);
   await guard(context, false);
   await expect(guard(context, true)).rejects.toThrow(/DEMO=false/);
 });
 
-test('two instances that open a new database at the same time agree on its owner', async () => {
+test('two instances that open a new database at the same time agree on its kind', async () => {
   const context = await createContext();
   await Promise.all([guard(context, true), guard(context, true), guard(context, true)]);
   await expect(guard(context, false)).rejects.toThrow(DemoRefusal);
@@ -57,17 +57,21 @@ const traces: [string, string, object][] = [
   ['what its member did', 'audit_logs', { userId: ana }],
 ];
 
-test.each(traces)('a demo older than the mark is known by %s', async (_what, collection, row) => {
-  const context = await createContext();
-  const { connection } = context.database;
-  await connection.collection(collection).insertOne(row);
-  if (collection === 'users') await connection.collection('users').insertOne({ username: 'real' });
-  await expect(guard(context, false)).rejects.toThrow(DemoRefusal);
-  await guard(context, true);
-});
+test.each(traces)(
+  'a demo database without the mark is recognised by %s',
+  async (_what, collection, row) => {
+    const context = await createContext();
+    const { connection } = context.database;
+    await connection.collection(collection).insertOne(row);
+    if (collection === 'users')
+      await connection.collection('users').insertOne({ username: 'real' });
+    await expect(guard(context, false)).rejects.toThrow(DemoRefusal);
+    await guard(context, true);
+  },
+);
 
 test.each(['users', 'members', 'recipients'])(
-  'a product older than the mark is known by its %s, and gets no demo accounts',
+  'a real database without the mark is recognised by its %s, and gets no demo accounts',
   async (collection) => {
     const context = await createContext();
     await context.database.connection.collection(collection).insertOne({ username: 'real' });
@@ -76,7 +80,7 @@ test.each(['users', 'members', 'recipients'])(
   },
 );
 
-test('a service refuses before it writes, serves or takes a message', async () => {
+test('a service refuses a foreign database before it writes, serves or takes a message', async () => {
   const context = await createContext();
   await guard(context, true);
   const start = jest.fn();
@@ -87,7 +91,7 @@ test('a service refuses before it writes, serves or takes a message', async () =
 });
 
 describe('removing the demo', () => {
-  test('empties every database of the stack, and queues; then it starts for real', async () => {
+  test('empties every database and queue of the stack; the stack then starts outside the demo', async () => {
     const context = await createContext();
     await guard(context, true);
     await context.database.connection.collection('users').insertOne({ username: 'visitor' });
@@ -97,7 +101,7 @@ describe('removing the demo', () => {
     expect(await removeDemo(['guarded', 'other'], context.config)).toEqual([]);
   });
 
-  test('leaves the data alone where there was no demo', async () => {
+  test('leaves the data unchanged if there was no demo', async () => {
     const context = await createContext();
     await guard(context, false);
     const people = context.database.connection.collection('users');
@@ -106,7 +110,7 @@ describe('removing the demo', () => {
     expect(await people.countDocuments()).toBe(1);
   });
 
-  test('leaves the data alone where members of a real product are found beside the demo', async () => {
+  test('leaves the data unchanged if members of a real product are found beside the demo', async () => {
     const context = await createContext();
     await guard(context, false);
     const people = context.database.connection.collection('users');

@@ -3,8 +3,8 @@ import { type Connection, mongo } from 'mongoose';
 import { duplicatedField } from '../infrastructure/duplicate-key';
 
 /**
- * Kind of stack that a database belongs to. The first process that uses the database writes it, and
- * it never changes.
+ * Kind of stack that a database belongs to. The first process that uses the database writes this
+ * mark, and the mark never changes.
  */
 interface StackRow {
   readonly _id: 'stack';
@@ -17,9 +17,9 @@ export class DemoRefusal extends Error {
   override readonly name = 'DemoRefusal';
 }
 
-/** Collections with people by their ids; `auth` has them in `users`, with ObjectIds. */
+/** Collections that hold people by their ids. In `auth` this is `users`, with ObjectIds. */
 const copiesOfPeople = ['members', 'recipients'];
-/** Collections that only simulators write. */
+/** Collections that only simulators write to. */
 const simulated = [
   'simulated_pix_payments',
   'simulated_crypto_payments',
@@ -29,9 +29,9 @@ const simulated = [
 const demoIds = demoPeople.map(({ id }) => id);
 
 /**
- * Refuses a database with demo accounts or simulated money outside the demo, and a database with
- * real members in the demo. Each database is marked at its first use; an older one is recognised by
- * the people in it.
+ * Refuses, outside the demo, a database with demo accounts or simulated money. Refuses, in the
+ * demo, a database with real members. Each database is marked at its first use. A database older
+ * than the mark is recognised by the people in it.
  *
  * @throws DemoRefusal
  */
@@ -56,7 +56,10 @@ export async function guardDatabase(
   await mark(connection, isDemo ? 'demo' : 'real', now);
 }
 
-/** The owner of a database, by its mark or by the people in it; `undefined` without people. */
+/**
+ * Kind of stack that a database belongs to, by its mark or by the people in it; `undefined` if it
+ * has neither.
+ */
 export async function kindOf(connection: Connection): Promise<StackRow['kind'] | undefined> {
   return (await markOf(connection)) ?? (await kindByRows(connection));
 }
@@ -80,7 +83,7 @@ async function mark(connection: Connection, kind: StackRow['kind'], since: Date)
       { upsert: true },
     );
   } catch (error) {
-    // Another instance was faster.
+    // Another instance wrote the mark first.
     if (duplicatedField(error) === undefined) throw error;
   }
 }

@@ -13,9 +13,10 @@ type Servers = Pick<ServiceConfig, 'AMQP_URL' | 'MONGODB_URI' | 'NAMESPACE'>;
  * whose database has no trace of the demo is emptied too, because it learned of the demo's people
  * from the others. The services must not run.
  *
- * @returns the services whose databases were removed; empty, and no data is touched, if the stack
- *   had no demo
- * @throws DemoRefusal when one of them holds members of a real product; no data is touched
+ * @returns the services whose databases were removed. If the stack had no demo, the list is empty
+ *   and
+ *   no data is touched
+ * @throws DemoRefusal if one of the databases holds members of a real product; no data is touched
  */
 export async function removeDemo(
   services: readonly string[],
@@ -38,7 +39,7 @@ export async function removeDemo(
       }
     }
     await removeQueues(services, AMQP_URL, new Names(NAMESPACE));
-    // Last, so that a second run finds the databases that a first run left.
+    // Removed last, so that a second run finds the databases that an interrupted first run left.
     for (const [, { connection }] of databases) await connection.dropDatabase();
     return services;
   } finally {
@@ -46,7 +47,7 @@ export async function removeDemo(
   }
 }
 
-/** Messages that wait in the queues come from the demo. */
+/** Messages that wait in the queues come from the demo, so they are removed. */
 async function removeQueues(services: readonly string[], url: string, names: Names): Promise<void> {
   const broker = await connectBroker(url, names.exchange, createLog('demo', 'silent'));
   try {

@@ -10,7 +10,7 @@ afterAll(() => context.close());
 const limit = (name: string) =>
   new AttemptLimit(context.cache, { name, attempts: 3, windowSeconds: 60 }, context.log);
 
-test('the fourth of three attempts is refused with the time to wait, in every instance', async () => {
+test('the fourth attempt of three allowed is refused with the time to wait, in every instance', async () => {
   const here = limit('shared');
   for (const attempts of [here, here, limit('shared')]) await attempts.count('somebody');
   await expect(limit('shared').count('somebody')).rejects.toMatchObject({
@@ -29,7 +29,7 @@ test('a success resets the count', async () => {
   await expect(attempts.count('somebody')).resolves.toBeUndefined();
 });
 
-test('gives back one attempt and keeps the others counted', async () => {
+test('a returned attempt is not counted, and the other attempts still are', async () => {
   const attempts = limit('given back');
   await attempts.count('somebody');
   for (let i = 0; i < 10; i += 1) {

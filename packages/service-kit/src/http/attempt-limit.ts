@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Logger } from '../log';
 
 export interface AttemptLimitOptions {
-  /** Prefix of the keys in Redis: `login:account`. */
+  /** Prefix of the keys in Redis, e.g. `login:account`. */
   readonly name: string;
   readonly attempts: number;
   readonly windowSeconds: number;
@@ -12,7 +12,7 @@ export interface AttemptLimitOptions {
 
 /**
  * Counts attempts to use something that could be guessed, together for all instances. While Redis
- * is away each instance counts alone, so that attempts always stay limited.
+ * is away each instance counts alone, so that attempts are always limited.
  */
 export class AttemptLimit {
   private readonly limiter: RateLimiterRedis;
@@ -49,7 +49,10 @@ export class AttemptLimit {
     return this.unlessAway(() => this.limiter.delete(key));
   }
 
-  /** Takes back an attempt that was right; other attempts of the same key may have been wrong. */
+  /**
+   * Returns the attempt, because it was right. Other attempts with the same key may have been
+   * wrong, so they still count.
+   */
   giveBack(key: string): Promise<void> {
     return this.unlessAway(() => this.limiter.reward(key));
   }

@@ -2,7 +2,7 @@ import { negotiateLanguage } from '@bambuzal/contracts';
 import type { RequestHandler } from 'express';
 import { correlationHeader, newContext, runInContext } from '../request-context';
 
-/** Runs the rest of the request in its context, and tells the caller its correlation id. */
+/** Runs the rest of the request in its context, and returns the correlation id to the caller. */
 export function contextOfRequest(): RequestHandler {
   return (request, response, next) => {
     const language = negotiateLanguage(request.headers['accept-language']);

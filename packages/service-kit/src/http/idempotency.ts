@@ -5,7 +5,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Transact, UnitOfWork } from '../messaging/unit-of-work';
 
 interface KeyRow {
-  /** Made of the caller, the path and the key. */
+  /** Made from the caller, the path and the idempotency key. */
   readonly _id: string;
   /** Hash of the body. A different body under the same key is an error of the caller. */
   readonly bodyHash: string;
@@ -22,24 +22,30 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const keptMs = 48 * 60 * 60 * 1000;
 /**
- * Time within which a browser repeats an unanswered request, in milliseconds. Two intended equal
- * requests come further apart.
+ * Time within which a browser repeats an unanswered request, in milliseconds. Two equal requests
+ * that are both intended are further apart.
  */
 const withoutKeyMs = 10_000;
-/** A UUID or the like, bare or as a structured string (draft-ietf-httpapi-idempotency-key-header-07). */
+/**
+ * Form of the key: a UUID or a similar token, bare or as a structured string
+ * (draft-ietf-httpapi-idempotency-key-header-07).
+ */
 const keyForm = /^"?([\w.:-]{8,255})"?$/;
 
 export interface Idempotency {
   /**
-   * Executes a request at most once, in the same transaction as the note that it was executed.
+   * Executes a request at most once. The note that it was executed is written in the same
+   * transaction.
    *
    * @param make changes the database only through the unit of work, and returns the id of its
    *   result
-   * @param withoutKey whether a request without a key counts as a repetition of a `recent` equal
-   *   one, or is executed `anew`. A decision can be executed anew, because it refuses to be taken
-   *   twice
-   * @param key the member whose work it is, if not the caller's: the works of one member run one
-   *   after the other
+   * @param withoutKey how a request without a key is treated: `recent`, it counts as a repetition
+   *   of an
+   *   equal recent request; `anew`, it is executed again. A decision may be executed again, because it
+   *   refuses to be taken twice
+   * @param key the member whose work it is, if not the caller. The works of one member run one
+   *   after
+   *   the other
    * @returns the id of the first attempt's result
    * @throws DomainError IDEMPOTENCY_KEY_INVALID; IDEMPOTENCY_KEY_REUSED for another body
    */
@@ -58,7 +64,7 @@ export function idempotencyKeyModel(connection: Connection): Model<KeyRow> {
 
 /**
  * Makes requests that move money idempotent, by their `Idempotency-Key`. A request without a key
- * counts as a repetition when the same caller sent the same body within ten seconds.
+ * counts as a repetition if the same caller sent the same body within the last ten seconds.
  */
 export function idempotently(
   connection: Connection,

@@ -1,8 +1,8 @@
 import type { ZodError } from 'zod';
 
 /**
- * The caller's input does not match its schema. If any other value does not match its schema, that
- * is a fault of the server.
+ * Input of the caller that does not match its schema. Any other value that does not match its
+ * schema is a fault of the server.
  */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';

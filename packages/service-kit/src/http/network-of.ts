@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network whose requests count together: an IPv6 sender is commonly given one of 2^64 addresses,
- * and could take a new address for every request.
+ * Network whose requests count together. An IPv6 sender is commonly given 2^64 addresses, and could
+ * use a new address for every request.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

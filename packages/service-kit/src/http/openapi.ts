@@ -12,8 +12,8 @@ import { z } from 'zod';
 export type OpenApiDocument = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of a service. Its schemas are JSON Schema 2020-12, which zod writes.
- * They describe the wire's side, before codecs are applied.
+ * OpenAPI 3.1 document of a service. Its schemas are JSON Schema 2020-12, written by zod. They
+ * describe the wire's side, before codecs are applied.
  */
 export function openApiDocument(
   service: string,
@@ -82,7 +82,7 @@ const parameterSchema = z.object({
   required: z.array(z.string()).optional(),
 });
 
-/** The refusals by status: the endpoint's own, and those of all paths of its kind. */
+/** Refusals by status: those of the endpoint, and those of all paths of its kind. */
 function refusals(endpoint: Endpoint): Record<string, unknown> {
   const codes = new Set<ProblemCode>([
     ...(endpoint.refusals ?? []),
@@ -139,7 +139,10 @@ function json(schema: unknown): Record<string, unknown> {
   return { 'application/json': { schema } };
 }
 
-/** Inlined and without the draft's address, because OpenAPI's schema objects need this form. */
+/**
+ * Inlined and without the address of the JSON Schema draft, because OpenAPI's schema objects need
+ * this form.
+ */
 function jsonSchema(schema: z.ZodType): unknown {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input', reused: 'inline' });
   return rest;

@@ -5,7 +5,7 @@ import { authorise } from '../auth/access';
 import type { TokenVerifier } from '../auth/token-verifier';
 import { InvalidInput } from './invalid-input';
 
-/** Arguments of a handler, all parsed. */
+/** Arguments of a handler, already parsed. */
 export interface Call<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -47,7 +47,7 @@ export function operation<
   });
 }
 
-/** Same for a public path; `caller` is set if the request has a session. */
+/** Same as `operation` for a public path; `caller` is set if the request has a session. */
 export function publicOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -60,7 +60,7 @@ export function publicOperation<
   return bind(endpoint, answer);
 }
 
-/** For an answer that is not JSON: the handler writes it piece by piece. */
+/** Same for an answer that is not JSON: the handler writes it piece by piece. */
 export function streamOperation<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -97,7 +97,7 @@ async function parse<Params extends z.ZodType, Query extends z.ZodType, Body ext
 }
 
 /**
- * Parses input by a schema, for a body whose contract is another party's.
+ * Parses input by a schema, for a body whose contract another party defines.
  *
  * @throws InvalidInput, because the caller sent the wrong input
  */

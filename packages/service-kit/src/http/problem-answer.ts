@@ -27,8 +27,9 @@ const parserProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * The only place where errors become answers: a domain error by its code, input that does not match
- * as field errors, an unreadable body by its kind, and all else as a bare 500.
+ * The only place where errors become answers. A domain error is answered by its code, input that
+ * does not match by field errors, an unreadable body by its kind, and any other error by a bare
+ * 500.
  */
 export function problemOf(error: unknown, context: RequestContext): Problem {
   const { correlationId, language } = context;
@@ -57,7 +58,7 @@ function wordsOf({ fields, values }: DomainError, language: Language): Record<st
 function parserProblemOf(error: unknown): ProblemCode | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof URIError) return 'BAD_REQUEST';
-  // A body whose header says that it is compressed, although it is not.
+  // A body whose header says that it is compressed, but that is not.
   if ('code' in error && String(error.code).startsWith('Z_')) return 'BAD_REQUEST';
   return 'type' in error && typeof error.type === 'string' ? parserProblems[error.type] : undefined;
 }

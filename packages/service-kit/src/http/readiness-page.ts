@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** Whether a server that is needed answers, by its name. */
+/** Whether each needed server answers, by the server's name. */
 export type Readiness = () => Promise<Record<string, boolean>>;
 
-/** Answers 200 when all needed servers answer, else 503 with the names of the others. */
+/** Answers 200 if all needed servers answer, otherwise 503 with the names of those that do not. */
 export function readinessPage(readiness: Readiness): RequestHandler {
   return async (_request, response) => {
     const parts = await readiness();

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Where a request comes from, as the gateway tells it. */
+/** Origin of a request, as the gateway reports it. */
 export interface RequestOrigin {
   readonly ipAddress: string;
   readonly userAgent: string;

@@ -2,7 +2,7 @@ import type { Application, Request } from 'express';
 
 const setting = 'secure cookies';
 
-/** Makes an app's cookies secure and bound to their own host, as they are outside the demo. */
+/** Makes an app's cookies secure and bound to their own host, as is required outside the demo. */
 export function useSecureCookies(app: Application): void {
   app.enable(setting);
 }

@@ -70,7 +70,7 @@ test.each([
   ['en', 'Some fields need attention', 'Use at least 3 characters'],
   ['es-MX', 'Algunos campos necesitan corrección', 'Use al menos 3 caracteres'],
   ['it', 'Alcuni campi vanno corretti', 'Usa almeno 3 caratteri'],
-])('names the errors of a body field by field, in %s', async (language, message, text) => {
+])('names the errors of a body by field, in %s', async (language, message, text) => {
   const { body } = await post()
     .set('Accept-Language', language)
     .send({ text: 'x' })
@@ -102,7 +102,7 @@ test.each([
   ['a form', () => post().type('form').send('text=abc'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a broken escape', () => request(app).post('/api/notes/%E0%A4%A'), 400, 'BAD_REQUEST'],
   ['a fault of ours', () => request(app).get('/api/broken'), 500, 'INTERNAL'],
-])('answers %s with a problem of the one shape', async (_what, send, status, code) => {
+])('answers %s with a problem in the common format', async (_what, send, status, code) => {
   const { body, headers } = await send();
   expect(headers['content-type']).toMatch('application/problem+json');
   expect(body).toEqual({
@@ -162,7 +162,7 @@ describe('callers', () => {
     [{ adminType: 'marketing' as const }, 403],
     [{ adminType: 'master' as const }, 200],
     [{ adminType: undefined }, 200],
-  ])('settings, for %j: %d', async (claims, status) => {
+  ])('with %j get status %d on a path for masters only', async (claims, status) => {
     await request(app)
       .patch('/api/only-master')
       .set('Authorization', `Bearer ${identity.token(claims)}`)
@@ -170,13 +170,13 @@ describe('callers', () => {
   });
 });
 
-test('refuses a body with names of Object.prototype like any other', async () => {
+test('refuses a body with field names of Object.prototype as it refuses any unknown field', async () => {
   const body = '{"__proto__":{},"constructor":1,"text":"Olá"}';
   const answer = await post().set('Content-Type', 'application/json').send(body).expect(400);
   expect(answer.body).toMatchObject({ errors: { constructor: ['Campo desconhecido'] } });
 });
 
-test('adopts a correlation id that is well formed, and replaces any other', async () => {
+test('adopts a well-formed correlation id, and replaces any other', async () => {
   const kept = await request(app).get('/health/live').set('X-Correlation-Id', 'abcdefgh-1234');
   expect(kept.headers['x-correlation-id']).toBe('abcdefgh-1234');
   const replaced = await request(app).get('/health/live').set('X-Correlation-Id', '<script>');
@@ -188,7 +188,7 @@ test('readiness names the server that does not answer', async () => {
   expect(body).toEqual({ status: 'not ready', parts: { mongodb: true, rabbitmq: false } });
 });
 
-test('metrics count by route pattern, not by address', async () => {
+test('metrics count by route pattern instead of by address', async () => {
   await post().send({ text: 'Olá' });
   const { text } = await request(app).get('/metrics').expect(200);
   expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/notes\/:id"/);

@@ -22,11 +22,11 @@ export interface ServiceAppOptions {
   readonly verify: TokenVerifier;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Whether each server that this service needs answers, by its name. */
+  /** Whether each server that this service needs answers, by the server's name. */
   readonly readiness: () => Promise<Record<string, boolean>>;
 }
 
-/** The Express app of a service: its operations, its document, its health and its metrics. */
+/** Express app of a service: its operations, its OpenAPI document, its health and its metrics. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const { service, demo, operations, verify, log, metrics } = options;
   const app = express();
@@ -73,8 +73,8 @@ function keptByNoCache(): RequestHandler {
 function serveDocument(app: Express, describe: () => OpenApiDocument): void {
   let document: OpenApiDocument | undefined;
   app.get('/docs/openapi.json', (_request, response) => {
-    // Made on the first request, because describing every schema is most of the work of making an
-    // app, and few ask for it.
+    // Made on the first request, because describing all schemas is most of the work of making an
+    // app, and few callers ask for it.
     document ??= describe();
     response.json(document);
   });

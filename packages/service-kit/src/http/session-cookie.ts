@@ -4,9 +4,9 @@ interface SessionCookie {
   readonly name: string;
   /** The session's token, or its renewal token. */
   readonly token: string;
-  /** How long the browser keeps it. */
+  /** How long the browser keeps the cookie. */
   readonly maxAgeMs: number;
-  /** Whether it is sent over encrypted connections alone. */
+  /** Whether the cookie is sent over encrypted connections only. */
   readonly secure: boolean;
 }
 

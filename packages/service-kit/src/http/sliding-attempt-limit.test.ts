@@ -34,7 +34,7 @@ test('right attempts are never refused, however many there are', async () => {
   for (let i = 0; i < 20; i += 1) expect(await attempts.attempt('somebody', right)).toBe(true);
 });
 
-test('the fourth attempt after three wrong ones is refused unverified, in every instance', async () => {
+test('the fourth attempt after three wrong ones is refused without verification, in every instance', async () => {
   for (let i = 0; i < 3; i += 1) expect(await limit('shared').attempt('one', wrong)).toBe(false);
   const verify = jest.fn(right);
   await expect(limit('shared').attempt('one', verify)).rejects.toMatchObject(refused(15 * minute));
@@ -42,7 +42,7 @@ test('the fourth attempt after three wrong ones is refused unverified, in every 
   expect(await limit('shared').attempt('another', right)).toBe(true);
 });
 
-test('a window slides: each wrong attempt makes room as it grows old', async () => {
+test('a window slides: a wrong attempt stops counting when it is older than the window', async () => {
   const attempts = limit('sliding');
   await attempts.attempt('somebody', wrong);
   pass(10 * minute);
@@ -54,7 +54,7 @@ test('a window slides: each wrong attempt makes room as it grows old', async () 
   await expect(attempts.attempt('somebody', wrong)).rejects.toMatchObject(refused(10 * minute));
 });
 
-test('the longer window holds where the shorter one has room', async () => {
+test('the longer window still refuses when the shorter one has room', async () => {
   const attempts = limit('long');
   for (let i = 0; i < 5; i += 1) {
     await attempts.attempt('somebody', wrong);

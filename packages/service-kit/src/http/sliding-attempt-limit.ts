@@ -19,11 +19,11 @@ export interface SlidingAttemptLimitOptions {
 type GiveBack = () => Promise<void>;
 
 /**
- * Reserves an attempt where every window has room, in one step for all instances. Returns 0, or the
+ * Reserves an attempt if every window has room, in one step for all instances. Returns 0, or the
  * milliseconds until there is room. A refused attempt is not counted.
  *
- * KEYS[1] a sorted set of attempts by their moment. ARGV: now in ms, the attempt's id, then attempts
- * and ms of each window, the longest last.
+ * KEYS[1] is a sorted set of attempts by their time. ARGV: now in ms, the attempt's id, then the
+ * number of attempts and the ms of each window, longest last.
  */
 const reserveScript = `
 local now = tonumber(ARGV[1])
@@ -43,8 +43,8 @@ return 0
 
 /**
  * Limits wrong attempts to guess something, in sliding windows. An attempt is reserved before it is
- * verified and given back if it was right. Parallel guesses therefore cannot exceed the limit, and
- * right attempts use none of it. While Redis is away each instance counts alone.
+ * verified, and returned if it was right. Parallel guesses therefore cannot exceed the limit, and
+ * right attempts do not count. While Redis is away each instance counts alone.
  */
 export class SlidingAttemptLimit {
   private readonly name: string;
@@ -67,7 +67,7 @@ export class SlidingAttemptLimit {
 
   /**
    * @param verify returns whether the attempt was right
-   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait; `verify` was not called
+   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait, before `verify` is called
    */
   async attempt(key: string, verify: () => Promise<boolean>): Promise<boolean> {
     const giveBack = await this.reserve(key);

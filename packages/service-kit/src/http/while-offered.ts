@@ -7,8 +7,8 @@ type Switch = {
 }[keyof SystemSettings];
 
 /**
- * The same operation, refused with FEATURE_NOT_OFFERED while the operator has its feature switched
- * off. Data is kept meanwhile and is available again afterwards.
+ * Refuses the same operation with FEATURE_NOT_OFFERED while the operator has its feature switched
+ * off. Data is kept and is available again afterwards.
  *
  * @param name the setting that switches the feature
  */

@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log';
 
 /**
- * Connects to Redis. While it is away, commands fail at once and do not pile up: each caller
- * decides how to go on without it.
+ * Connects to Redis. While Redis is away, commands fail at once instead of piling up: each caller
+ * decides how to continue without it.
  */
 export function connectCache(url: string, keyPrefix: string, log: Logger): Redis {
   const cache = new Redis(url, {
@@ -11,7 +11,7 @@ export function connectCache(url: string, keyPrefix: string, log: Logger): Redis
     enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    // A hanging Redis must not delay calls longer than a missing one.
+    // A hanging Redis must not delay calls longer than a missing Redis does.
     commandTimeout: 500,
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
@@ -22,7 +22,7 @@ export function connectCache(url: string, keyPrefix: string, log: Logger): Redis
   return cache;
 }
 
-/** Whether Redis answers, found out within half a second. */
+/** Whether Redis answers within half a second. */
 export async function cacheAnswers(cache: Redis): Promise<boolean> {
   try {
     await cache.ping();

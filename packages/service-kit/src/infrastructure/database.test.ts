@@ -34,7 +34,7 @@ describe('when the server goes away', () => {
     passage.close();
   });
 
-  test.each(commands)('%s counts as an outage', async (_name, command) => {
+  test.each(commands)('%s fails with an error that counts as an outage', async (_name, command) => {
     passage.cut();
     const failure = command(client.db('nowhere').collection('notes'));
     const error = await failure.catch((thrown: unknown) => thrown);
@@ -43,7 +43,7 @@ describe('when the server goes away', () => {
   });
 
   test.each([['insertOne'], ['insertMany']] as const)(
-    '%s while sending counts as an outage',
+    'a lost connection while %s is sending counts as an outage',
     async (method) => {
       const notes = client.db('nowhere').collection<NoteRow & { text: string }>('notes');
       const note = { _id: 'long', text: 'x'.repeat(12_000_000) };
@@ -58,14 +58,14 @@ describe('when the server goes away', () => {
 });
 
 test.each([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436])(
-  'a server that answers %d counts as away',
+  'a server that answers error %d counts as away',
   (code) => {
     const refusal = new mongo.MongoServerError({ message: 'not the primary', code });
     expect(isDatabaseOutage(refusal)).toBe(true);
   },
 );
 
-test('a refusal by the server is no outage', () => {
+test('a refusal by the server does not count as an outage', () => {
   const duplicate = new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11_000 });
   expect(isDatabaseOutage(duplicate)).toBe(false);
   const conflict = new mongo.MongoServerError({ message: 'write conflict', code: 112 });
@@ -86,7 +86,7 @@ describe('work without an answer from the driver', () => {
   };
   const passed = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  test('is an outage ten seconds after the connection was lost', async () => {
+  test('fails as an outage ten seconds after the connection was lost', async () => {
     const connection = createConnection();
     const outcome = outcomeOf(unlessLost(connection, never));
     await passed(60_000);
@@ -98,7 +98,7 @@ describe('work without an answer from the driver', () => {
     expect(connection.listenerCount('disconnected')).toBe(0);
   });
 
-  test('gives its result when it comes in time, and leaves no listener behind', async () => {
+  test('returns its result if it comes in time, and leaves no listener behind', async () => {
     const connection = createConnection();
     let answer: (result: string) => void = () => undefined;
     const outcome = outcomeOf(

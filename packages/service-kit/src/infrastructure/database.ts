@@ -4,19 +4,19 @@ import type { Logger } from '../log';
 
 export interface Database {
   readonly connection: Connection;
-  /** Whether the server answers, found out within two seconds. */
+  /** Whether the server answers within two seconds. */
   isReady(): Promise<boolean>;
   /**
-   * Resolves once the server answers. It asks every half second and never at once, so that a
-   * failure that returns in spite of an answer is retried after a pause.
+   * Resolves when the server answers. It asks every half second, the first time after a pause, so
+   * that a failure that returns in spite of an answer is not retried at once.
    */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Connects to the service's own database. The driver reconnects by itself, so a server that
- * restarts fails only the requests of that moment.
+ * Connects to the service's own database. The driver reconnects by itself, so when a server
+ * restarts, only the requests of that moment fail.
  *
  * @param name the database, one for each service (docs/architecture.md, "Who owns what")
  */
@@ -59,14 +59,14 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
 }
 
 /**
- * Longer than the driver needs to find a server that is back and to repeat the work that was under
+ * Longer than the driver needs to find a server that is back, and to repeat the work that was under
  * way.
  */
 const graceMs = 10_000;
 
 /**
- * Returns the result of database work, or fails with an outage if the connection is lost and the
- * work still has no result ten seconds later. Without this, the driver (7.8) waits for ever if the
+ * Returns the result of database work. Fails with an outage if the connection is lost and the work
+ * still has no result ten seconds later. Without this, the driver (7.8) waits for ever if the
  * connection closes at the very moment at which it writes a command. The failed work may still take
  * effect, as after any lost answer.
  *
@@ -94,8 +94,8 @@ export async function unlessLost<Result>(
 }
 
 /**
- * Whether an error says that the database cannot be reached or is changing its primary, so the
- * request is not at fault. For bulk writes, which include every `insertMany`, the driver hides this
+ * Whether an error says that the database cannot be reached or is changing its primary, so that the
+ * request is not at fault. In bulk writes, which include every `insertMany`, the driver hides this
  * error inside a server error. If a command was still being sent, the driver passes on the socket's
  * own error.
  */
@@ -121,7 +121,7 @@ const socketErrors = new Set<unknown>([
 ]);
 
 /**
- * Error codes of a server that shuts down or is no primary, as MongoDB's specification "Server
- * Discovery and Monitoring" lists them under "not writable primary" and "node is recovering".
+ * Error codes of a server that shuts down or is not the primary. Source: MongoDB's specification
+ * "Server Discovery and Monitoring", under "not writable primary" and "node is recovering".
  */
 const withoutPrimary = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);

@@ -3,7 +3,8 @@ import { mongo } from 'mongoose';
 const duplicateKey = 11_000;
 
 /**
- * @param error of a write of one document: an error of `insertMany` or `bulkWrite` names no index
+ * @param error error of a write of one document; an error of `insertMany` or `bulkWrite` names no
+ *   index
  * @returns the first field of the unique index that refused the write; `undefined` for other errors
  */
 export function duplicatedField(error: unknown): string | undefined {

@@ -8,7 +8,7 @@ const factory =
 
 const [account, entry] = [factory('Account'), factory('Entry')];
 
-test('yields the listed models, once registered', () => {
+test('returns the listed models after they are registered', () => {
   const connection = createConnection();
   account(connection);
   const modules = [{ name: 'ledger', models: [account, entry] }, { name: 'summary' }];

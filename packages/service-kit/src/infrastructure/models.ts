@@ -15,9 +15,9 @@ interface Owner {
 }
 
 /**
- * The models that the modules list, checked against those in use on the connection.
+ * Models that the modules list, checked against the models in use on the connection.
  *
- * @throws Error for a model that no module lists, or that two list
+ * @throws Error for a model that no module lists, or that two modules list
  */
 export function listedModels(connection: Connection, owners: readonly Owner[]): ModelOfRows[] {
   const ownerOf = new Map<string, string>();

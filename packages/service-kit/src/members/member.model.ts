@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A service's small copy of a person's data, kept up to date by the messages of `auth`. */
+/** A service's small copy of a person's data, updated by the messages of `auth`. */
 export interface MemberRow {
   /** The person's id. */
   readonly _id: string;

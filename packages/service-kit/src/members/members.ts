@@ -6,7 +6,7 @@ import { memberModel, type MemberRow } from './member.model';
 
 export interface Owner {
   readonly id: string;
-  /** `null` until this service learns of their registration. */
+  /** `null` until this service learns of the person's registration. */
   readonly username: string | null;
   readonly fullName: string | null;
 }
@@ -16,7 +16,7 @@ export interface Owner {
  */
 type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
 
-/** People's names, and whether their accounts are open. */
+/** Names of people, and whether their accounts are open. */
 export class Members {
   private readonly rows: Model<MemberRow>;
 

@@ -8,14 +8,17 @@ import {
 import type { Logger } from '../log';
 
 export interface BrokerMessage {
-  /** Empty: the message goes straight to the queue named by `routingKey`. */
+  /**
+   * Empty name of the default exchange: the message goes straight to the queue named by
+   * `routingKey`.
+   */
   readonly exchange: string;
   readonly routingKey: string;
   readonly content: Buffer;
   readonly options?: Options.Publish;
 }
 
-/** Run on every new connection, since channels and consumers do not outlive one. */
+/** Runs on every new connection, because channels and consumers do not outlive a connection. */
 export type ChannelSetup = (channel: Channel) => Promise<void>;
 
 interface Setup {
@@ -23,19 +26,21 @@ interface Setup {
   readonly done: () => void;
 }
 
-/** The connection to RabbitMQ. It reconnects by itself, and then sets up channels again. */
+/** Connection to RabbitMQ. It reconnects by itself, and then sets up channels again. */
 export interface Broker {
   readonly isConnected: boolean;
-  /** How many there have been: a server that was put in another's place has none of its queues. */
+  /**
+   * Number of connections so far. A server that replaced another has none of its queues, so the
+   * number tells when to declare them again.
+   */
   readonly connections: number;
   /**
-   * Resolves when the broker has stored every message on disk; throws if this is not confirmed for
-   * a message.
+   * Resolves when the broker has stored all messages on disk. Throws if a message is not confirmed.
    */
   publish(messages: readonly BrokerMessage[]): Promise<void>;
   /**
    * Opens a separate channel, on this connection and on every later one. Resolves after the first
-   * setup, which waits until RabbitMQ is available.
+   * set-up, which waits until RabbitMQ is available.
    */
   onChannel(setup: ChannelSetup): Promise<void>;
   /** Opens a channel for one task. Throws when RabbitMQ is away. */
@@ -56,14 +61,14 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
       maxRetries: Number.POSITIVE_INFINITY,
       waitForConnect: false,
       setup: async (fresh: ChannelModel) => {
-        // amqplib listens for errors only after the set-up; an error during it would end the
-        // process.
+        // amqplib listens for errors only after the set-up. Without this listener, an error during
+        // the set-up would end the process.
         fresh.on('error', (error: Error) => log.warn({ err: error }, 'RabbitMQ connection error'));
         publisher = await openPublisher(fresh, exchange, log);
         model = fresh;
         connections += 1;
         try {
-          // A setup that is added meanwhile opens its channel itself.
+          // A set-up that is added during this loop opens its channel itself.
           for (const setup of setups.slice()) await openChannel(fresh, setup, log);
         } catch (error) {
           // amqplib silently drops this connection and makes another.
@@ -81,7 +86,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
     publisher = undefined;
     log.warn({ err: error }, 'the connection to RabbitMQ was lost');
   });
-  // The error is logged where it happens; without a listener it would be thrown.
+  // The error is logged at its source. Without a listener it would be thrown.
   connection.on('error', () => undefined);
 
   return {
@@ -102,7 +107,7 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
         const at = model;
         if (!at) return;
         openChannel(at, setup, log).catch((cause: unknown) => {
-          // After its connection is lost, it is set up on the next one.
+          // If its connection is lost, the channel is set up again on the next connection.
           if (model === at) failed(new Error('a channel could not be set up', { cause }));
         });
       }),
@@ -135,7 +140,7 @@ async function openChannel(model: ChannelModel, setup: Setup, log: Logger): Prom
   setup.done();
 }
 
-/** Waits for every confirmation, not only the last: a nack is of one message. */
+/** Waits for every confirmation and not only the last, because a nack concerns a single message. */
 async function publishConfirmed(
   channel: ConfirmChannel,
   messages: readonly BrokerMessage[],

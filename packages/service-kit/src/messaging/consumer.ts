@@ -16,7 +16,7 @@ export interface Subscription {
   readonly consumers: readonly string[];
   readonly version: number;
   handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
-  /** How its handling is committed, and which other work it waits for. */
+  /** Options that say how the handling is committed, and which other work it waits for. */
   transactOptions(envelope: Envelope): TransactOptions;
   /** @throws ZodError when the data does not match the type's schema */
   check(data: unknown): void;
@@ -24,15 +24,15 @@ export interface Subscription {
 
 interface SubscriptionOptions<Data> {
   /**
-   * Messages of one key are handled one after the other. Defaults to the `userId` of the data, or
-   * to the message's own id if there is none.
+   * Key of a message. Messages of one key are handled one after the other. Defaults to the `userId`
+   * of the data, or to the message's own id if there is none.
    */
   readonly key?: (data: Data) => string;
   /** See `TransactOptions`. */
   readonly mayShare?: boolean;
 }
 
-/** @param handle changes the database through the unit of work alone; it may run more than once */
+/** @param handle changes the database only through the unit of work; it may run more than once */
 export function subscription<Data extends z.ZodType>(
   type: MessageType<Data>,
   handle: (data: z.output<Data>, unit: UnitOfWork, envelope: Envelope) => Promise<void>,
@@ -53,7 +53,7 @@ export function subscription<Data extends z.ZodType>(
 
 const aboutMember = z.object({ userId: z.string() });
 
-/** Messages about a member have this field in every contract. */
+/** Field that messages about a member have in every contract. */
 function memberOf(data: unknown): string | undefined {
   return aboutMember.safeParse(data).data?.userId;
 }
@@ -72,26 +72,26 @@ export interface ConsumerOptions {
 }
 
 /**
- * How many messages are under way in one process. This is more than one member's messages waiting
- * at a busy time: the messages behind theirs in the queue have to be fetched to be handled before
- * them.
+ * Maximum number of messages under way in one process. It exceeds the number of one member's
+ * messages that wait at a busy time. Messages behind them in the queue must be fetched to be
+ * handled before them.
  */
 const prefetch = 500;
 const attemptHeader = 'x-attempt';
 const typeHeader = 'x-type';
 
-/** A wait of this length is logged, because members may notice it. */
+/** Wait from which a log line is written, because members may notice it. */
 const noticeableWaitMs = 1000;
 
-/** A message that can never be handled, even if it is retried. */
+/** Error for a message that can never be handled, even if it is retried. */
 class UnusableMessage extends Error {
   override readonly name = 'UnusableMessage';
 }
 
 /**
  * Consumes a service's messages. A message that is delivered twice takes effect once. An unusable
- * message goes to the dead letter queue, a message that fails for now is retried later, and the
- * queue goes on.
+ * message goes to the dead letter queue, and a message that fails for now is retried later. In both
+ * cases the queue continues.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<void> {
   const { broker, names, service, subscriptions } = options;
@@ -112,7 +112,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<void> {
   });
 }
 
-/** Acknowledges a message only when it has had its effect or is stored in another queue. */
+/** Acknowledges a message only after it took effect or was stored in another queue. */
 async function settle(
   message: ConsumeMessage,
   channel: Channel,
@@ -185,8 +185,8 @@ function subscriberOf(envelope: Envelope, byType: ReadonlyMap<string, Subscripti
 }
 
 /**
- * An outage of the database is no fault of the message: it waits here, unacknowledged, without
- * using up its attempts.
+ * An outage of the database is not a fault of the message. The message waits here, unacknowledged,
+ * without using up its attempts.
  */
 async function handle(
   envelope: Envelope,
@@ -214,7 +214,7 @@ async function handleOnce(
   let isWaitTold = false;
   try {
     await transact(async (unit) => {
-      // A write conflict runs this again.
+      // A write conflict runs this callback again.
       if (!isWaitTold) logWait(envelope, deliveredAt, options);
       isWaitTold = true;
       await inbox.add(unit, envelope.id);
@@ -227,7 +227,7 @@ async function handleOnce(
   }
 }
 
-/** Records how long a message waited until its handling began, by consumer. */
+/** Records how long a message waited before its handling began, by consumer. */
 function logWait(
   { id, type, occurredAt }: Envelope,
   deliveredAt: number,
@@ -242,14 +242,14 @@ function logWait(
       messageId: id,
       type,
       waitedMs,
-      /** Waits for other work of the same member, and for a free place. */
+      /** Waits for other work of the same member, and for a free slot. */
       waitedHereMs: begunAt - deliveredAt,
     },
     'a message had waited',
   );
 }
 
-/** Business refusals and unreadable messages are final; all other errors are retried. */
+/** Business refusals and unreadable messages are final. All other errors are retried. */
 async function moveAside(
   message: ConsumeMessage,
   error: unknown,

@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose';
 import type { SharedTransaction, UnitOfWork } from './unit-of-work';
 
 /**
- * Writes of one kind. Works that share a transaction leave their writes until its end, where all go
- * to the database together; writes of other work are done at once.
+ * Writes of one kind. Works that share a transaction defer their writes to the end, where all go to
+ * the database together. Other work writes at once.
  */
 export class GatheredWrites<Write> {
   private readonly waiting = new WeakMap<SharedTransaction, Write[]>();

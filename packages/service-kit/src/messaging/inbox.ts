@@ -3,7 +3,7 @@ import { GatheredWrites } from './gathered-writes';
 import type { UnitOfWork } from './unit-of-work';
 
 interface InboxRow {
-  /** The envelope's id. */
+  /** Id of the envelope. */
   readonly _id: string;
   readonly handledAt: Date;
 }
@@ -21,7 +21,7 @@ export function inboxModel(connection: Connection): Model<InboxRow> {
   return connection.model<InboxRow>('Inbox', inboxSchema);
 }
 
-/** Messages that have had their effect; written in the same transaction as the effect. */
+/** Messages that have taken effect. Written in the same transaction as the effect. */
 export class Inbox {
   private readonly rows: Model<InboxRow>;
   private readonly additions: GatheredWrites<InboxRow>;
@@ -34,16 +34,16 @@ export class Inbox {
   }
 
   /**
-   * Records that a message has its effect in this transaction.
+   * Records that a message takes effect in this transaction.
    *
-   * @throws a duplicate-key error, here or at the commit, when it had its effect before: see
+   * @throws a duplicate-key error, here or at the commit, if the message took effect before: see
    *   `isRepetition`
    */
   async add(unit: UnitOfWork, messageId: string): Promise<void> {
     await this.additions.add(unit, [{ _id: messageId, handledAt: new Date() }]);
   }
 
-  /** Whether an error of a transaction says that its message had been handled before. */
+  /** Whether a transaction's error says that its message was handled before. */
   isRepetition(error: unknown): boolean {
     return (
       error instanceof mongo.MongoServerError &&

@@ -40,7 +40,7 @@ test('jobs that arrive together run as one group, up to its size', async () => {
   expect(idsOf(queue.started)).toEqual([[1, 2, 3, 4], [5]]);
 });
 
-test('a key with many jobs waiting gives way to every other key', async () => {
+test('a key with many waiting jobs lets every other key go first', async () => {
   const queue = queueUnderWatch();
   for (let id = 1; id <= 9; id++) queue.add('busy', id);
   await queue.settled();
@@ -50,7 +50,7 @@ test('a key with many jobs waiting gives way to every other key', async () => {
   expect(idsOf(queue.started)[1]).toContain(100);
 });
 
-test('a job that must not share runs alone, and the other jobs of its key wait', async () => {
+test('a job that must not share a group runs alone, and the other jobs of its key wait', async () => {
   const queue = queueUnderWatch();
   queue.add('ana', 1, false);
   queue.add('ana', 2);
@@ -71,7 +71,7 @@ test('runs at most the allowed number of separate jobs at once', async () => {
   expect(idsOf(queue.started)).toEqual([[1], [2], [3]]);
 });
 
-test('every job runs once, those of a key in their order, and never two groups of one key at once', async () => {
+test('every job runs once, the jobs of a key in order, and never two groups of one key at once', async () => {
   const jobs = fc.array(
     fc.record({ key: fc.constantFrom('ana', 'bia', 'caio'), mayShare: fc.boolean() }),
     { maxLength: 30 },

@@ -2,27 +2,27 @@
 export interface QueuedJob {
   /** Jobs of one key run one after the other, in the order in which they came. */
   readonly key: string;
-  /** Whether it may run together with others, as one group. */
+  /** Whether the job may run together with others, as one group. */
   readonly mayShare: boolean;
 }
 
 export interface KeyedQueueLimits {
-  /** Jobs of a group. */
+  /** Maximum number of jobs in a group. */
   readonly groupSize: number;
-  /** Groups that run at once. */
+  /** Maximum number of groups that run at once. */
   readonly groups: number;
-  /** Maximum number of jobs that run alone at the same time, beside the groups. */
+  /** Maximum number of jobs that run alone at the same time, in addition to the groups. */
   readonly alone: number;
 }
 
 /**
- * A queue that runs jobs of one key one after the other, and serves the keys in turn: even if one
- * key has many jobs waiting, the next job of another key waits for at most one of them. Jobs that
- * may share run in groups. A group forms while earlier ones run, so no job waits for a group to
- * fill.
+ * A queue that runs the jobs of one key one after the other, and serves the keys in turn. Even if
+ * one key has many jobs waiting, the next job of another key waits for at most one of them. Jobs
+ * that may share run in groups. A group forms while earlier groups run, so no job waits for a group
+ * to fill.
  */
 export class KeyedQueue<Job extends QueuedJob> {
-  /** Jobs by key; the key that was served last comes last. */
+  /** Jobs by key. The key that was served last is at the end. */
   private readonly lines = new Map<string, Job[]>();
   private readonly busy = new Set<string>();
   private groupsRunning = 0;
@@ -42,7 +42,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     this.schedule();
   }
 
-  /** Starts after all jobs of this turn of the event loop have been added. */
+  /** Starts after all jobs of this turn of the event loop were added. */
   private schedule(): void {
     if (this.isScheduled) return;
     this.isScheduled = true;
@@ -84,7 +84,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     return undefined;
   }
 
-  /** Takes one job of each key, then another of each, until the group is full. */
+  /** Takes one job of each key, then another job of each key, until the group is full. */
   private nextGroup(): Job[] | undefined {
     if (this.groupsRunning >= this.limits.groups) return undefined;
     const group: Job[] = [];
@@ -98,7 +98,7 @@ export class KeyedQueue<Job extends QueuedJob> {
     return group.length > 0 ? group : undefined;
   }
 
-  /** Takes the first job of a key, which goes behind all other keys. */
+  /** Takes the first job of a key, and moves the key behind all other keys. */
   private take(key: string, head: Job): Job {
     const rest = this.lines.get(key)?.slice(1) ?? [];
     this.lines.delete(key);

@@ -100,7 +100,7 @@ const send = (content: string) =>
     },
   ]);
 
-test('a message is sent with the commit of its change and has its effect', async () => {
+test('a message is sent with the commit of its change, and takes effect', async () => {
   await context.transact((unit) => unit.publish(counted, { by: 3 }));
   await until(async () => (await sum()) === 3);
 });
@@ -116,7 +116,7 @@ test('publishes no message when a change is rolled back', async () => {
   expect(await sum()).toBe(1);
 });
 
-test('a message that is delivered twice has its effect once', async () => {
+test('a message that is delivered twice takes effect once', async () => {
   const twice = JSON.stringify(envelope({ by: 5 }));
   await send(twice);
   await send(twice);
@@ -131,7 +131,7 @@ test.each([
   ['whose data does not fit', JSON.stringify(envelope({ by: 'many' }))],
   ['of another version', JSON.stringify({ ...envelope({ by: 1 }), version: 9 })],
 ])(
-  'a message %s ends in the dead letter, counted, and the queue goes on',
+  'a message %s ends in the dead letter queue and is counted, and the queue continues',
   async (_what, content) => {
     await send(content);
     await until(async () => (await deadLetters()) === 1);
@@ -162,14 +162,14 @@ test('measures how long a message waited before it was handled', async () => {
   info.mockRestore();
 });
 
-test('retries a message that fails for now, and its effect happens once', async () => {
+test('a message that fails for now is retried, and takes effect once', async () => {
   failures = [new Error('for now')];
   await context.transact((unit) => unit.publish(counted, { by: 7 }));
   await until(async () => (await sum()) === 7);
   expect(await deadLetters()).toBe(0);
 });
 
-test('a message waits while the database is away, and no attempt is counted', async () => {
+test('a message waits while the database is away, and uses up no attempt', async () => {
   const tried = async () =>
     /outcome="retried".* (\d+)/.exec(await context.metrics.text())?.[1] ?? '0';
   const before = await tried();
@@ -209,7 +209,7 @@ test('refuses a second subscription to one type', async () => {
   );
 });
 
-test('a business refusal is final', async () => {
+test('a business refusal is not retried', async () => {
   failures = [new DomainError('CONFLICT')];
   await context.transact((unit) => unit.publish(counted, { by: 7 }));
   await until(async () => (await deadLetters()) === 1);

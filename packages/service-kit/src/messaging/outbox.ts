@@ -6,10 +6,13 @@ import { unlessLost } from '../infrastructure/database';
 import { currentContext } from '../request-context';
 
 export interface OutboxRow {
-  /** The envelope's id: ordered by time, so that rows leave in the order they were written. */
+  /**
+   * Id of the envelope. Ids are ordered by time, so that rows leave in the order in which they were
+   * written.
+   */
   readonly _id: string;
   readonly envelope: Envelope;
-  /** Services whose queues must exist before it is published. */
+  /** Services whose queues must exist before the message is published. */
   readonly consumers: readonly string[];
   readonly publishedAt: Date | null;
 }
@@ -23,10 +26,10 @@ const outboxSchema = new Schema<OutboxRow>(
     consumers: [String],
     publishedAt: { type: Date, default: null },
   },
-  // An empty object in a message is data like any other.
+  // Keeps empty objects, because an empty object in a message is data like any other.
   { versionKey: false, collection: 'outbox', minimize: false },
 );
-// For the relay: unpublished messages, oldest first.
+// Index for the relay: unpublished messages, oldest first.
 outboxSchema.index(
   { publishedAt: 1, _id: 1 },
   { partialFilterExpression: { publishedAt: null }, name: 'unpublished' },
@@ -49,7 +52,7 @@ export class Outbox {
   }
 
   /**
-   * @param all the data of each message, as domain values; the schema encodes them for the wire
+   * @param all data of each message, as domain values; the schema encodes them for the wire
    * @returns rows in the context of the caller; they are not written yet
    */
   rowsOf<Data extends z.ZodType>(
@@ -79,8 +82,8 @@ export class Outbox {
 
   async add(session: ClientSession, rows: readonly OutboxRow[]): Promise<void> {
     if (rows.length === 0) return;
-    // Uses the driver's own insert: one command for all rows, and it keeps the field names that
-    // mongoose leaves out.
+    // Uses the driver's own insert. It is one command for all rows, and it keeps the field names
+    // that mongoose leaves out.
     await this.collection.insertMany([...rows], { session, ignoreUndefined: true });
   }
 

@@ -11,24 +11,24 @@ interface OutcomeWaiterOptions<Row> {
 }
 
 /**
- * Poll interval in milliseconds: the safety net for an announcement that was lost with a process or
- * with Redis.
+ * Poll interval in milliseconds. The poll is the safety net for an announcement that was lost with
+ * a process or with Redis.
  */
 const lookAgainMs = 500;
 
 /**
- * Waits for the outcome of something that a request started. Any instance may handle the message
- * that decides it.
+ * Waits for the outcome of something that a request started. The message that decides it may be
+ * handled by any instance.
  */
 export class OutcomeWaiter<Row> {
   constructor(private readonly options: OutcomeWaiterOptions<Row>) {}
 
-  /** Call it within the deciding transaction: waiters read the row after the commit. */
+  /** Call it within the deciding transaction. Waiters read the row after the commit. */
   announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
     this.options.wakeUps.announce(unit, id);
   }
 
-  /** @returns the row once it is decided, or at the time limit */
+  /** @returns the row as soon as it is decided, or at the time limit as it then is */
   async until(id: Types.ObjectId | string, isDecided: (row: Row) => boolean): Promise<Row> {
     const { wakeUps, rows, timeoutMs } = this.options;
     const deadline = performance.now() + timeoutMs;

@@ -15,7 +15,7 @@ const envelope = {
 };
 const row: OutboxRow = { _id: 'one', envelope, consumers: ['wallet'], publishedAt: null };
 
-test('declares the queues again after connecting to another server', async () => {
+test('queues are declared again after a connection to another server', async () => {
   let waiting: OutboxRow[] = [];
   let left: () => void = () => undefined;
   const outbox: Pick<Outbox, 'unpublished' | 'markPublished'> = {
@@ -51,7 +51,7 @@ test('declares the queues again after connecting to another server', async () =>
   broker.connections = 2;
   await send();
   expect(withChannel).toHaveBeenCalledTimes(2);
-  // A message that another server took while it was under way is sent again, after its queues are
+  // A message that was under way when another server took over is sent again, after its queues are
   // declared.
   broker.publish.mockClear().mockImplementationOnce(() => {
     broker.connections = 3;

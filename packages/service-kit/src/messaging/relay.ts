@@ -5,15 +5,17 @@ import type { Broker } from './broker';
 import type { Outbox, OutboxRow } from './outbox';
 import { declareQueue, type Names } from './topology';
 
-/** Measured best between 100 (a round trip too many) and 1,000 (a long wait for the last). */
+/**
+ * Number of messages per round. Measured best between 100 (one round trip too many) and 1,000 (a
+ * long wait for the last message).
+ */
 const batchSize = 500;
-/** The safety net for a wake that was lost with its process. */
+/** Poll interval: the safety net for a wake that was lost with its process. */
 const pollIntervalMs = 1000;
 
 /**
- * Carries messages from the outbox to RabbitMQ: woken at each commit, polling as a safety net. At
- * least once: a message is marked only after the broker has confirmed it, so it may be published
- * twice, but is never lost.
+ * Carries messages from the outbox to RabbitMQ. It is woken at each commit, and polls as a safety
+ * net. Delivery is at least once: a message is marked only after the broker has confirmed it.
  */
 export class OutboxRelay {
   private readonly task: PeriodicTask;
@@ -48,16 +50,16 @@ export class OutboxRelay {
   }
 
   /**
-   * Resolves when the current round has ended. Messages that are left are published at the next
-   * start.
+   * Resolves when the current round has ended. Messages that are left over are published at the
+   * next start.
    */
   stop(): Promise<void> {
     return this.task.stop();
   }
 
   /**
-   * Runs once for each type on each connection: declares the queues of its consumers, which may
-   * never have run, or not yet with this version.
+   * Runs once for each type on each connection. Declares the queues of the type's consumers,
+   * because a consumer may never have run, or not yet in this version.
    */
   private async declareRoutes(rows: readonly OutboxRow[]): Promise<void> {
     const { connections } = this.broker;
@@ -81,8 +83,8 @@ export class OutboxRelay {
       if (rows.length === 0) return;
       await this.declareRoutes(rows);
       await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
-      // The server that took the messages may not be the one that has the queues, so they are sent
-      // once more.
+      // The server that took the messages may not have the queues, so the messages are sent once
+      // more.
       if (this.broker.connections !== this.declaredOn) continue;
       await this.outbox.markPublished(rows.map((row) => row._id));
       for (const { envelope } of rows) {

@@ -8,13 +8,16 @@ import type { Channel } from 'amqplib';
 export const retryDelaysMs = [1000, 5000, 30_000, 120_000, 600_000] as const;
 
 /**
- * RabbitMQ's own limit: a message is set aside after it has ended its consumer's process this
- * often. The limit is higher than restarts of a machine could cause, since every lost channel
- * counts.
+ * Limit that RabbitMQ itself applies: a message is set aside after it has ended its consumer's
+ * process this often. Restarts of a machine also count, because every lost channel counts, so the
+ * limit is higher than restarts could cause.
  */
 const deliveryLimit = 20;
 
-/** The names on the broker; a namespace keeps the suites of a test run out of each other's way. */
+/**
+ * Names on the broker. They contain a namespace, so that the suites of a test run do not affect
+ * each other.
+ */
 export class Names {
   constructor(private readonly namespace: string) {}
 
@@ -36,8 +39,8 @@ export class Names {
 }
 
 /**
- * Declares the queue from which a service takes messages, and binds types to it: enough for a
- * sender. Idempotent.
+ * Declares the queue from which a service takes messages, and binds types to it. This is enough for
+ * a sender. Idempotent.
  */
 export async function declareQueue(
   channel: Channel,
@@ -59,7 +62,7 @@ export async function declareQueue(
 }
 
 /**
- * Declares all queues of a service, those for failed messages included; called by the service
+ * Declares all queues of a service, including those for failed messages. Called by the service
  * itself.
  */
 export async function declareTopology(

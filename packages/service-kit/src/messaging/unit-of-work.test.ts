@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => context.close());
 beforeEach(() => (heard = []));
 
-test('a follow-up of a change runs once the change is visible', async () => {
+test('a follow-up of a change runs after the change is visible', async () => {
   let seen: Promise<unknown> = Promise.resolve();
   await context.transact(async ({ session, afterCommit }) => {
     await notes.create([{ _id: 'seen' }], { session });
@@ -47,7 +47,7 @@ test('a follow-up does not run after a rollback', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a follow-up of a retried change runs once, for its last attempt', async () => {
+test('a follow-up of a retried change runs once, after its last attempt', async () => {
   let attempts = 0;
   await context.transact(({ afterCommit }) => {
     const attempt = (attempts += 1);
@@ -74,7 +74,7 @@ test('a follow-up that fails is logged, and neither the change nor other follow-
   error.mockRestore();
 });
 
-test('many messages of one type are written in order, by one command', async () => {
+test('many messages of one type are written in order, in one command', async () => {
   const noted = messageType('test.note.told', 1, z.object({ prototype: z.int() }), []);
   const insertMany = jest.spyOn(mongo.Collection.prototype, 'insertMany');
   const all = [3, 1, 2].map((number) => ({ prototype: number }));
@@ -109,7 +109,7 @@ describe('units of work that may share a transaction', () => {
     expect(await isThere('together 3')).toBe(true);
   });
 
-  test('do not fail because another is refused', async () => {
+  test('do not fail if another is refused', async () => {
     const refused = context.transact(
       async ({ session }) => {
         await notes.create([{ _id: 'half done' }], { session });
@@ -135,7 +135,7 @@ describe('units of work that may share a transaction', () => {
     ]);
   });
 
-  test('write deferred rows at the end, and are retried one by one where that fails', async () => {
+  test('write deferred rows at the end, and are retried one by one if that write fails', async () => {
     const gathered = new GatheredWrites<string>(async (ids, session) => {
       heard.push(`wrote ${ids.length}`);
       await notes.insertMany(
@@ -153,7 +153,7 @@ describe('units of work that may share a transaction', () => {
     expect(await isThere('left 3')).toBe(true);
   });
 
-  test('keep a context of their own, and run their follow-ups once', async () => {
+  test('keep their own context, and run their follow-ups once', async () => {
     const one = (correlationId: string) =>
       runInContext({ correlationId, causationId: 'test', language: 'pt-BR' }, () =>
         context.transact(

@@ -10,7 +10,10 @@ import type { OutboxRelay } from './relay';
 
 /** The transaction that the works of a group share. */
 export interface SharedTransaction {
-  /** Defers writes to the end, before the commit, together with those of all works. */
+  /**
+   * Defers writes to the end of the transaction, where they are done together with the deferred
+   * writes of all works of the group.
+   */
   readonly beforeCommit: (write: (session: ClientSession) => Promise<void>) => void;
 }
 
@@ -29,8 +32,9 @@ export interface UnitOfWork {
     all: readonly z.output<Data>[],
   ) => Promise<void>;
   /**
-   * Runs after the commit, and not after a rollback: for news that must not be told earlier and may
-   * be lost with the process. An error that it throws is logged and has no other effect.
+   * Runs after the commit, but not after a rollback. Meant for news that must not be sent before
+   * the commit and may be lost with the process. An error that it throws is logged and has no other
+   * effect.
    */
   readonly afterCommit: (work: () => void) => void;
 }
@@ -38,13 +42,13 @@ export interface UnitOfWork {
 export interface TransactOptions {
   /**
    * Owner of the work. Works of one key run one after the other in this process, in the order in
-   * which they came, and do not hold up works of other keys. This avoids conflicts in the database,
-   * after which all but one would have to start again.
+   * which they came, and do not delay works of other keys. This avoids database conflicts, after
+   * which all works but one would have to start again.
    */
   readonly key?: string | undefined;
   /**
-   * Whether it may share its transaction with other works (docs/decisions, 14). Such a work reads
-   * accounts only through the ledger, because the changes before it in the group are not in the
+   * Whether the work may share its transaction with other works (docs/decisions, 14). If it may, it
+   * reads accounts only through the ledger, because earlier changes of the group are not in the
    * database yet.
    */
   readonly mayShare?: boolean | undefined;
@@ -67,7 +71,10 @@ interface Job extends QueuedJob {
   readonly fail: (error: unknown) => void;
 }
 
-/** Measured on two cores: larger groups make other work wait longer than they save. */
+/**
+ * Maximum size of a group. Measured on two cores: larger groups make other work wait longer than
+ * they save.
+ */
 const limits = { groupSize: 100, groups: 2, alone: 16 };
 
 export function createTransact(
@@ -84,7 +91,7 @@ export function createTransact(
       let succeed = () => {};
       const remembered: Work = async (unit) => {
         const result = await work(unit);
-        // Only the last attempt counts.
+        // The result of the last attempt replaces earlier ones.
         succeed = () => resolve(result);
       };
       if (key === undefined) {
@@ -94,7 +101,7 @@ export function createTransact(
       queue.add({
         key,
         mayShare,
-        // Keeps the context of its request or message, wherever the queue runs it.
+        // The work keeps the context of its request or message, wherever the queue runs it.
         work: AsyncResource.bind(remembered),
         succeed: () => succeed(),
         fail: reject,
@@ -103,8 +110,8 @@ export function createTransact(
 }
 
 /**
- * Runs a group in one transaction. If that fails, its works run again one by one: a work that is
- * refused, or was done before, delays the others but never changes their outcome.
+ * Runs a group in one transaction. If that fails, its works run again one by one. A work that is
+ * refused, or was done before, therefore delays the others but does not change their outcome.
  */
 async function execute(
   jobs: readonly Job[],
@@ -158,7 +165,7 @@ async function inOneTransaction(
   for (const follow of attempt?.afterwards ?? []) runSafely(follow, log);
 }
 
-/** Deferred writes and follow-ups of a transaction; a retry starts with none. */
+/** Deferred writes and follow-ups of a transaction. A retry starts without any. */
 class Attempt {
   readonly afterwards: (() => void)[] = [];
   readonly unit: UnitOfWork;
@@ -197,7 +204,7 @@ class Attempt {
   }
 }
 
-/** The change is committed, so a failure of the work after it is only logged. */
+/** The change is already committed, so a failure of a follow-up is only logged. */
 function runSafely(follow: () => void, log: Pick<Logger, 'error'>): void {
   try {
     follow();

@@ -3,36 +3,40 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import type { UnitOfWork } from './unit-of-work';
 
-/** A subscription to the next announcement of an id. */
+/** Subscription to the next announcement of an id. */
 export interface NextWakeUp {
-  /** Resolves when the announcement arrives, even if before this call, or at the timeout. */
+  /**
+   * Resolves when the announcement arrives, or at the timeout. An announcement that arrived before
+   * this call counts too.
+   */
   within(timeoutMs: number): Promise<void>;
   cancel(): void;
 }
 
 /**
- * Wake-ups about changes to waiters in this process and in every other instance, made after the
- * commit, so that waiters see the change. An announcement is lost while Redis is away, so waiters also
- * look by themselves now and then.
+ * Announcements of changes to waiters in this process and in every other instance. They are made
+ * after the commit, so that waiters see the change. An announcement is lost while Redis is away, so
+ * waiters also poll now and then.
  */
 export class WakeUps {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
   private subscriber: Redis | undefined;
 
-  /** @param channel of Redis, with the namespace of the stack */
+  /** @param channel channel of Redis, with the namespace of the stack */
   constructor(
     private readonly cache: Redis,
     private readonly channel: string,
     private readonly log: Pick<Logger, 'debug'>,
   ) {}
 
-  /** Subscribes to the wake-ups of other instances. */
+  /** Subscribes to the announcements of other instances. */
   start(): void {
     const subscriber = this.cache.duplicate({ autoResubscribe: false });
     this.subscriber = subscriber;
     subscriber.on('error', (error: Error) => this.log.debug({ err: error }, 'not subscribed now'));
     subscriber.on('message', (_channel: string, id: string) => this.emitter.emit(id));
-    // Runs on each new connection, so that a failed subscription is repeated on the next.
+    // Runs on each new connection, so that a failed subscription is repeated on the next
+    // connection.
     subscriber.on('ready', () => {
       subscriber.subscribe(this.channel).catch((error: unknown) => {
         this.log.debug({ err: error }, 'not subscribed yet');
@@ -46,7 +50,7 @@ export class WakeUps {
     return Promise.resolve();
   }
 
-  /** @param id of the thing that the unit of work changes */
+  /** @param id id of the thing that the unit of work changes */
   announce(unit: Pick<UnitOfWork, 'afterCommit'>, id: string): void {
     unit.afterCommit(() => {
       this.emitter.emit(id);
@@ -57,8 +61,8 @@ export class WakeUps {
   }
 
   /**
-   * Listens from now on. Call it before reading the current state, so that no announcement is
-   * missed in between.
+   * Starts to listen. Call it before reading the current state, so that no announcement in between
+   * is missed.
    */
   next(id: string): NextWakeUp {
     let hear = () => {};

@@ -19,7 +19,7 @@ function reader() {
   };
 }
 
-test("uses the defaults until the operator's settings are there", async () => {
+test("uses the defaults until the operator's settings are stored", async () => {
   await context.cache.del(settingsCacheKey);
   expect(await reader().settings.read()).toEqual(defaultSettings);
 });
@@ -38,7 +38,7 @@ test('sees a change within a second, with amounts in cents', async () => {
   });
 });
 
-test('replaces a setting out of bounds by its default, and keeps the others', async () => {
+test('replaces a setting out of bounds with its default, and keeps the others', async () => {
   const { settings } = reader();
   await put({
     companyName: 'Casa',

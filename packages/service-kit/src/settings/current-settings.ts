@@ -10,8 +10,8 @@ import type { Logger } from '../log';
 const freshForMs = 1000;
 
 /**
- * The operator's settings that `admin` stored in Redis, at most a second old. While Redis is away,
- * the last read settings apply, and before the first read the defaults.
+ * Settings of the operator, as `admin` stored them in Redis, at most a second old. While Redis is
+ * away, the settings that were read last apply; before the first read, the defaults apply.
  */
 export class CurrentSettings {
   private known: SystemSettings = defaultSettings;
@@ -34,7 +34,7 @@ export class CurrentSettings {
   private async load(): Promise<SystemSettings> {
     try {
       const json = await this.cache.hget(settingsCacheKey, 'settings');
-      // An older `admin` may not know a setting yet.
+      // An older version of `admin` may not know a setting yet.
       const stored: unknown = JSON.parse(json ?? '{}');
       this.known = { ...defaultSettings, ...readStoredSettings(stored) };
     } catch (error) {

@@ -14,7 +14,7 @@ export function administratorsChanges(endpoints: readonly Endpoint[]): string[] 
 
 /** Request that makes one of these paths change something. */
 export interface ChangeRequest {
-  /** Id of the changed thing, for the path. */
+  /** Id of the thing to change, for the path. */
   readonly id?: string;
   readonly body?: object;
 }
@@ -24,10 +24,10 @@ const recordSchema = z.looseObject({ adminId: z.string().nullable() });
 /**
  * Makes a master change something.
  *
- * @param audited the message by which the service's audit records travel
+ * @param audited type of the message that carries the service's audit records
  * @param change `PATCH /api/…/{id}`, as listed by `administratorsChanges`
  * @returns the master's audit records of the change
- * @throws Error when the change is refused
+ * @throws Error if the change is refused
  */
 export async function recordsOfChange(
   { admin, sent }: Pick<TestService, 'admin' | 'sent'>,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const usualMs = 15_000;
 
-/** @returns the first answer to a question that is neither undefined nor false */
+/** Asks again and again. @returns the first answer that is neither undefined nor false */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | undefined | false>,
   withinMs = usualMs,

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { z } from 'zod';
 
-/** A proxy to a server that a test can cut, as a network failure would. */
+/** A proxy to a server. A test can cut the proxy, as a network failure would cut the connection. */
 export interface FlakyProxy {
   /** Address of the server through the proxy. */
   readonly url: string;

@@ -3,10 +3,10 @@ import type { TestService } from './test-service';
 
 const refusal = z.object({ code: z.string() });
 
-/** A thing of a member that a decision may be about. */
+/** Something of a member that a decision may be about. */
 interface OwnThing {
   readonly userId: string;
-  /** Id in the path of the decision. */
+  /** Id for the path of the decision. */
   readonly id: string;
   readonly body?: object;
 }
@@ -14,9 +14,9 @@ interface OwnThing {
 /**
  * Tries each decision of a service about a member's money, with that member as the administrator.
  *
- * @param things functions that make a member's own thing, by method and path (`post
+ * @param things functions that make something of a member, by method and path (`post
  *   /api/admin/deposits/{id}/approve`)
- * @returns the code of each answer, by the same key; `not tried` where `things` has no entry
+ * @returns the code of each answer, by the same key; `not tried` if `things` has no entry for it
  */
 export async function decideAboutOwnMoney(
   service: TestService,

@@ -29,14 +29,14 @@ interface Options {
 export interface ServiceProcesses {
   /** Address of each service, by its name. */
   readonly urls: ReadonlyMap<string, string>;
-  /** The database of one of them. */
+  /** Database of one of the services. */
   readonly databaseOf: (name: string) => mongo.Db;
   readonly stop: () => Promise<void>;
 }
 
 const timeoutMs = 60_000;
 
-/** Services as processes, in the namespace of a context and on its servers; for benchmarks. */
+/** Services as processes, in the namespace of a context and on its servers. For benchmarks. */
 export async function startServiceProcesses(
   names: readonly string[],
   { context, heapMb, identity, servicesFolder }: Options,
@@ -89,7 +89,7 @@ async function startProcess(
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // However the benchmark ends, its services end with it.
+  // Stops the services, however the benchmark ends.
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url);

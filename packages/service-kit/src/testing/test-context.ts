@@ -9,8 +9,8 @@ import { type Names, removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
 
 /**
- * A service's context on the test stack, in a separate namespace, so that suites that run at the
- * same time do not affect each other. `close` also removes its data from the servers.
+ * A service's context on the test stack. It uses a separate namespace, so that suites that run at
+ * the same time do not affect each other. `close` also removes its data from the servers.
  */
 export async function createTestContext(
   service: string,
@@ -33,7 +33,7 @@ export async function createTestContext(
 const timeoutMs = 60_000;
 
 /**
- * A service starts without its servers and waits for them; a test has to wait for them before it
+ * A service starts without its servers and waits for them. A test must wait for them before it
  * begins.
  */
 async function untilReady(context: ServiceContext): Promise<void> {
@@ -52,7 +52,7 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
   await limited('stopping the relay', context.relay.stop());
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
   const services = new Set([service, ...consumers]);
-  // A channel that is requested while the connection is being lost never opens.
+  // A channel that is requested while the connection is being lost would never open.
   await insist(() => within(channelLimitMs, removeQueues(config.AMQP_URL, names, services)));
   await limited('dropping the database', database.connection.dropDatabase());
   const left = await cache.keys(`${config.NAMESPACE}*`);
@@ -61,8 +61,8 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
 }
 
 /**
- * Uses a separate connection. The service's own connection declares its queues whenever it is made,
- * and a busy server that refuses to declare a queue cuts the connection that asked.
+ * Uses a separate connection. The service's own connection declares its queues each time it
+ * connects. A busy server that refuses to declare a queue closes the connection that asked.
  */
 async function removeQueues(
   url: string,
@@ -77,16 +77,17 @@ async function removeQueues(
     for (const each of services) await removeTopology(channel, names, each);
     await channel.deleteExchange(names.exchange);
   } finally {
-    // A failed removal is tried again on another connection, and one left open would keep the process.
+    // Closes the connection, because a failed removal is retried on another one, and an open
+    // connection would keep the process alive.
     await connection.close().catch(() => undefined);
   }
 }
 
 const stepLimitMs = 30_000;
-/** Longer than a loaded broker takes to remove the queues of a service. */
+/** Time limit, longer than a busy broker takes to remove the queues of a service. */
 const channelLimitMs = 20_000;
 
-/** Names the step that did not end; the test's own time limit would not name it. */
+/** Names the step that did not end. The test's own time limit would not name it. */
 async function limited(step: string, work: Promise<unknown>): Promise<void> {
   try {
     await within(stepLimitMs, work);
@@ -95,7 +96,7 @@ async function limited(step: string, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A connection that a busy server has cut is made again; removing a queue twice does no harm. */
+/** Connects again if a busy server closed the connection. Removing a queue twice does no harm. */
 async function insist(remove: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -6,7 +6,7 @@ import type { KeySource } from '../auth/token-verifier';
 export interface TestIdentity {
   /** Verifies only tokens that `token` signs. */
   readonly keys: KeySource;
-  /** A session token of a master, good for five minutes, unless the claims say otherwise. */
+  /** Signs a session token of a master, valid for five minutes, unless the claims say otherwise. */
   readonly token: (claims?: Partial<AccessToken>) => string;
   /** The key set as `auth` publishes it. */
   readonly keySet: unknown;

@@ -17,9 +17,9 @@ import { CurrentSettings } from '../settings/current-settings';
 import { createTestContext } from './test-context';
 import { createTestIdentity } from './test-identity';
 
-/** Requests with one person's token. */
+/** Sends requests with one person's token. */
 export interface Caller {
-  /** Its `Authorization` header. */
+  /** `Authorization` header of this person. */
   readonly authorization: string;
   readonly get: (path: string) => Test;
   readonly post: Send;
@@ -30,7 +30,7 @@ export interface Caller {
 
 type Send = (path: string, body?: object) => Test;
 
-/** Hands a message to the service as its queue would; every call counts as the first delivery. */
+/** Hands a message to the service as its queue would. Every call counts as the first delivery. */
 export type Receive = <Data extends z.ZodType>(
   type: MessageType<Data>,
   data: z.input<Data>,
@@ -42,26 +42,26 @@ export interface TestService extends RunningService {
   readonly context: ServiceContext;
   /** Endpoints of the service. */
   readonly endpoints: readonly Endpoint[];
-  /** The service's clock. Tokens are verified by the real one. */
+  /** Clock of the service. Tokens are verified by the real clock. */
   readonly now: () => Date;
   readonly advance: (seconds: number) => void;
-  /** Moves the clock, also back. */
+  /** Sets the clock to a moment, later or earlier. */
   readonly setTime: (moment: Date) => void;
   /** Changes settings at once, as `admin` would. */
   readonly set: (settings: Partial<SystemSettingsJson>) => Promise<void>;
-  /** Data of all messages of a type that the service has published, the oldest first. */
+  /** Data of all messages of a type that the service has published, oldest first. */
   readonly sent: (type: string) => Promise<Record<string, unknown>[]>;
   readonly receive: Receive;
-  /** Calls as a person; as a member unless the claims say otherwise. */
+  /** Calls as a person: a member, unless the claims say otherwise. */
   readonly as: (userId: string, claims?: Partial<AccessToken>) => Caller;
-  /** A master. */
+  /** Calls as a master. */
   readonly admin: Caller;
 }
 
 interface Options {
   /** Whether the service runs as in the demo; true unless given. */
   readonly demo?: boolean;
-  /** Number of seconds by which the service's clock is behind at first. */
+  /** Number of seconds by which the service's clock is behind at the start. */
   readonly behindSeconds?: number;
 }
 
@@ -116,7 +116,7 @@ const sentSchema = z.object({
   envelope: z.object({ data: z.record(z.string(), z.unknown()) }),
 });
 
-/** The service, with its endpoints and subscriptions once it is composed. */
+/** The service, with its endpoints and subscriptions after it is composed. */
 function remembering(service: ServiceDefinition) {
   const endpoints: Endpoint[] = [];
   const subscriptions: Subscription[] = [];

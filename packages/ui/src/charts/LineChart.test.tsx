@@ -21,7 +21,7 @@ const chart = (shown: typeof points) => (
 );
 const line = () => screen.getByRole('slider', { name: 'Saldo' });
 
-test('the arrow keys go from point to point, starting at the last', async () => {
+test('the arrow keys move from point to point, starting at the last point', async () => {
   const user = userEvent.setup();
   render(chart(points));
   await user.tab();
@@ -40,18 +40,18 @@ test('the arrow keys go from point to point, starting at the last', async () => 
   }
 });
 
-test('shows the value under the pointer, and hides it once the pointer has left', () => {
+test('shows the value under the pointer, and hides it after the pointer has left', () => {
   render(chart(points));
   const place = new DOMRect(100, 0, 200, 50);
   jest.spyOn(line(), 'getBoundingClientRect').mockReturnValue(place);
-  // jsdom's own pointer events have no position.
+  // jsdom's own pointer events have no position, so mouse events are used.
   fireEvent(line(), new MouseEvent('pointermove', { clientX: 205, bubbles: true }));
   expect(within(line()).getByText('02/11/2026')).toBeInTheDocument();
   fireEvent.pointerLeave(line());
   expect(within(line()).queryByText('02/11/2026')).not.toBeInTheDocument();
 });
 
-test('a table holds the same values', async () => {
+test('a table lists the same values', async () => {
   render(chart(points));
   await userEvent.click(screen.getByText('Ver em tabela'));
   const table = screen.getByRole('table', { name: 'Saldo' });
@@ -69,7 +69,7 @@ test('shows the value of a single point', () => {
   expect(line()).toHaveAttribute('aria-valuetext', '01/11/2026: R$ 100,00');
 });
 
-test('says so when there are no points', () => {
+test('says that there is no data when there are no points', () => {
   render(chart([]));
   expect(screen.getByText('Ainda não há o que desenhar.')).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();

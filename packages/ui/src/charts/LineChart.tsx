@@ -7,7 +7,7 @@ import { useActivePoint } from './use-active-point';
 import { chartWord } from './words';
 
 export interface ChartPoint {
-  /** Position of the point, for people: "21/11/2026". */
+  /** Label of the point's position, for people: "21/11/2026". */
   readonly label: string;
   readonly value: number;
 }
@@ -15,7 +15,7 @@ export interface ChartPoint {
 interface LineChartProps {
   /** Description of the line: "Saldo nos últimos 30 dias". */
   readonly label: string;
-  /** At equal distances, in their order. */
+  /** Points at equal distances, in order. */
   readonly points: readonly ChartPoint[];
   readonly format: (value: number) => string;
   /** Column headings of the table: position and value. */
@@ -23,8 +23,8 @@ interface LineChartProps {
 }
 
 /**
- * Course of a figure. Finger, mouse and keyboard show each point's value; a table lists all of
- * them.
+ * Chart of a figure over time. Finger, mouse and keyboard show each point's value; a table lists
+ * all of them.
  */
 export function LineChart({ label, points, format, columns }: LineChartProps) {
   const { language } = useUi();
@@ -80,7 +80,7 @@ function Drawing({ label, points, format }: Omit<LineChartProps, 'columns'>) {
   );
 }
 
-/** The drawing stretches to the available room; its strokes do not. */
+/** The drawing stretches to the available space, but the width of its strokes does not change. */
 function Line({ shape }: { readonly shape: LineShape }) {
   return (
     <Picture viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -159,7 +159,7 @@ const Dot = styled.span`
   }
 `;
 
-/* On the side that has room for it. */
+/* Shown on the side that has room for it. */
 const Tip = styled.div<{ readonly $side: 'left' | 'right' }>`
   position: absolute;
   top: 0;

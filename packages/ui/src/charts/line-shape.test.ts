@@ -9,14 +9,14 @@ test('draws the highest value above the lowest, the first at the left, the last 
   expect(last?.y).toBeLessThan(first?.y ?? 0);
 });
 
-test('starts the scale at zero, so that a small change does not look large', () => {
+test('starts the scale at zero, so that a small change looks small', () => {
   const { points, ticks } = lineShape([1000, 1001]);
   expect(ticks[0]).toEqual({ value: 0, y: 100 });
   const [one, other] = points;
   expect(Math.abs((one?.y ?? 0) - (other?.y ?? 100))).toBeLessThan(1);
 });
 
-test('a single point is a level line', () => {
+test('a single point is drawn as a level line', () => {
   const { line, points } = lineShape([5]);
   expect(points).toEqual([{ x: 50, y: expect.any(Number) }]);
   expect(line).toMatch(/^M0,([\d.]+)L100,\1$/);

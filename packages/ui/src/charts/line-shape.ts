@@ -1,21 +1,21 @@
 import { scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
-/** Path of a line, in percent of the drawing's width and height, from its upper left corner. */
+/** SVG path of a line, in percent of the drawing's width and height, from the upper left corner. */
 export interface LineShape {
   readonly line: string;
   readonly area: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
-  /** Round values of the scale, the lowest first. */
+  /** Round values of the scale, lowest first. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
 }
 
 const tickCount = 3;
 
 /**
- * Makes a scale that always includes zero: without it, a small change would look like a leap.
+ * Makes a scale that always includes zero. Without zero, a small change would look like a leap.
  *
- * @param values at equal distances, at least one
+ * @param values at equal distances, at least one value
  */
 export function lineShape(values: readonly number[]): LineShape {
   const [least, greatest] = [Math.min(0, ...values), Math.max(0, ...values)];
@@ -45,7 +45,7 @@ export function lineShape(values: readonly number[]): LineShape {
 
 type Point = LineShape['points'][number];
 
-/** @returns the point that is nearest to a place, itself in percent of the width */
+/** @returns the point nearest to a place, which is given in percent of the width */
 export function nearestPoint(x: number, count: number): number {
   const share = Math.min(1, Math.max(0, x / 100));
   return Math.round(share * (count - 1));

@@ -5,7 +5,7 @@ import { nearestPoint } from './line-shape';
 const pageLength = 7;
 
 interface ActivePoint {
-  /** Index of the selected point; undefined without a selection. */
+  /** Index of the selected point; `undefined` if no point is selected. */
   readonly active: number | undefined;
   readonly handlers: {
     readonly onFocus: () => void;
@@ -17,11 +17,11 @@ interface ActivePoint {
   };
 }
 
-/** The point selected by finger, mouse or keyboard; the keyboard begins at the last. */
+/** Point selected by finger, mouse or keyboard. The keyboard starts at the last point. */
 export function useActivePoint(count: number): ActivePoint {
   const [chosen, setActive] = useState<number>();
   const last = count - 1;
-  // There may be fewer points than at the selection.
+  // The number of points may have become smaller since the selection.
   const active = chosen === undefined ? undefined : Math.min(chosen, last);
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -46,7 +46,7 @@ export function useActivePoint(count: number): ActivePoint {
   };
 }
 
-/** @returns the point to which a key moves; undefined for other keys */
+/** @returns the point that a key moves to; `undefined` for keys that move nothing */
 function pointAfter(key: string, from: number, last: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

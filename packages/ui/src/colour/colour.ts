@@ -1,4 +1,4 @@
-/** A colour of the sRGB space, each channel from 0 to 255. */
+/** A colour in sRGB, each channel from 0 to 255. */
 export interface Colour {
   readonly red: number;
   readonly green: number;
@@ -9,7 +9,7 @@ const hexColour = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 /**
  * @param text in the form of the settings, e.g. `#3B82F6`
- * @returns undefined when the text is no such colour
+ * @returns `undefined` if the text is not a colour in this form
  */
 export function parseColour(text: string): Colour | undefined {
   const [, red, green, blue] = hexColour.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function formatColour({ red, green, blue }: Colour): string {
   return `#${digits.join('')}`;
 }
 
-/** @param share of `second`, from 0 to 1 */
+/** @param share share of `second` in the mix, from 0 to 1 */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const blend = (from: number, to: number) => from + (to - from) * share;
   return {
@@ -44,7 +44,7 @@ function luminance({ red, green, blue }: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** @returns from 1 (the same) to 21 (black on white), by WCAG 2.2 */
+/** @returns contrast from 1 (the same colour) to 21 (black on white), by WCAG 2.2 */
 export function contrast(first: Colour, second: Colour): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -5,7 +5,7 @@ import { emphasized, readableContrast, readableOn, textOn } from './readable';
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColour: fc.Arbitrary<Colour> = fc.record({ red: channel, green: channel, blue: channel });
 
-test('contrast is as WCAG defines it: 21 for black on white, 1 for equal colours, in either order', () => {
+test('contrast follows WCAG: 21 for black on white, 1 for equal colours, in either order', () => {
   const black = parseColour('#000000')!;
   const white = parseColour('#FFFFFF')!;
   expect(contrast(black, white)).toBeCloseTo(21);
@@ -44,6 +44,9 @@ test('a colour that is not readable becomes the nearest readable tint or shade',
   expect(tint.blue).toBeGreaterThan(tint.red);
 });
 
-test.each(['', 'red', '#12345', '#1234567', '3B82F6', '#GGGGGG'])('%p is no colour', (text) => {
-  expect(parseColour(text)).toBeUndefined();
-});
+test.each(['', 'red', '#12345', '#1234567', '3B82F6', '#GGGGGG'])(
+  '%p is rejected as a colour',
+  (text) => {
+    expect(parseColour(text)).toBeUndefined();
+  },
+);

@@ -5,7 +5,7 @@ export const readableContrast = 4.5;
 
 const white: Colour = { red: 255, green: 255, blue: 255 };
 const black: Colour = { red: 0, green: 0, blue: 0 };
-/** Softer than black, and enough on most bright colours. */
+/** Dark text colour: softer than black, with enough contrast on most bright colours. */
 const ink: Colour = { red: 11, green: 16, blue: 32 };
 
 /** @returns the colour of text on `surface`; black or white is readable on any surface */
@@ -16,8 +16,8 @@ export function textOn(surface: Colour): Colour {
 }
 
 /**
- * @param colour the operator's choice, perhaps unreadable as text
- * @returns the nearest tint or shade of it that is readable on all the surfaces
+ * @param colour the operator's choice, which may be unreadable as text
+ * @returns the nearest tint or shade of the colour that is readable on all the surfaces
  */
 export function readableOn(colour: Colour, surfaces: readonly Colour[]): Colour {
   const worst = (text: Colour) => Math.min(...surfaces.map((surface) => contrast(text, surface)));
@@ -30,7 +30,7 @@ export function readableOn(colour: Colour, surfaces: readonly Colour[]): Colour 
 }
 
 /**
- * @returns `surface` moved away from the colour of its text, as for a pointer above a button, so
+ * @returns `surface` moved away from the colour of its text, for a button under the pointer, so
  *   that the text becomes easier to read
  */
 export function emphasized(surface: Colour): Colour {
@@ -39,7 +39,7 @@ export function emphasized(surface: Colour): Colour {
   return mix(surface, target, 0.14);
 }
 
-/** Contrast is computed for the painted colour, which has whole channels. */
+/** Contrast is computed for the painted colour, whose channels are whole numbers. */
 function rounded(colour: Colour): Colour {
   return parseColour(formatColour(colour)) ?? colour;
 }

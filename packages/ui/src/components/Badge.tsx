@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Tone } from '../tokens/tokens';
 import { color, fontSize, radius, space } from '../tokens/variables';
 
-/** A word or two about the state of something. */
+/** One or two words about the state of something. */
 export const Badge = styled.span<{ readonly $tone?: Tone | 'plain' }>`
   display: inline-flex;
   align-items: center;

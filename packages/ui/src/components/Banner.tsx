@@ -7,7 +7,7 @@ import { Icon, type IconName } from './Icon';
 interface BannerProps {
   readonly tone?: Extract<Tone, 'primary' | 'gain' | 'loss' | 'attention'>;
   readonly children: ReactNode;
-  /** Small buttons for the reader's possible actions. */
+  /** Small buttons for the actions that the reader can take. */
   readonly actions?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const toneIcons = {
   attention: 'triangle-alert',
 } as const satisfies Record<string, IconName>;
 
-/** News about the page as a whole, announced when it appears. */
+/** A message about the page as a whole, announced when it appears. */
 export function Banner({ tone = 'attention', children, actions }: BannerProps) {
   return (
     <Frame role="status" $tone={tone}>

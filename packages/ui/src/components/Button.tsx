@@ -80,12 +80,12 @@ const Frame = styled.button<ButtonLook>`
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly small?: boolean;
-  /** Shows that the action is under way, and ignores further clicks meanwhile. */
+  /** Shows that the action is under way. Further clicks are ignored during that time. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
 
-/** Its label names the action: "Sacar R$ 150,00". */
+/** A button. The label names the action: "Sacar R$ 150,00". */
 export function Button({
   variant = 'primary',
   small = false,
@@ -111,7 +111,7 @@ export function Button({
   );
 }
 
-/** A link to another page that looks like a button; pass a router's link with `as`. */
+/** A link to another page that looks like a button. Pass a router's link with `as`. */
 export const ButtonLink = styled.a<ButtonLook>`
   ${look}
 `;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { narrowBelow } from '../tokens/tokens';
 import { color, radius, space } from '../tokens/variables';
 
-/** A surface above the page's background; `as` sets its element: `section`, `article`, `li`. */
+/** A surface above the page's background. `as` sets the element: `section`, `article`, `li`. */
 export const Card = styled.div<{ readonly $raised?: boolean }>`
   display: flex;
   flex-direction: column;

@@ -5,14 +5,14 @@ import { StatePanel } from './StatePanel';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The reader's one possible action. */
+  /** Single action that the reader can take. */
   readonly action?: ReactNode;
   readonly picture?: ReactNode;
-  /** Heading level: 1 where it takes the place of a whole page. */
+  /** Heading level: 1 if this replaces a whole page. */
   readonly level?: 1 | 2;
 }
 
-/** State of a screen without content, when there is no error. */
+/** Shown on a screen without content, if there is no error. */
 export function EmptyState({
   title,
   children,

@@ -5,14 +5,14 @@ import { Icon } from './Icon';
 import { StatePanel } from './StatePanel';
 
 interface ErrorStateProps {
-  /** Title of the failure, in the reader's words. */
+  /** Title of the failure, in words that the reader understands. */
   readonly title: string;
   readonly children?: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
-  /** The retry is under way. */
+  /** Whether a retry is under way. */
   readonly busy?: boolean;
-  /** Heading level: 1 where it takes the place of a whole page. */
+  /** Heading level: 1 if this replaces a whole page. */
   readonly level?: 1 | 2;
 }
 

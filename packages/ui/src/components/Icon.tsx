@@ -4,7 +4,7 @@ import { firstIcons } from './icons/first-icons';
 import { useIconPicture } from './icons/icon-pictures';
 import { moreIconNames, type MoreIconName } from './icons/more-icon-names';
 
-/** Icons by their lucide names; navigation entries name one of them. */
+/** Icons by their lucide names. Navigation entries use these names. */
 export type IconName = keyof typeof firstIcons | MoreIconName;
 
 const names = new Set<string>([...Object.keys(firstIcons), ...moreIconNames]);
@@ -23,7 +23,10 @@ interface IconProps {
   readonly size?: 16 | 20 | 24 | 32;
 }
 
-/** Decoration beside words with the same meaning; an icon must never carry a meaning alone. */
+/**
+ * An icon that decorates words with the same meaning. An icon must not be the only carrier of a
+ * meaning.
+ */
 export function Icon({ name, size = 20 }: IconProps) {
   const picture = useIconPicture(name) ?? 'svg';
   const length = fontSizes[size];

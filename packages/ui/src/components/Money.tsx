@@ -15,17 +15,20 @@ const meaningColors = {
 } as const satisfies Record<MoneyMeaning, ColorToken>;
 
 interface MoneyProps {
-  /** In the platform's currency, with at most two decimals, in the API's form. */
+  /** Amount in the platform's currency, with at most two decimals, in the API's form. */
   readonly amount: number;
   /**
-   * Decides sign and colour. A `debit` of 10 is shown as −10; a `plain` amount shows its own sign.
+   * Decides sign and colour. A `debit` of 10 is shown as −10. A `plain` amount shows its own sign.
    */
   readonly meaning?: MoneyMeaning;
   readonly size?: FontSizeToken;
   readonly strong?: boolean;
 }
 
-/** Every amount is shown with this; it is never cut, and screen readers hear it in words. */
+/**
+ * Shows an amount; used for every amount. The text is never cut off, and screen readers read it in
+ * words.
+ */
 export function Money({ amount, meaning = 'plain', size, strong = false }: MoneyProps) {
   const { language, currency } = useUi();
   const figure = { amount, meaning, language, currency };

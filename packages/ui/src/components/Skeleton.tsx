@@ -10,7 +10,7 @@ const shimmer = keyframes`
   to { opacity: 0.45; }
 `;
 
-/** A grey shape in the place of content that is loading; give it the size of that content. */
+/** A grey shape in place of content that is loading. Give it the size of that content. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   readonly $width?: string;
   readonly $height?: string;

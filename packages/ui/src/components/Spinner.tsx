@@ -7,7 +7,7 @@ import { VisuallyHidden } from './Typography';
 interface SpinnerProps {
   /** Name of the thing that is loading; "Loading" in the reader's language unless given. */
   readonly label?: string;
-  /** For a spinner beside words that already say that something is under way. */
+  /** A spinner beside words that already say that something is under way. */
   readonly decorative?: boolean;
   readonly large?: boolean;
 }

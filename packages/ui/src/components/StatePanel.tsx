@@ -8,7 +8,7 @@ interface StatePanelProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** 1 where it stands for a whole page. */
+  /** Heading level: 1 if this replaces a whole page. */
   readonly level?: 1 | 2;
 }
 

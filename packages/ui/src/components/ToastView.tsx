@@ -21,7 +21,9 @@ const looks = {
   error: { tone: 'loss', icon: 'circle-alert' },
 } as const satisfies Record<ToastTone, { tone: Tone; icon: IconName }>;
 
-/** Look of one toast; the caller decides when it is shown. A failure interrupts the screen reader. */
+/**
+ * Look of one toast. The caller decides when it is shown. A failure interrupts the screen reader.
+ */
 export function ToastView({ tone, title, children, onClose, closeLabel }: ToastViewProps) {
   const { tone: colours, icon } = looks[tone];
   return (

@@ -2,7 +2,7 @@ import { styled, css } from 'styled-components';
 import type { ColorToken, FontSizeToken } from '../tokens/tokens';
 import { color, fontSize } from '../tokens/variables';
 
-/** A heading; `as` gives its level where it is not the page's first. */
+/** A heading. `as` gives the heading level, unless it is the first of the page. */
 export const Heading = styled.h1<{ readonly $size?: FontSizeToken }>`
   font-size: ${({ $size = 24 }) => fontSize($size)};
   font-weight: 650;
@@ -24,7 +24,7 @@ interface TextProps {
   readonly $size?: FontSizeToken;
   readonly $tone?: keyof typeof textTones;
   readonly $strong?: boolean;
-  /** Digits of one width, so that figures stand in columns. */
+  /** Digits of equal width, so that figures align in columns. */
   readonly $figures?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const Text = styled.p<TextProps>`
     `}
 `;
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

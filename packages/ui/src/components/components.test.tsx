@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from './Skeleton';
 import { Spinner } from './Spinner';
 
 describe('Money', () => {
-  test('shows the figure in symbols, and reads it out in words', () => {
+  test('shows the figure in symbols, and gives screen readers the amount in words', () => {
     render(<Money amount={12.3} meaning="debit" />);
     expect(screen.getByText('−R$ 12,30')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getByText(/débito de 12,30/)).toBeInTheDocument();
@@ -34,14 +34,14 @@ describe('Money', () => {
 });
 
 describe('Button', () => {
-  test('runs its action', async () => {
+  test('runs its action on a click', async () => {
     const act = jest.fn();
     render(<Button onClick={act}>Sacar</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Sacar' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('ignores a second click during the first', async () => {
+  test('ignores a second click while the action of the first runs', async () => {
     const act = jest.fn();
     render(
       <Button busy onClick={act}>
@@ -101,7 +101,7 @@ test('makes no announcement for a spinner beside a label', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('an icon without a name is decorative, and a named icon has a known name', () => {
+test('an icon without a label is decorative, and only known icon names are accepted', () => {
   const { container } = render(<Icon name="wallet" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(isIconName('wallet')).toBe(true);

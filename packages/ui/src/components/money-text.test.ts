@@ -8,7 +8,7 @@ test.each<[Language, string]>([
   ['en-US', 'R$1,234.50'],
   ['es-ES', '1.234,50 R$'],
   ['it-IT', '1.234,50 R$'],
-])('in %s an amount is %s', (language, expected) => {
+])('in %s an amount is written as %s', (language, expected) => {
   const text = formatMoney({ amount: 1234.5, meaning: 'plain', language, currency: 'BRL' });
   expect(plainSpaces(text)).toBe(expected);
 });

@@ -32,7 +32,7 @@ function sign(amount: number, meaning: MoneyMeaning): string {
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Making a formatter costs more than formatting, so a list of amounts shares one. */
+/** Formatters are cached, because making a formatter costs more than formatting. */
 function formatter(
   language: Language,
   currency: string,
@@ -47,7 +47,7 @@ function formatter(
     currencyDisplay,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    // Without it, Spanish and Italian would write 1234,50.
+    // Without this option, Spanish and Italian formats would give 1234,50.
     useGrouping: 'always',
   });
   formatters.set(key, made);

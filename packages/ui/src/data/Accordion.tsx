@@ -8,7 +8,7 @@ export interface AccordionItem {
   readonly content: ReactNode;
 }
 
-/** Questions with folded answers, which the browser's search still finds. */
+/** Questions with collapsed answers. The browser's text search still finds the answers. */
 export function Accordion({ items }: { readonly items: readonly AccordionItem[] }) {
   return (
     <Frame>

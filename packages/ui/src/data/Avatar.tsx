@@ -4,9 +4,12 @@ import { styled } from 'styled-components';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of the picture; without one, or when it does not load, the initials are shown. */
+  /**
+   * Address of the picture. The initials are shown if there is no address, or if the picture does
+   * not load.
+   */
   readonly src?: string | undefined;
-  /** In pixels at the default type size. */
+  /** Size in pixels at the default type size. */
   readonly size?: number;
 }
 

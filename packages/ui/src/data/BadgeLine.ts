@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** Badges one after the other, aligned as the text around them is. */
+/** Row of badges, aligned like the text around them. */
 export const BadgeLine = styled.span`
   display: block;
   line-height: 1.75rem;

@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** Main content of a page with supporting content beside it; stacked on a narrow screen. */
+/** Main content of a page with additional content beside it, or below it on a narrow screen. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,12 +6,14 @@ import { dataWord } from './words';
 interface CopyButtonProps {
   /** Text to copy. */
   readonly text: string;
-  /** Button's label: "Copiar o código". */
+  /** Label of the button: "Copiar o código". */
   readonly label: string;
-  /** In the reader's language unless given, like the next. */
+  /** In the reader's language unless given; the next field too. */
   readonly copiedLabel?: string;
   readonly failedLabel?: string;
-  /** Called when the browser refused; show the text so that the reader can select it. */
+  /**
+   * Called if the browser refused to copy. Show the text then, so that the reader can select it.
+   */
   readonly onFailed?: () => void;
   readonly small?: boolean;
 }
@@ -20,7 +22,7 @@ type Outcome = 'copied' | 'failed';
 
 const shownForMs = 2500;
 
-/** Copies a text and shows in the button whether that worked. */
+/** Copies a text, and shows in the button whether the copy worked. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, onFailed, small = false } = props;
   const { language } = useUi();
@@ -66,7 +68,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Forbidden, or a page without a secure origin, which has no clipboard.
+    // Copying is forbidden, or the page has no secure origin and therefore no clipboard.
     return false;
   }
 }

@@ -4,15 +4,15 @@ import { useNow } from './use-now';
 interface CountdownProps {
   /** ISO 8601. */
   readonly until: string;
-  /** @param time that is left, e.g. `14:05` */
+  /** @param time remaining time, e.g. `14:05` */
   readonly running: (time: string) => string;
-  /** Text shown once the time is over. */
+  /** Text shown after the time is over. */
   readonly over: string;
 }
 
 const urgentBelowSeconds = 60;
 
-/** Time that is left; a timer is not read out every second. */
+/** Remaining time. Screen readers do not read it every second. */
 export function Countdown({ until, running, over }: CountdownProps) {
   const seconds = Math.max(0, Math.floor(Date.parse(until) / 1000) - useNow());
   const tone = seconds < urgentBelowSeconds ? 'attention' : 'muted';
@@ -23,7 +23,7 @@ export function Countdown({ until, running, over }: CountdownProps) {
   );
 }
 
-/** @returns e.g. `14:05`, or `1:02:09` from an hour on */
+/** @returns e.g. `14:05`, or `1:02:09` for an hour or more */
 export function clockTime(seconds: number): string {
   const two = (figure: number) => String(figure).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];

@@ -19,9 +19,9 @@ export interface Column<Item> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Item) => ReactNode;
-  /** Aligns figures at the end. */
+  /** Aligns figures at the end of the cell. */
   readonly align?: 'start' | 'end';
-  /** For values that need no label, such as a card's first line. */
+  /** For values that need no label, for example the first line of a card. */
   readonly hideLabelOnCard?: boolean;
 }
 
@@ -36,10 +36,9 @@ interface DataTableProps<Item> {
 }
 
 /**
- * A table; where it has little room, as on a telephone, the same elements are drawn as cards.
- * Browsers forget that an element is a part of a table when its `display` changes, so every part
- * states its role. The header row is then for screen readers only, and the labels on the cards are
- * only visible.
+ * A table. If it has little room, as on a telephone, the same elements are drawn as cards. Browsers
+ * forget that an element is part of a table when its `display` changes, so every part states its
+ * role. In cards, the header row is for screen readers only, and the labels are only visible.
  */
 export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: DataTableProps<Item>) {
   const { language } = useUi();

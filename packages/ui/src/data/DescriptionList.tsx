@@ -7,7 +7,7 @@ export interface Description {
   readonly description: ReactNode;
 }
 
-/** Facts by their names: a receipt, a profile. */
+/** List of names and values: a receipt, a profile. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   return (
     <List>

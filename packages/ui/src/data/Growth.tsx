@@ -7,7 +7,7 @@ interface GrowthProps {
 }
 
 /**
- * Change of a figure, with an arrow in its direction; without an arrow if the figure did not
+ * Change of a figure, with an arrow in its direction. There is no arrow if the figure did not
  * change.
  */
 export function Growth({ percentage }: GrowthProps) {
@@ -19,7 +19,7 @@ export function Growth({ percentage }: GrowthProps) {
     maximumFractionDigits: 2,
   })
     .format(percentage / 100)
-    // Same minus sign as in amounts.
+    // Uses the same minus sign as amounts do.
     .replace('-', '−');
   const tone = percentage === 0 ? 'text-muted' : percentage > 0 ? 'gain-text' : 'loss-text';
   return (

@@ -1,7 +1,7 @@
 import { color, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** Result of an action, as the main content of the screen; announced. */
+/** Result of an action, as the main content of the screen. It is announced. */
 export const Outcome = styled.div.attrs({ role: 'status' })`
   display: flex;
   flex-direction: column;

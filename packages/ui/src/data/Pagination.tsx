@@ -9,12 +9,12 @@ interface PaginationProps {
   /** Number of rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Distinguishes it from another one on the same page. */
+  /** Name that distinguishes it from another pagination on the same page. */
   readonly label?: string;
 }
 
 /**
- * Shows which part of a list is visible, with links to the other parts; hidden for an empty list.
+ * Shows which part of a list is visible, with links to the other parts. Hidden for an empty list.
  */
 export function Pagination({ page, pageSize, total, onPage, label }: PaginationProps) {
   const { language } = useUi();
@@ -57,7 +57,7 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
   );
 }
 
-/** @returns up to five page numbers, with the shown one in the middle if possible */
+/** @returns up to five page numbers, with the current page in the middle if possible */
 export function pagesAround(page: number, last: number): number[] {
   const first = Math.max(1, Math.min(page - 2, last - 4));
   return Array.from({ length: Math.min(5, last) }, (_, index) => first + index);

@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 interface ProgressBarProps {
-  /** From 0 to 100; values outside are drawn at the edge. */
+  /** From 0 to 100. Values outside are drawn at the nearest end. */
   readonly value: number;
   readonly label: string;
 }
 
-/** Progress of something. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const { language } = useUi();
   const labelId = useId();

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 
 interface QrCodeProps {
   readonly text: string;
-  /** Purpose of the code, for screen readers; the text itself is beside it. */
+  /** Purpose of the code, for screen readers. The encoded text is shown beside the code. */
   readonly label: string;
-  /** In pixels, quiet zone included. */
+  /** Size in pixels, including the quiet zone. */
   readonly size?: number;
 }
 
-/** A QR code, black on white in either theme, because cameras need that. */
+/** A QR code. It is black on white in either theme, because cameras need that. */
 export function QrCode({ text, label, size = 208 }: QrCodeProps) {
   return (
     <Paper role="img" aria-label={label}>

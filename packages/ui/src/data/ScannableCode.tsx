@@ -9,16 +9,16 @@ interface ScannableCodeProps {
   /** Purpose of the picture, for screen readers. */
   readonly pictureLabel: string;
   /**
-   * Button's label: "Copiar código PIX". Without it there is no button, and `below` has to offer
+   * Label of the button: "Copiar código PIX". Without it there is no button, and `below` must offer
    * one.
    */
   readonly copyLabel?: string;
-  /** Instructions, above the code. */
+  /** Instructions, shown above the code. */
   readonly children?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** A code for a camera, and as text to copy for a reader without one. */
+/** A code for a camera, and the same code as text to copy for a reader without a camera. */
 export function ScannableCode(props: ScannableCodeProps) {
   const { text, pictureLabel, copyLabel, children, below } = props;
   return (

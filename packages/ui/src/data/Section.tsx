@@ -6,12 +6,12 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** Shown beside the title. */
   readonly aside?: ReactNode;
-  /** Takes focus when the focused element was removed. */
+  /** Heading that takes focus when the focused element was removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }
 
-/** A topic of a page, under its own heading. */
+/** Part of a page about one topic, under its own heading. */
 export function Section({ title, lead, aside, headingRef, children }: SectionProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ import { Growth } from './Growth';
 export interface Trend {
   /** Change in percent: 12.5 is shown as +12,50%. */
   readonly percentage: number;
-  /** Period of comparison: "em 30 dias". */
+  /** Period of the comparison: "em 30 dias". */
   readonly label: string;
 }
 
@@ -29,7 +29,7 @@ interface StatCardProps {
   readonly note?: ReactNode;
 }
 
-/** A figure with its trend. */
+/** A figure and its trend. */
 export function StatCard({ label, value, trend, icon, note }: StatCardProps) {
   return (
     <Card>

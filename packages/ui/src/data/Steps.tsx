@@ -13,7 +13,7 @@ import { dataWord } from './words';
 
 interface StepsProps {
   readonly steps: readonly string[];
-  /** Index of the current step, from 0; the number of steps when all are done. */
+  /** Index of the current step, from 0. If all steps are done, the number of steps. */
   readonly current: number;
 }
 
@@ -65,7 +65,7 @@ const List = styled.ol<{ readonly $count: number }>`
   list-style: none;
 `;
 
-/* On a narrow screen the bars share one line, with the current step's words below. */
+/* On a narrow screen the bars share one line, and the words of the current step are below. */
 const Step = styled.li`
   display: flex;
   flex-direction: column;

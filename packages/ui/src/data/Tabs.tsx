@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 export interface Tab {
   readonly id: string;
   readonly label: string;
-  /** A figure or a word beside the label. */
+  /** A figure or a word, shown beside the label. */
   readonly badge?: string;
 }
 
 interface TabsProps {
-  /** Name of the choice, for screen readers. */
+  /** Name of the group of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selected: string;
@@ -19,7 +19,7 @@ interface TabsProps {
   readonly children?: ReactNode;
 }
 
-/** Views of one thing, one at a time; the arrow keys change the view. */
+/** Several views of one thing, shown one at a time. The arrow keys change the view. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

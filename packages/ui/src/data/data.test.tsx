@@ -23,7 +23,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copiado');
   });
 
-  test('reports a refusal by the browser to the reader and to its parent', async () => {
+  test('reports a refusal by the browser to the reader and to the parent component', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const failed = jest.fn();
@@ -43,7 +43,7 @@ describe('an avatar', () => {
     expect(initials(name)).toBe(expected);
   });
 
-  test('shows the initials when its picture does not load', () => {
+  test('shows the initials if its picture does not load', () => {
     const { container } = render(<Avatar name="Maria Silva" src="/nowhere.png" />);
     const picture = container.querySelector('img');
     expect(picture).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a QR code is an image with a name', () => {
 test.each([
   [65, '01:05'],
   [3729, '1:02:09'],
-])('%s seconds are %s', (seconds, shown) => {
+])('%s seconds are shown as %s', (seconds, shown) => {
   expect(clockTime(seconds)).toBe(shown);
 });
 

@@ -6,8 +6,8 @@ interface Aligned {
 }
 
 /**
- * Width of the table's own container: beside the sidebar, a tablet has as little room as a
- * telephone.
+ * Measured on the table's own container, because beside the sidebar a tablet has as little room as
+ * a telephone.
  */
 const leastWidth = '36rem';
 const wide = `@container (width >= ${leastWidth})`;
@@ -38,7 +38,7 @@ export const Table = styled.table`
   }
 `;
 
-/* On cards it is for screen readers only. */
+/* In cards, the header row is for screen readers only. */
 export const Head = styled.thead`
   ${narrow} {
     position: absolute;

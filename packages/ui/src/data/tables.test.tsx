@@ -12,7 +12,7 @@ describe('a table', () => {
     { id: 'b', name: 'Saque', amount: '5,00' },
   ];
 
-  test('keeps its roles, whatever its styles', () => {
+  test('keeps its roles in every style', () => {
     render(
       <DataTable
         caption="Extrato"
@@ -41,7 +41,7 @@ describe('pages of a list', () => {
     ['en-US', 'Showing 1-20 of 1,320'],
     ['es-ES', 'Mostrando 1-20 de 1.320'],
     ['it-IT', 'Risultati 1-20 di 1.320'],
-  ] as const)('state in %s which part is shown', (language, words) => {
+  ] as const)('say in %s which part is shown', (language, words) => {
     render(
       <UiProvider language={language} currency="BRL">
         <Pagination page={1} pageSize={20} total={1320} onPage={jest.fn()} />
@@ -50,7 +50,7 @@ describe('pages of a list', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  test('go back, on, and to a page by its number', async () => {
+  test('link to the previous page, the next page, and a page by its number', async () => {
     const go = jest.fn();
     render(<Pagination page={7} pageSize={20} total={132} onPage={go} />);
     expect(screen.getByText('Mostrando 121-132 de 132')).toBeInTheDocument();
@@ -70,11 +70,11 @@ describe('pages of a list', () => {
     [5, 9, [3, 4, 5, 6, 7]],
     [9, 9, [5, 6, 7, 8, 9]],
     [2, 3, [1, 2, 3]],
-  ])('around page %i of %i', (page, last, pages) => {
+  ])('list the pages around page %i of %i', (page, last, pages) => {
     expect(pagesAround(page, last)).toEqual(pages);
   });
 
-  test('a single page has no links, and an empty list no text', () => {
+  test('have no links for a single page, and no text for an empty list', () => {
     const { rerender, container } = render(
       <Pagination page={1} pageSize={20} total={3} onPage={jest.fn()} />,
     );
@@ -117,14 +117,14 @@ describe('tabs', () => {
     );
   });
 
-  test('wrap to another line when they do not fit, without scrolling', () => {
+  test('wrap onto another line when they do not fit, without scrolling', () => {
     render(<Views />);
     const list = screen.getByRole('tablist', { name: 'Visões' });
     expect(list).toHaveStyle({ display: 'flex', flexWrap: 'wrap' });
     expect(list).not.toHaveStyle({ overflowX: 'auto' });
   });
 
-  test('are one stop for the Tab key, and their panel is the next', async () => {
+  test('take one Tab stop, and their panel takes the next', async () => {
     render(<Views />);
     await userEvent.click(screen.getByRole('tab', { name: 'Rede' }));
     await userEvent.tab();

@@ -6,11 +6,15 @@ interface FocusAfter {
   readonly moveFocus: () => void;
 }
 
-/** Moves focus to a heading once the focused element (a removed row's button, say) is gone. */
+/**
+ * Moves focus to a heading after the focused element, for example the button of a removed row, is
+ * gone.
+ */
 export function useFocusAfter(): FocusAfter {
   const ref = useRef<HTMLHeadingElement>(null);
   const [times, setTimes] = useState(0);
-  // In an effect, because a dialog that closes in the same step returns focus before effects run.
+  // Done in an effect, because a dialog that closes in the same step returns focus before effects
+  // run.
   useEffect(() => {
     if (times > 0) ref.current?.focus();
   }, [times]);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrow = `(width < ${narrowBelow})`;
 
-/** @returns whether the screen has a telephone's width; use CSS instead where it is enough */
+/** @returns whether the screen has a telephone's width; prefer CSS if CSS can do it */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(narrow).matches);
 }

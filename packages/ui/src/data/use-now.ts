@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** @returns the current second, counted from 1970; re-renders every second */
+/** @returns the current time in whole seconds since 1970; re-renders every second */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, presentSecond);
 }

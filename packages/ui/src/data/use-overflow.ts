@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * @returns whether the content is wider than the element, so that the keyboard must be able to
- *   reach it
+ * @returns whether the content is wider than the element. If so, the element must be focusable, so
+ *   that
+ *   the keyboard can scroll it
  */
 export function useOverflow(): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);

@@ -52,7 +52,7 @@ const words = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /**
- * Words of these components themselves.
+ * Words of these components.
  *
  * @param figures values for the placeholders, formatted for the language
  */

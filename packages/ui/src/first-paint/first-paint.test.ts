@@ -5,7 +5,7 @@ import { firstPaintScript, firstPaintStyle } from './first-paint';
 
 const page = document.documentElement;
 
-/** Runs the script as a page does while it opens. */
+/** Runs the script as a page does when it opens. */
 function openPage(): void {
   page.removeAttribute('style');
   delete page.dataset['theme'];
@@ -15,7 +15,7 @@ function openPage(): void {
   document.head.append(script);
 }
 
-test('a first visit is dark', () => {
+test('a first visit is shown in the dark theme', () => {
   openPage();
   expect(page.dataset['theme']).toBe('dark');
 });
@@ -29,7 +29,7 @@ test('applies the theme, the brand and the language of the last visit at once', 
   expect(page.lang).toBe('it-IT');
 });
 
-test('keeps motion off at once when it was off on the last visit', () => {
+test('switches motion off at once if it was off on the last visit', () => {
   applyTheme({ ...defaultBrand, enableAnimations: false }, undefined);
   openPage();
   expect(page.dataset['motion']).toBe('none');
@@ -51,7 +51,7 @@ test('tolerates broken or forbidden storage', () => {
   expect(page.dataset['theme']).toBe('dark');
 });
 
-test('keeps closing tags out of script and style, which would end their element', () => {
+test('escapes closing tags in script and style, because they would end the element', () => {
   expect(firstPaintScript).not.toContain('</');
   expect(firstPaintStyle).not.toContain('</');
 });

@@ -10,7 +10,7 @@ import { scaleDeclarations } from '../tokens/variables';
  * itself, and their hashes into the content security policy.
  */
 
-/** The tokens of both themes, and a quiet loading sign until the shell is there. */
+/** Tokens of both themes, and a loading sign that is shown until the shell is there. */
 export const firstPaintStyle = [
   `:root{${scaleDeclarations()};${themeDeclarations('dark')}}`,
   `:root[data-theme=light]{${themeDeclarations('light')}}`,
@@ -23,8 +23,8 @@ export const firstPaintStyle = [
 ].join('');
 
 /**
- * Applies the reader's theme and the operator's brand of the last visit, to avoid a flash of other
- * colours. It is plain enough for any browser, and ignores forbidden storage.
+ * Applies the reader's theme and the operator's brand of the last visit, so that no other colours
+ * flash. It is plain enough for any browser, and ignores forbidden storage.
  */
 export const firstPaintScript = `(function(){
 var page=document.documentElement,choice,brand,language;

@@ -12,7 +12,7 @@ function Typed() {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' });
 
-test('groups thousands while the reader types, and completes the decimals afterwards', async () => {
+test('groups thousands while the reader types, and completes the decimals when the field is left', async () => {
   render(<Typed />);
   await user.type(input(), '1234567,5');
   expect(input()).toHaveValue('1.234.567,5');
@@ -20,19 +20,19 @@ test('groups thousands while the reader types, and completes the decimals afterw
   expect(input()).toHaveValue('1.234.567,50');
 });
 
-test('takes the point of the number pad as the decimal comma', async () => {
+test('reads the point of the number pad as the decimal comma', async () => {
   render(<Typed />);
   await user.type(input(), '1500.25');
   expect(input()).toHaveValue('1.500,25');
 });
 
-test('takes a typed point as the thousands separator once three digits follow it', async () => {
+test('reads a typed point as the thousands separator after three digits follow it', async () => {
   render(<Typed />);
   await user.type(input(), '25.000,50');
   expect(input()).toHaveValue('25.000,50');
 });
 
-test('keeps the decimals after the field was left', async () => {
+test('keeps the decimals after the field is left', async () => {
   render(<Typed />);
   await user.type(input(), '20.50');
   await user.tab();
@@ -40,7 +40,7 @@ test('keeps the decimals after the field was left', async () => {
   expect(input()).toHaveValue('20,50');
 });
 
-test('keeps the caret before the same digits', async () => {
+test('keeps the caret in front of the same digits', async () => {
   render(<Typed />);
   await user.type(input(), '1500');
   fireEvent.change(input(), { target: { value: '19.500', selectionStart: 2, selectionEnd: 2 } });
@@ -48,7 +48,7 @@ test('keeps the caret before the same digits', async () => {
   expect(input().selectionStart).toBe(3);
 });
 
-test('reads a pasted amount by its last mark, and refuses an unclear one beside the field', async () => {
+test('reads a pasted amount by its last punctuation mark, and shows an error for an ambiguous amount', async () => {
   render(<Typed />);
   await user.click(input());
   await user.paste('20,345.67');

@@ -5,13 +5,13 @@ import { formsWord } from './words';
 import { MaskedField, type MaskedFieldProps } from './MaskedField';
 
 interface AmountFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted' | 'onBlur'> {
-  /** Text in the form of `amount-text.ts`. */
+  /** Amount as text, in the form of `amount-text.ts`. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
 }
 
-/** Digits and the decimal mark. */
+/** Characters that the mask keeps: digits and the decimal mark. */
 const counted = {
   'pt-BR': /[\d,]/,
   'en-US': /[\d.]/,
@@ -19,12 +19,12 @@ const counted = {
   'it-IT': /[\d,]/,
 } as const;
 
-/** An amount in the platform's currency. */
+/** A field for an amount in the platform's currency. */
 export function AmountField({ value, onChange, onBlur, error, ...field }: AmountFieldProps) {
   const { language, currency } = useUi();
   const symbol = useMemo(() => symbolOf(language, currency), [language, currency]);
-  // Text whose mark may still turn out to separate thousands; a text set from outside is not
-  // tentative.
+  // Text typed by the reader, whose last mark may still turn out to separate thousands. Text set
+  // from outside is final.
   const tentative = useRef<string>(undefined);
 
   function take(typed: string, before: string) {

@@ -11,7 +11,8 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 }
 
 /**
- * Yes or no, sent with the rest of the form. Use a `SwitchField` for a choice that applies at once.
+ * A yes-or-no choice, sent with the rest of the form. Use a `SwitchField` for a choice that applies
+ * at once.
  */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, help, error, ...native } = props;

@@ -25,11 +25,13 @@ interface ChoiceCardsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** For short words: side by side on a telephone too, with icons above them. */
+  /**
+   * For short labels: the cards are side by side on a telephone too, with icons above the labels.
+   */
   readonly compact?: boolean;
 }
 
-/** A choice among a few options, with room to describe each. */
+/** A choice among a few options, with room to describe each option. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, choices, value, onChange, compact = false } = props;
   return (
@@ -135,7 +137,7 @@ const Option = styled.label<{ readonly $compact: boolean }>`
   }
 `;
 
-/* The whole card can be clicked; the radio mark itself would add no information. */
+/* The whole card can be clicked, so the radio mark is not shown. */
 const Radio = styled.input`
   position: absolute;
   inset: 0;

@@ -14,7 +14,7 @@ test.each([
   '123\u00a0456',
   'Seu código: 123-456.',
   'Código 2FA: 123456, válido por 10 minutos',
-])('"%s" may be pasted', async (text) => {
+])('accepts the pasted text "%s"', async (text) => {
   const complete = jest.fn();
   render(<Code onComplete={complete} />);
   await userEvent.click(screen.getByLabelText('Código'));
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['1234567', 'Código 2FA: 12345', '123456 e 654321'])(
-  '"%s" has no code to be pasted',
+  'ignores the pasted text "%s", which contains no code',
   async (text) => {
     const complete = jest.fn();
     render(<Code onComplete={complete} />);
@@ -35,7 +35,7 @@ test.each(['1234567', 'Código 2FA: 12345', '123456 e 654321'])(
   },
 );
 
-test('takes only digits, at most as many as there are places, and completes once', async () => {
+test('takes only digits, at most as many as there are places, and reports completion once', async () => {
   const complete = jest.fn();
   render(<Code onComplete={complete} />);
   await userEvent.type(screen.getByLabelText('Código'), '1a2b3c4d5e6f7');
@@ -49,7 +49,7 @@ test('a digit can be deleted', async () => {
   expect(screen.getByLabelText('Código')).toHaveValue('13');
 });
 
-test('the device may fill in the code', () => {
+test('allows the device to fill in the code', () => {
   render(<Code />);
   expect(screen.getByLabelText('Código')).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.getByLabelText('Código')).toHaveAttribute('inputmode', 'numeric');

@@ -9,7 +9,7 @@ interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
   readonly value: string;
   /** @param value only digits, at most `length` */
   readonly onChange: (value: string) => void;
-  /** Called with the last digit; a form may then send itself. */
+  /** Called when the last digit is entered. A form may then submit itself. */
   readonly onComplete?: ((value: string) => void) | undefined;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -18,8 +18,8 @@ interface CodeFieldProps extends Omit<FieldProps, 'optional'> {
 }
 
 /**
- * A code from a message or an app. It is a single input, so that the device can fill it in and a
- * paste of "123 456" works; its digits are drawn in separate places.
+ * A field for a code from a message or an app. It is a single input, so that the device can fill it
+ * in and a paste of "123 456" works. The digits are drawn in separate places.
  */
 export function CodeField(props: CodeFieldProps) {
   const { length = 6, value, onChange, onComplete, disabled, autoFocus, name, ref } = props;
@@ -60,7 +60,7 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-/** The caret is invisible between the places; the next digit goes to the marked place. */
+/** The caret is invisible between the places. The next digit goes to the marked place. */
 function writeAtTheEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const end = input.value.length;
@@ -74,7 +74,7 @@ const Frame = styled.div`
   max-width: 22rem;
 `;
 
-/* Transparent, not hidden: some keyboards fill a code only into a visible field. */
+/* Transparent instead of hidden, because some keyboards fill a code only into a visible field. */
 const Hidden = styled.input`
   position: absolute;
   inset: 0;

@@ -11,7 +11,7 @@ interface DocumentFieldProps extends Omit<MaskedFieldProps, 'onType' | 'counted'
 
 const counted = /[0-9A-Za-z]/;
 
-/** A CPF or CNPJ, punctuated during typing. */
+/** A field for a CPF or CNPJ. Punctuation is added during typing. */
 export function DocumentField({ onChange, ...field }: DocumentFieldProps) {
   return (
     <MaskedField

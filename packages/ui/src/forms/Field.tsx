@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formsWord } from './words';
 
-/** Properties of every field of a form, around its control. */
+/** Properties that every field of a form has, besides those of its control. */
 export interface FieldProps {
   readonly label: string;
   readonly help?: ReactNode;
   /**
-   * If the property is present, even as `undefined`, a line stays free under the control, so that
-   * an error that appears while a finger moves to the button does not move the button.
+   * If the property is present, even as `undefined`, an empty line is kept under the control. An
+   * error that appears while a finger moves to the button then does not move the button.
    */
   readonly error?: string | undefined;
   readonly optional?: boolean;
@@ -32,7 +32,7 @@ export interface FieldTies {
   readonly errorId: string;
 }
 
-/** @param props of the field; ids that the caller set on the control are kept */
+/** @param props properties of the field; ids that the caller set on the control are kept */
 export function useFieldTies(props: Pick<FieldProps, 'help' | 'error'> & ControlIds): FieldTies {
   const made = useId();
   const id = props.id ?? made;
@@ -61,7 +61,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, control, help or error under it. */
+/** Label above the control, help or error below. */
 export function FieldFrame({ field, ties, children }: FieldFrameProps) {
   const { language } = useUi();
   return (
@@ -82,8 +82,8 @@ interface FieldNoteProps {
 }
 
 /**
- * Help and error share one place. The help keeps its room while the error is shown, and is still
- * read with the control.
+ * Help and error share one place. The help keeps its space while the error is shown, and screen
+ * readers still read it with the control.
  */
 export function FieldNote({ field, ties }: FieldNoteProps) {
   const hasError = isShown(field.error);
@@ -95,8 +95,8 @@ export function FieldNote({ field, ties }: FieldNoteProps) {
         </Help>
       )}
       {/*
-       * Always present, because a live region that appears with its first words is often not
-       * announced.
+       * Always rendered, because a live region that appears together with its first words is often
+       * not announced.
        */}
       <ErrorText id={ties.errorId} aria-live="assertive">
         {hasError && (

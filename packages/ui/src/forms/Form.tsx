@@ -2,7 +2,10 @@ import { color, fontSize, Icon, narrowBelow, radius, space } from '@bambuzal/ui'
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Fields one below the other. The fields show errors instead of the browser's own bubbles. */
+/**
+ * A form with its fields one below the other. The fields show errors, instead of the browser's own
+ * bubbles.
+ */
 export const Form = styled.form.attrs({ noValidate: true })`
   display: flex;
   flex-direction: column;
@@ -10,7 +13,7 @@ export const Form = styled.form.attrs({ noValidate: true })`
   min-width: 0;
 `;
 
-/** Buttons of the form, the main action first; full width on a narrow screen. */
+/** Buttons of the form, main action first; full width on a narrow screen. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefCallback } from 'rea
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ref'> {
-  /** Text as shown, with its mask. */
+  /** Masked text, as shown. */
   readonly value: string;
-  /** @param typed current text of the field @param before earlier text of the field, masked */
+  /** @param typed current text of the field @param before previous text of the field, masked */
   readonly onType: (typed: string, before: string) => void;
-  /** A character that the mask neither adds nor takes away. */
+  /** Matches a character that the mask neither adds nor removes. */
   readonly counted: RegExp;
   readonly ref?: RefCallback<HTMLInputElement>;
 }
 
-/** A text that is punctuated during typing; the caret stays where the reader left it. */
+/** A field whose text is masked during typing. The caret stays where the reader left it. */
 export function MaskedField({ value, onType, counted, ref, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const countAfterCaret = useRef<number>(undefined);
@@ -49,8 +49,9 @@ export function MaskedField({ value, onType, counted, ref, ...field }: MaskedFie
 }
 
 /**
- * @returns the last position in a masked text with `count` counted characters after it. At the end
- *   of the text it stays at the end, after any mark that the mask adds there
+ * @returns the last position in a masked text that has `count` counted characters after it. For 0
+ *   it is the
+ *   end of the text, after any mark that the mask added there
  */
 function placeBefore(masked: string, count: number, counted: RegExp): number {
   let place = masked.length;

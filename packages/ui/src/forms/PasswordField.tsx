@@ -24,7 +24,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'p
   readonly strength?: PasswordStrength | undefined;
 }
 
-/** A password that its owner can make visible. */
+/** A password field. The reader can make the password visible. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, help, error, optional, strength, ...native } = props;
   const { language } = useUi();

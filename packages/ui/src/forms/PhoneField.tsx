@@ -5,10 +5,10 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 import { Input, InputBox } from './TextField';
 
 export interface PhoneCountry {
-  /** ISO 3166 code, e.g. `BR`. */
+  /** Country code of ISO 3166, e.g. `BR`. */
   readonly code: string;
   readonly name: string;
-  /** With its plus, e.g. `+55`. */
+  /** Dial code with its plus, e.g. `+55`. */
   readonly dialCode: string;
   readonly flag: string;
 }
@@ -18,7 +18,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly country: string;
   readonly onCountryChange: (code: string) => void;
   readonly countryLabel: string;
-  /** The part after the dial code, as shown; the caller masks it. */
+  /** Part after the dial code, as shown. The caller masks it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -29,7 +29,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A telephone number with a choice of countries. */
+/** A field for a telephone number, with a choice of countries. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, help, error, optional, countries, country, onCountryChange, ...rest } = props;
   const { countryLabel, onChange, ...native } = rest;
@@ -62,7 +62,7 @@ type CountryPartProps = Pick<
   'countries' | 'country' | 'onCountryChange' | 'countryLabel' | 'disabled'
 >;
 
-/** The device's own list, invisible over the shown choice: flag and dial code only. */
+/** The device's own list, invisible above the shown choice, which has only flag and dial code. */
 function CountryPart(props: CountryPartProps) {
   const { countries, country, onCountryChange, countryLabel, disabled } = props;
   const chosen = countries.find(({ code }) => code === country);

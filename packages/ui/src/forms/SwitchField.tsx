@@ -8,11 +8,11 @@ interface SwitchFieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** The change is under way: the switch keeps focus, and ignores another change. */
+  /** Whether the change is under way. The switch then keeps focus, and ignores further changes. */
   readonly busy?: boolean;
 }
 
-/** On or off, applied at once. */
+/** A choice between on and off, applied at once. */
 export function SwitchField({
   label,
   help,

@@ -5,7 +5,7 @@ import { FieldFrame, useFieldTies, type FieldProps } from './Field';
 
 interface TextAreaFieldProps extends FieldProps, ComponentPropsWithRef<'textarea'> {}
 
-/** Several lines of text; the field grows with them if the browser supports it. */
+/** A field for several lines of text. It grows with the text if the browser supports this. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, optional, ...native } = props;
   const ties = useFieldTies(props);

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   readonly suffix?: ReactNode;
 }
 
-/** Single-line text; masks are the caller's. */
+/** A field for a single line of text. Masking is the caller's task. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, prefix, suffix, ...native } = props;
   const ties = useFieldTies(props);

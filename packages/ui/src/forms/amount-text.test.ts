@@ -30,7 +30,7 @@ test('English swaps the two separators', () => {
   expect(shownAmount('1500.5', 'en-US')).toBe('1,500.5');
 });
 
-test('an amount has both decimals once the reader has left the field', () => {
+test('an amount gets both decimals when the reader leaves the field', () => {
   expect(completeAmount('150')).toBe('150.00');
   expect(completeAmount('0.')).toBe('0.00');
   expect(completeAmount('')).toBe('');
@@ -40,7 +40,7 @@ test('an amount has both decimals once the reader has left the field', () => {
 
 const languages = ['pt-BR', 'es-ES', 'it-IT', 'en-US'] as const;
 
-/** @returns the text that a field reads when the keys are pressed one by one at its end */
+/** @returns the text of a field after the keys are pressed one by one at its end */
 function typedByKey(keys: string, language: (typeof languages)[number]): string {
   let read = { text: '', isTentative: false };
   for (const key of keys) {
@@ -51,7 +51,7 @@ function typedByKey(keys: string, language: (typeof languages)[number]): string 
 }
 
 describe.each(languages)('typed key by key in %s', (language) => {
-  /** Written with Portuguese marks. */
+  /** Expected text, written with Portuguese marks. */
   test.each([
     ['1.500', '1500'],
     ['25.000,50', '25000.50'],
@@ -64,12 +64,12 @@ describe.each(languages)('typed key by key in %s', (language) => {
     ['1500.25', '1500.25'],
     ['0.500', '0.50'],
     ['20,505', '20.50'],
-  ])('%s is %s', (keys, text) => {
+  ])('%s is shown as %s', (keys, text) => {
     const mirrored = keys.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
     expect(typedByKey(language === 'en-US' ? mirrored : keys, language)).toBe(text);
   });
 
-  test('every amount is read back from its own text', () => {
+  test('every amount that is written as shown is read back unchanged', () => {
     const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
@@ -82,7 +82,7 @@ describe.each(languages)('typed key by key in %s', (language) => {
   });
 });
 
-test('an ambiguous separator may lose its decimals, or be dropped', () => {
+test('an ambiguous separator stays when a decimal is deleted, and can itself be deleted', () => {
   expect(readAmount('1,5', '1,50', 'pt-BR', true)).toEqual({ text: '1.5', isTentative: true });
   expect(readAmount('150', '1,50', 'pt-BR', true)).toEqual({ text: '150', isTentative: false });
   expect(readAmount(',', '1,50', 'pt-BR', true)).toEqual({ text: '0.', isTentative: false });
@@ -104,7 +104,7 @@ describe.each(languages)('pasted in %s', (language) => {
     ['20.50', '20.50'],
     ['２０，５０', '20.50'],
     ['20', '20'],
-  ])('%s is %s', (pasted, text) => {
+  ])('%s is read as %s', (pasted, text) => {
     expect(readAmount(pasted, '', language).text).toBe(text);
     expect(readAmount(pasted, shownAmount('7.77', language), language).text).toBe(text);
   });
@@ -118,7 +118,7 @@ describe.each(languages)('pasted in %s', (language) => {
     '20,00 30,00',
     '1e5',
     '12345678901',
-  ])('%s is unclear', (pasted) => {
+  ])('%s is reported as unclear', (pasted) => {
     const { text } = readAmount(pasted, '', language);
     expect(isUnclearAmount(text)).toBe(true);
     expect(amountOf(text)).toBeNaN();
@@ -126,7 +126,7 @@ describe.each(languages)('pasted in %s', (language) => {
     expect(shownAmount(text, language)).toBe(pasted);
   });
 
-  test('every amount is read in the writing of every language', () => {
+  test('every amount is read in the notation of every language', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(cents, fc.constantFrom(...languages), (whole, written) => {
@@ -138,13 +138,13 @@ describe.each(languages)('pasted in %s', (language) => {
   });
 });
 
-test('three digits after the decimal mark of the language are unclear when pasted', () => {
+test("pasted text with three digits after the language's decimal mark is unclear", () => {
   expect(isUnclearAmount(readAmount('20,345', '', 'pt-BR').text)).toBe(true);
   expect(isUnclearAmount(readAmount('20.345', '', 'en-US').text)).toBe(true);
   expect(readAmount('20.345', '', 'pt-BR').text).toBe('20345');
 });
 
-test('an unclear amount is read anew when it is corrected', () => {
+test('an unclear amount is read again when the reader corrects it', () => {
   const read = (typed: string) => readAmount(typed, '20,345', 'pt-BR', false, true).text;
   expect(read('20,34')).toBe('20.34');
   expect(read('20.345')).toBe('20345');

@@ -2,8 +2,8 @@ import type { Language } from '@bambuzal/contracts';
 import { readPasted, type Marks } from './pasted-amount';
 
 /*
- * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), in any
- * reader's language. It is shown with that language's marks (`1.500,5`). A pasted text that may
+ * An amount while it is typed: digits, and a point before at most two decimals (`1500.5`), whatever
+ * the reader's language. It is shown with that language's marks (`1.500,5`). A pasted text that may
  * mean several amounts stays unchanged, after a special mark, until it is corrected.
  */
 
@@ -12,12 +12,12 @@ const longestWhole = 9;
 const unclearMark = '?';
 const longestUnclear = 60;
 
-/** Whether a pasted text may mean several amounts, or none. It counts as no amount. */
+/** Whether a pasted text may mean several amounts, or none. Such a text counts as no amount. */
 export function isUnclearAmount(text: string): boolean {
   return text.startsWith(unclearMark);
 }
 
-/** @returns the amount in the reader's language */
+/** @returns the amount in the notation of the reader's language */
 export function shownAmount(text: string, language: Language): string {
   if (isUnclearAmount(text)) return text.slice(unclearMark.length);
   const { decimal, group } = marksOf(language);
@@ -29,17 +29,17 @@ export function shownAmount(text: string, language: Language): string {
 export interface TypedAmount {
   readonly text: string;
   /**
-   * Whether its decimal mark was typed as the language's group mark: a third digit then makes it a
-   * group mark.
+   * Whether the decimal mark was typed as the language's group mark. If so, a third digit turns it
+   * into a group mark.
    */
   readonly isTentative: boolean;
 }
 
 /**
  * @param typed current text of the field
- * @param before earlier text of the field, as shown
- * @param wasTentative whether the earlier text was read as tentative
- * @param wasUnclear whether the earlier text was no clear amount, so that the whole text is read
+ * @param before previous text of the field, as shown
+ * @param wasTentative whether the previous text was read as tentative
+ * @param wasUnclear whether the previous text was an unclear amount, so that the whole text is read
  *   again
  */
 export function readAmount(
@@ -63,7 +63,9 @@ export function readAmount(
   }
 }
 
-/** More than one key at once, except digits alone that are inserted into a text. */
+/**
+ * Whether more than one key was entered at once. Digits alone, inserted into a text, do not count.
+ */
 function isPaste(typed: string, before: string): boolean {
   const piece = pieceInserted(before, typed);
   return piece.length > 1 && (before === '' || /\D/.test(piece));
@@ -86,18 +88,18 @@ function amountText(digits: string, fraction: string | undefined): string {
   return fraction === undefined ? whole : `${whole === '' ? '0' : whole}.${fraction.slice(0, 2)}`;
 }
 
-/** @returns the amount with both decimals, as shown once typing has ended */
+/** @returns the amount with both decimals, as shown when typing has ended */
 export function completeAmount(text: string): string {
   return text === '' || isUnclearAmount(text) ? text : Number(text).toFixed(2);
 }
 
-/** @returns NaN for an empty text, and for an unclear amount */
+/** @returns NaN for an empty text and for an unclear amount */
 export function amountOf(text: string): number {
   return text === '' || isUnclearAmount(text) ? Number.NaN : Number(text);
 }
 
 interface Decimal {
-  /** Below 0 without decimals. */
+  /** Position of the decimal mark; below 0 without decimals. */
   readonly place: number;
   readonly isTentative: boolean;
 }
@@ -112,21 +114,21 @@ function decimalIn(
 ): Decimal {
   const place = typed.indexOf(decimal);
   if (wasTentative && place >= 0 && isKept(typed, place, before)) {
-    // The language's own decimal mark after it shows that it separated thousands.
+    // The language's own decimal mark comes after it, so it separated thousands.
     const own = typed.indexOf(decimal, place + 1);
     return own >= 0 ? { place: own, isTentative: false } : tentativeAt(typed, place);
   }
   if (place >= 0) return { place, isTentative: false };
-  // Few digits after a mark that this field wrote itself only mean that the reader deleted some.
+  // If few digits follow a mark that this field wrote itself, the reader only deleted some digits.
   const piece = pieceInserted(before, typed);
   if (piece.length <= 1 && piece !== group) return noDecimal;
   return tentativeAt(typed, typed.lastIndexOf(group));
 }
 
 /**
- * Reads the other decimal mark, which a number pad or a pasted `20.50` may have: it separates
- * decimals while at most two digits follow it. In `0.500` it separates decimals too, because a
- * group of thousands never follows a zero.
+ * Reads the decimal mark of other languages, which a number pad or a pasted `20.50` may contain. It
+ * separates decimals if at most two digits follow it. In `0.500` it separates decimals too, because
+ * a group of thousands never follows a zero.
  */
 function tentativeAt(typed: string, place: number): Decimal {
   if (place < 0) return noDecimal;
@@ -135,7 +137,7 @@ function tentativeAt(typed: string, place: number): Decimal {
   return isGroup ? noDecimal : { place, isTentative: true };
 }
 
-/** Whether the mark was there before: a single change keeps all text on one side of it. */
+/** Whether the mark was there before. A single change keeps all text on one side of the mark. */
 function isKept(typed: string, place: number, before: string): boolean {
   return before.startsWith(typed.slice(0, place + 1)) || before.endsWith(typed.slice(place));
 }

@@ -1,7 +1,7 @@
 import { color, duration, radius, size, space } from '@bambuzal/ui';
 import { css } from 'styled-components';
 
-/** The box around a control; it is marked when the control has focus or an error. */
+/** The box around a control. It is highlighted when the control has focus or an error. */
 export const boxLook = css`
   border: 1px solid ${color('border-strong')};
   border-radius: ${radius('medium')};
@@ -30,7 +30,7 @@ export const boxLook = css`
   }
 `;
 
-/** A control inside such a box. At 16 px, a telephone does not zoom in on focus. */
+/** A control inside this box. Its text is 16 px, so that a telephone does not zoom in on focus. */
 export const innerLook = css`
   width: 100%;
   min-width: 0;

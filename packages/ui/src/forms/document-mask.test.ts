@@ -25,14 +25,14 @@ test('a document is sent without punctuation', () => {
 });
 
 test.each(['529.982.247-25', '11222333000181', '12.ABC.345/01DE-35'])(
-  '%s is a document',
+  'accepts %s as a document',
   (typed) => {
     expect(isDocument(typed)).toBe(true);
   },
 );
 
 test.each(['', '111.111.111-11', '529.982.247-24', '5299822472'])(
-  '"%s" is no document',
+  'rejects "%s" as a document',
   (typed) => {
     expect(isDocument(typed)).toBe(false);
   },

@@ -3,11 +3,11 @@ import { readDocument } from '@bambuzal/contracts/typed/documents';
 
 const cpfLength = 11;
 const cnpjLength = 14;
-/** Newer CNPJs may have letters. */
+/** Characters of a document typed by hand. Newer CNPJs may contain letters. */
 const typedByHand = /^[0-9A-Za-z\s./-]*$/;
 
 /**
- * @returns the CPF or CNPJ in a text; for one that is still being typed, its letters and digits so
+ * @returns the CPF or CNPJ in a text. If it is still being typed, its letters and digits so
  *   far
  */
 export function bareDocument(typed: string): string {
@@ -22,7 +22,7 @@ export function isDocument(typed: string): boolean {
 /**
  * @param typed any text
  * @returns the document as far as it is typed: `529.982.247-25`, or `12.ABC.345/01DE-35` for a text
- *   that has letters or more characters than a CPF; a text with other marks and no document in it
+ *   that has letters or more characters than a CPF. A text with other marks that contains no document
  *   stays unchanged
  */
 export function maskDocument(typed: string): string {
@@ -36,7 +36,7 @@ export function maskDocument(typed: string): string {
     : punctuate(bare, { 2: '.', 5: '.', 8: '/', 12: '-' });
 }
 
-/** @param marks by the number of characters before them */
+/** @param marks punctuation marks, by the number of characters before each */
 function punctuate(bare: string, marks: Readonly<Record<number, string>>): string {
   return Array.from(bare, (character, index) => (marks[index] ?? '') + character).join('');
 }

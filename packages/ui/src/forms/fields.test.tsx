@@ -14,7 +14,7 @@ import {
 } from './index';
 
 describe('a text field', () => {
-  test('is found by its label, and read with its help', () => {
+  test('is found by its label, and described by its help', () => {
     render(<TextField label="CPF" help="Só números." />);
     expect(screen.getByRole('textbox', { name: 'CPF' })).toHaveAccessibleDescription('Só números.');
   });
@@ -40,7 +40,7 @@ describe('a text field', () => {
     expect(blur).toHaveBeenCalledTimes(1);
   });
 
-  test('announces an error through a live region, and describes the field by it', () => {
+  test('announces an error through a live region, and is described by it', () => {
     const { rerender } = render(<TextField label="CPF" help="Só números." error={undefined} />);
     const field = screen.getByRole('textbox');
     expect(field).not.toBeInvalid();
@@ -93,7 +93,7 @@ describe('a password field', () => {
   });
 });
 
-test('a select field offers its options', async () => {
+test('a select field offers its options and reports the chosen one', async () => {
   const choose = jest.fn();
   render(
     <SelectField
@@ -111,7 +111,7 @@ test('a select field offers its options', async () => {
   expect(screen.getByRole('option', { name: 'Rio de Janeiro' })).toBeDisabled();
 });
 
-test('a link in the label of a checkbox remains a link', async () => {
+test('a link in the label of a checkbox can be clicked', async () => {
   render(<CheckboxField label={<>Aceito {<a href="#terms">os termos</a>}</>} error="Aceite." />);
   const box = screen.getByRole('checkbox', { name: 'Aceito os termos' });
   fireEvent.click(screen.getByRole('link', { name: 'os termos' }));
@@ -122,7 +122,7 @@ test('a link in the label of a checkbox remains a link', async () => {
 });
 
 describe('a switch', () => {
-  test('requests the change, and shows the value it is given', async () => {
+  test('requests the change, and shows the value that it is given', async () => {
     const change = jest.fn();
     render(<SwitchField label="Avisos" help="Por e-mail." checked={false} onChange={change} />);
     const control = screen.getByRole('switch', { name: 'Avisos' });
@@ -132,7 +132,7 @@ describe('a switch', () => {
     expect(control).toHaveAccessibleDescription('Por e-mail.');
   });
 
-  test('ignores a second click during the first, and keeps focus', async () => {
+  test('ignores a second click while the first change is under way, and keeps focus', async () => {
     const change = jest.fn();
     render(<SwitchField label="Avisos" checked busy onChange={change} />);
     await userEvent.tab();
@@ -170,7 +170,7 @@ test('a phone field asks for country and number', async () => {
   expect(screen.getByRole('textbox', { name: 'Celular' })).toHaveValue('312');
 });
 
-test("shows a form's failure as an alert, and nothing without a failure", () => {
+test("shows a form's failure as an alert, and no alert without a failure", () => {
   const { rerender, container } = render(<FormError>{undefined}</FormError>);
   expect(container).toBeEmptyDOMElement();
   rerender(<FormError>Não deu para enviar.</FormError>);

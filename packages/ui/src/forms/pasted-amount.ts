@@ -1,6 +1,6 @@
 import { plainLine } from '@bambuzal/contracts/typed/bare-text';
 
-/* A pasted amount: it has exactly one meaning, or is unclear. */
+/* Reads a pasted amount. It has exactly one meaning, or is unclear. */
 
 export interface Marks {
   readonly decimal: string;
@@ -8,8 +8,8 @@ export interface Marks {
 }
 
 /**
- * `unclear`: the text may mean several amounts, or none.
- * `typed`: the text has no marks, or one that is read as if it had been typed.
+ * `unclear`: the text may mean several amounts, or none. `typed`: the text has no mark, or a mark
+ * that is read as if it had been typed.
  */
 export type PastedAmount =
   | { readonly kind: 'unclear' }
@@ -24,7 +24,7 @@ const longestWhole = 9;
 const grouped = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const bareDigits = /^\d*$/;
 
-/** @param language the marks of the reader's language */
+/** @param language language whose marks are used */
 export function readPasted(pasted: string, language: Marks): PastedAmount {
   const line = plainLine(pasted);
   if (!/\d/.test(line)) return { kind: 'typed', text: '' };
@@ -38,7 +38,7 @@ export function readPasted(pasted: string, language: Marks): PastedAmount {
   return readOneMark(text, mark, language);
 }
 
-/** The last mark is the decimal mark, whatever the language: `20,345.67` and `20.345,67`. */
+/** The last mark is the decimal mark in every language: `20,345.67` and `20.345,67`. */
 function readBothMarks(text: string): PastedAmount {
   const place = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const whole = text.slice(0, place);
@@ -51,7 +51,10 @@ function readGroups(text: string): PastedAmount {
   return grouped.test(text) ? amount(text) : unclear;
 }
 
-/** Three digits after a mark are thousands for some readers and decimals for others. */
+/**
+ * Three digits after a mark are thousands for some readers and decimals for others, so the amount
+ * is unclear.
+ */
 function readOneMark(text: string, mark: string, { decimal }: Marks): PastedAmount {
   const [whole = '', fraction = ''] = text.split(mark);
   if (!fits(whole)) return unclear;
@@ -67,7 +70,7 @@ function amount(whole: string, fraction?: string): PastedAmount {
   return { kind: 'amount', whole: digits, ...(fraction !== undefined && { fraction }) };
 }
 
-/** `R$ 20,00`, `Valor: 20,00 BRL`, `20'345.67`: only the number. */
+/** Takes only the number from `R$ 20,00`, `Valor: 20,00 BRL` or `20'345.67`. */
 function withoutWords(line: string): string {
   return line
     .replace(currency, '')

@@ -27,7 +27,7 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Words of the fields themselves. */
+/** Words of the fields. */
 export function formsWord(language: Language, word: keyof (typeof words)['pt-BR']): string {
   return words[language][word];
 }

@@ -8,9 +8,9 @@ import { Gallery } from './Gallery';
 import { groups } from './groups';
 import { specimenId } from './Specimen';
 
-test('every specimen is shown in both themes, and is in the contents', () => {
+test('every specimen is shown in both themes, and is listed in the contents', () => {
   render(<Gallery />);
-  // Selected by ids, because roles and names take long to compute on so large a page.
+  // Selected by id, because roles and names take long to compute on so large a page.
   for (const { name } of groups.flatMap((group) => group.specimens)) {
     const specimen = document.getElementById(specimenId(name));
     expect(specimen?.querySelector('h3')).toHaveTextContent(name);
@@ -22,7 +22,7 @@ test('every specimen is shown in both themes, and is in the contents', () => {
 });
 
 test('every component has a specimen', () => {
-  // Invisible layout components, and parts that appear in the specimens of others.
+  // Exceptions: invisible layout components, and parts that appear in the specimens of others.
   const unseen =
     /^(Page|Stack|Row|Grid|Heading|Text|VisuallyHidden|UiProvider|StatePanel|SkeletonGroup|ButtonLink|.*Picture)$/;
   const isComponent = (name: string) => /^[A-Z]/.test(name) && !unseen.test(name);

@@ -9,7 +9,7 @@ interface GalleryProps {
   readonly brand?: Brand;
 }
 
-/** Every component in its states, in both themes; a separate page. */
+/** Shows every component in its states, in both themes, on a separate page. */
 export function Gallery({ brand = defaultBrand }: GalleryProps) {
   const words = useWords();
   return (

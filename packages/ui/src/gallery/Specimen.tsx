@@ -14,16 +14,16 @@ import { styled } from 'styled-components';
 import { ThemeScope } from './ThemeScope';
 import { useWords } from './words/use-words';
 
-/** Properties of the frame around a specimen, passed to it. */
+/** Properties that a specimen passes to the frame around it. */
 export interface SpecimenFrame {
   readonly mode: ThemeMode;
 }
 
 export interface SpecimenEntry {
-  /** The component's name in the code, which no language changes. */
+  /** Name of the component in the code. It is the same in every language. */
   readonly name: string;
   readonly Content: ComponentType<SpecimenFrame>;
-  /** Whether it needs the page's whole width, so that the frames are one below the other. */
+  /** Whether the specimen needs the page's whole width. The frames are then one below the other. */
   readonly wide?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function specimenId(name: string): string {
   return `specimen-${name.replaceAll(/\W+/g, '-')}`;
 }
 
-/** A component in its states, in a dark and a light frame. */
+/** A component in its states, shown in a dark and a light frame. */
 export function Specimen({ entry, brand }: { entry: SpecimenEntry; brand: Brand }) {
   const words = useWords();
   const { name, Content, wide = false } = entry;

@@ -8,7 +8,7 @@ interface ThemeScopeProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page in another theme: the theme's variables are set on this element. */
+/** A part of the page in another theme. The theme's variables are set on this element. */
 export function ThemeScope({ mode, brand = defaultBrand, children }: ThemeScopeProps) {
   return (
     <Ground data-theme={mode} style={{ ...colorTokens(mode, brand), colorScheme: mode }}>

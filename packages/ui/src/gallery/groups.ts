@@ -9,12 +9,12 @@ import { typedValues } from './specimens/typed-values';
 import type { SpecimenEntry } from './Specimen';
 
 interface Group {
-  /** Key of its heading in the gallery's words. */
+  /** Key of the group's heading in the gallery's words. */
   readonly key: 'foundations' | 'basics' | 'forms' | 'overlays' | 'data';
   readonly specimens: readonly SpecimenEntry[];
 }
 
-/** The gallery in its order. A new component gets a specimen in `specimens/`. */
+/** Groups of the gallery, in order. A new component gets a specimen in `specimens/`. */
 export const groups: readonly Group[] = [
   { key: 'foundations', specimens: foundations },
   { key: 'basics', specimens: [...basics, ...states] },

@@ -13,7 +13,7 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-/** A screen: its one first-level heading, then its content, at most 1200 px wide. */
+/** Layout of a screen: one first-level heading, then the content, at most 1200 px wide. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <Frame>

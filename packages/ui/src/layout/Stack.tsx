@@ -8,7 +8,7 @@ interface StackProps {
   readonly $justify?: 'start' | 'center' | 'end' | 'space-between';
 }
 
-/** Children one below the other. */
+/** Layout of children one below the other. */
 export const Stack = styled.div<StackProps>`
   display: flex;
   flex-direction: column;
@@ -18,7 +18,7 @@ export const Stack = styled.div<StackProps>`
   min-width: 0;
 `;
 
-/** Children side by side, wrapped to the next line if there is no room. */
+/** Layout of children side by side, wrapped to the next line if there is no room. */
 export const Row = styled.div<StackProps>`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +29,8 @@ export const Row = styled.div<StackProps>`
 `;
 
 /**
- * As many equal columns as fit, each at least `$column` wide; a single column on a narrow screen.
+ * Layout of equal columns: as many as fit, each at least `$column` wide; a single column on a
+ * narrow screen.
  */
 export const Grid = styled.div<{ readonly $column?: string; readonly $gap?: SpaceToken }>`
   display: grid;
@@ -41,8 +42,8 @@ export const Grid = styled.div<{ readonly $column?: string; readonly $gap?: Spac
 `;
 
 /**
- * A list whose entries are cards: as many side by side as fit, each at least `$column` wide. A single
- * one does not fill the row.
+ * A list whose entries are cards: as many side by side as fit, each at least `$column` wide. A
+ * single card does not fill the row.
  */
 export const CardList = styled.ul<{ readonly $column?: string }>`
   display: grid;

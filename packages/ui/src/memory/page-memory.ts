@@ -3,21 +3,21 @@ import type { ThemeMode } from '../tokens/tokens';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The reader's choice; not stored until they choose. */
+/** Theme chosen by the reader. Not stored until they choose. */
 export const themeChoiceKey = 'bambuzal.theme';
-/** The operator's last known brand, so that the next visit's first paint already has it. */
+/** Brand of the operator when it was last read, so that the next visit's first paint has it. */
 export const brandKey = 'bambuzal.brand';
 
-/** The reader's language, by its tag. */
+/** Language tag of the reader's language. */
 export const languageKey = 'bambuzal.language';
 
-/** Data that the script before first paint reads back. */
+/** Data that the script before the first paint reads. */
 export interface BrandMemory extends Record<ThemeMode, Record<string, string>> {
   readonly themeDark: boolean;
   readonly enableAnimations: boolean;
 }
 
-/** Storage may be full or forbidden; the page then goes on without it. */
+/** Storage may be full or forbidden. The page then works without it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
@@ -34,7 +34,7 @@ export function recall(key: string): string | undefined {
   }
 }
 
-/** @returns undefined when the reader has not chosen */
+/** @returns `undefined` if the reader has not chosen */
 export function readThemeChoice(): ThemeChoice | undefined {
   const stored = recall(themeChoiceKey);
   return themeChoices.find((choice) => choice === stored);

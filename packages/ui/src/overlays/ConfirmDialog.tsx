@@ -7,14 +7,14 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Consequences of the action. */
+  /** Text about the consequences of the action. */
   readonly children?: ReactNode;
-  /** Label that names the action: "Encerrar a sessão". */
+  /** Label of the button that confirms. It names the action: "Encerrar a sessão". */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** "Cancelar" unless something else would be clearer. */
+  /** Label of the button that cancels: "Cancelar", unless another word is clearer. */
   readonly leaveLabel?: string;
-  /** Under way: it can be neither confirmed again nor closed. */
+  /** Whether the action is under way. The dialog can then be neither confirmed again nor closed. */
   readonly busy?: boolean;
   readonly tone?: 'primary' | 'danger';
 }

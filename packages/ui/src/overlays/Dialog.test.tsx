@@ -45,7 +45,7 @@ test('focus moves to the first field, and back when the dialog closes', async ()
   expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
 });
 
-test('focus moves to a telephone’s number, not to its country', async () => {
+test('focus moves to a telephone’s number instead of its country', async () => {
   render(
     <Page>
       <select aria-label="País" autoComplete="tel-country-code" />
@@ -62,7 +62,7 @@ test('focus moves to the title when there is no field', async () => {
   expect(screen.getByRole('heading', { name: 'Editar o perfil' })).toHaveFocus();
 });
 
-test('the cross and the backdrop close the dialog; a press inside does not', async () => {
+test('the close button and the backdrop close the dialog; a press inside does not', async () => {
   render(<Page>Texto</Page>);
   await open();
   await userEvent.click(screen.getByText('Texto'));
@@ -72,7 +72,7 @@ test('the cross and the backdrop close the dialog; a press inside does not', asy
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a dialog that must not be interrupted closes only by its own buttons', async () => {
+test('a dialog that must not be interrupted is closed only by its own buttons', async () => {
   render(<Page dismissable={false}>Texto</Page>);
   const dialog = await open();
   await userEvent.keyboard('{Escape}');
@@ -81,7 +81,7 @@ test('a dialog that must not be interrupted closes only by its own buttons', asy
   expect(screen.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
 });
 
-test('follows a browser that closes the dialog by itself', async () => {
+test('a dialog that the browser closes by itself is removed', async () => {
   render(<Page>Texto</Page>);
   const dialog = await open();
   act(() => {
@@ -107,7 +107,7 @@ describe('a confirmation', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('cannot be left while its action runs', async () => {
+  test('cannot be closed while its action runs', async () => {
     const close = jest.fn();
     render(<ConfirmDialog {...props} busy onConfirm={jest.fn()} onClose={close} />);
     await userEvent.keyboard('{Escape}');

@@ -6,24 +6,26 @@ import { overlaysWord } from './words';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called when the reader wants to close it; it closes when `open` changes. */
+  /**
+   * Called when the reader wants to close the dialog. The dialog closes only when `open` changes.
+   */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium';
-  /** "Close" in the reader's language unless given. */
+  /** Label of the close button; "Close" in the reader's language unless given. */
   readonly closeLabel?: string;
   /**
-   * Whether Escape, the backdrop and a cross close it; false during work that must not be
-   * interrupted.
+   * Whether Escape, the backdrop and a close button close the dialog. False during work that must
+   * not be interrupted.
    */
   readonly dismissable?: boolean;
 }
 
 /**
- * The browser's own dialog over the page, at the bottom of a narrow screen. Its content is mounted
- * while it is open. A form must be inside it, never around it.
+ * The browser's own dialog above the page; at the bottom of a narrow screen. Its content is mounted
+ * while it is open. A form must be inside the dialog, never around it.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -64,8 +66,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         dismiss();
       }}
       onMouseDown={(event) => {
-        // The target is the dialog itself for its backdrop, and a child for its content. Handled on
-        // press, because a text selection with the mouse may end outside.
+        // The target is the dialog itself for a press on the backdrop, and a child for a press on
+        // the content. Handled on press, because a text selection with the mouse may end outside.
         if (event.target === event.currentTarget) dismiss();
       }}
     >

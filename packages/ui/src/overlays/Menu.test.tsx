@@ -34,7 +34,7 @@ test('a click opens the menu at its first item', async () => {
   expect(item('Perfil')).toHaveFocus();
 });
 
-test('the arrow keys wrap around, Home and End go to either end, a letter to its item', async () => {
+test('the arrow keys wrap around, Home and End move to either end, a letter moves to its item', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}');
   expect(item('Sair')).toHaveFocus();
@@ -56,7 +56,7 @@ test('Enter chooses the item, closes the menu, and returns focus to the button',
   expect(button()).toHaveFocus();
 });
 
-test('Escape closes the menu, Tab goes on from its button, a press elsewhere closes it', async () => {
+test('Escape closes the menu, Tab moves on from its button, a press elsewhere closes it', async () => {
   await userEvent.click(button());
   await userEvent.keyboard('{Escape}');
   expect(button()).toHaveFocus();

@@ -12,16 +12,16 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** Name of the button and the menu. */
+  /** Accessible name of the button and the menu. */
   readonly label: string;
   /** Visible content of the button: an icon, an avatar, words that `label` contains. */
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
-  /** Above the items, e.g. the name of the account. */
+  /** Content above the items, e.g. the name of the account. */
   readonly header?: ReactNode;
 }
 
-/** A button with a list of actions, which the arrow keys go through. */
+/** A button with a list of actions. The arrow keys move through the actions. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
   const menuId = useId();
   const { isOpen, buttonRef, popupRef, ...menu } = useMenu(items.length);
@@ -76,7 +76,7 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
   );
 }
 
-/** The menu button pattern of the ARIA practices. */
+/** Follows the menu button pattern of the ARIA Authoring Practices. */
 function onKey(event: KeyboardEvent, menu: MenuMoves, items: readonly MenuItem[]) {
   const moves: Partial<Record<string, () => void>> = {
     ArrowDown: () => menu.step(1),
@@ -88,11 +88,11 @@ function onKey(event: KeyboardEvent, menu: MenuMoves, items: readonly MenuItem[]
   const move = moves[event.key];
   if (move) {
     event.preventDefault();
-    // A dialog around it stays open.
+    // Stops the event, so that a dialog around the menu stays open.
     event.stopPropagation();
     move();
   } else if (event.key === 'Tab') {
-    // Returns focus to the button, so that the browser moves on from there.
+    // Returns focus to the button, so that the browser's Tab moves on from the button.
     menu.close('button');
   } else if (event.key.length === 1 && event.key !== ' ') {
     const letter = event.key.toLocaleLowerCase();
@@ -121,7 +121,7 @@ const Trigger = styled.button`
   }
 `;
 
-/* In the browser's top layer, so that no surrounding element cuts it off. */
+/* In the browser's top layer, so that no surrounding element clips it. */
 const Popup = styled.div`
   position: fixed;
   inset: auto;

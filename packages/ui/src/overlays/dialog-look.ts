@@ -17,7 +17,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-/* It scrolls as a whole, so that all content can be reached on a low screen. */
+/* The dialog scrolls as a whole, so that all content can be reached on a low screen. */
 export const Frame = styled.dialog<{ readonly $size: 'small' | 'medium' }>`
   width: min(${({ $size }) => ($size === 'small' ? '28rem' : '42rem')}, calc(100vw - ${space(8)}));
   max-width: none;

@@ -1,8 +1,8 @@
-/** Distances in pixels: between button and popup, and from the screen's edge. */
+/** Distances in pixels: between button and popup, and between popup and the screen's edge. */
 const gap = 4;
 const edge = 8;
 
-/** Places a popup under its button, or over it if there is more room, and inside the screen. */
+/** Places a popup inside the screen: under its button, or above it if there is more room there. */
 export function place(popup: HTMLElement, button: HTMLElement): void {
   const { width, height } = popup.getBoundingClientRect();
   const anchor = button.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 type Parts = readonly RefObject<HTMLElement | null>[];
 
-/** Closes on a press outside these parts, and when the page scrolls away under them. */
+/** Closes on a press outside these parts, and when the page scrolls. */
 export function useCloseFromOutside(isOpen: boolean, parts: Parts, close: () => void): void {
   const onOutside = useEffectEvent((event: Event) => {
     const { target } = event;

@@ -3,12 +3,12 @@ import { place } from './place';
 import { useCloseFromOutside } from './use-close-from-outside';
 
 export interface MenuMoves {
-  /** @param item that gets focus */
+  /** @param item index of the item that gets focus */
   readonly open: (item: number) => void;
-  /** @param focus whether it goes to the button, or stays because it is elsewhere already */
+  /** @param focus `button` if focus moves to the button; left out if focus is already elsewhere */
   readonly close: (focus?: 'button') => void;
   readonly focusItem: (item: number) => void;
-  /** Wraps around at both ends. */
+  /** Moves focus to the next or the previous item. Wraps around at both ends. */
   readonly step: (by: 1 | -1) => void;
 }
 
@@ -29,7 +29,8 @@ export function useMenu(count: number): MenuState {
   useLayoutEffect(() => {
     const [button, popup] = [buttonRef.current, popupRef.current];
     if (!opened || !button || !popup) return;
-    // Browsers from before 2024 have no top layer for it; there it stays within the page.
+    // Browsers from before 2024 do not support popups in the top layer. There the menu stays within
+    // the page.
     if ('showPopover' in popup) popup.showPopover();
     place(popup, button);
     itemsOf(popup)[opened.item]?.focus(quietly);
@@ -53,7 +54,7 @@ export function useMenu(count: number): MenuState {
   };
 }
 
-/** The page must not scroll when focus moves, because a menu closes on scrolling. */
+/** The page must not scroll when focus moves, because a menu closes when the page scrolls. */
 const quietly = { preventScroll: true };
 
 function itemsOf(popup: HTMLElement | null): HTMLElement[] {

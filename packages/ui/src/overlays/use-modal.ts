@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The country before a telephone is seldom changed, so focus goes to the number. */
+/** The country of a telephone is seldom changed, so focus goes to the number. */
 const country = '[autocomplete="tel-country-code"]';
 const fields = `input:not([type="hidden"], :disabled), select:not(:disabled, ${country}), textarea:not(:disabled)`;
 
 /**
- * Shows a dialog for as long as it is mounted. Focus goes to its first field, or to its title if
- * there is no field, and back to the earlier element at the end.
+ * Shows a dialog for as long as it is mounted. Focus moves to its first field, or to its title if
+ * there is no field. At the end, focus returns to the element that had it before.
  *
- * @param onDismissed called when the browser closes the dialog by itself, as it may for a second
+ * @param onDismissed called when the browser closes the dialog by itself, as it may do for a second
  *   Escape
  */
 export function useModal(
@@ -16,7 +16,7 @@ export function useModal(
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const dismissed = useEffectEvent((dialog: HTMLDialogElement) => {
-    // The event of an earlier closing may come late.
+    // The event of an earlier close may arrive late.
     if (!dialog.open) onDismissed(dialog);
   });
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ const words = {
   'it-IT': { close: 'Chiudi', cancel: 'Annulla' },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Words of the dialogs themselves. */
+/** Words of the dialogs. */
 export function overlaysWord(language: Language, word: keyof (typeof words)['pt-BR']): string {
   return words[language][word];
 }

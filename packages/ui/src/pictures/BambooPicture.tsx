@@ -13,7 +13,7 @@ export function BambooPicture() {
   );
 }
 
-/** The same grove after a storm, for a failure that can be retried. */
+/** The same bamboo after a storm, for a failure that can be retried. */
 export function FallenBambooPicture() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" fill="none" aria-hidden>

@@ -4,8 +4,8 @@ import { color, duration, fontSize } from '../tokens/variables';
 import { stillStyle } from './motion';
 
 /**
- * Typeface and background of every page. Until Inter arrives, the device's own typeface (Roboto on
- * Android, Arial elsewhere) is stretched to Inter's measures, so that the layout does not move.
+ * Typeface and background of every page. Until Inter is loaded, the device's own typeface (Roboto
+ * on Android, Arial elsewhere) is stretched to Inter's measures, so that the layout does not move.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {

@@ -12,7 +12,7 @@ test.each([
   [undefined, true, true, 'dark'],
   [undefined, false, false, 'light'],
 ] as const)(
-  'choice %p, operator dark %p, device light %p: %s',
+  'with choice %p, operator dark %p, device light %p the theme is %s',
   (choice, themeDark, prefersLight, mode) => {
     expect(themeMode(choice, themeDark, prefersLight)).toBe(mode);
   },

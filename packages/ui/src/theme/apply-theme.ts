@@ -4,7 +4,7 @@ import type { Brand } from './brand';
 import { brandTokens } from './color-tokens';
 import { applyMotion } from './motion';
 
-/** @param prefersLight the device's preference; it counts only when the reader chose `system` */
+/** @param prefersLight the device's preference; it counts only if the reader chose `system` */
 export function themeMode(
   choice: ThemeChoice | undefined,
   themeDark: boolean,
@@ -15,11 +15,11 @@ export function themeMode(
 }
 
 /**
- * Re-themes the running page, and remembers the brand for the next visit's first paint.
+ * Changes the theme of the open page, and stores the brand for the next visit's first paint.
  *
  * @param brand the operator's colours, shape and motion, from the settings
- * @param choice the reader's; undefined follows the operator's `themeDark`
- * @returns the theme that is shown now
+ * @param choice choice of the reader; if `undefined`, the operator's `themeDark` applies
+ * @returns the theme that is now shown
  */
 export function applyTheme(brand: Brand, choice: ThemeChoice | undefined): ThemeMode {
   const memory: BrandMemory = {
@@ -36,7 +36,7 @@ export function applyTheme(brand: Brand, choice: ThemeChoice | undefined): Theme
   const page = document.documentElement;
   page.dataset['theme'] = mode;
   for (const [name, value] of Object.entries(memory[mode])) page.style.setProperty(name, value);
-  // The colour of the browser's own bars on a telephone.
+  // Sets the colour of the browser's own bars on a telephone.
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', neutralColors[mode].background);

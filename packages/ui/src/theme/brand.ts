@@ -1,10 +1,10 @@
-/** The operator's choices about the look; fields have the names and forms of the settings. */
+/** Choices of the operator about the look. Fields have the names and forms of the settings. */
 export interface Brand {
   readonly primaryColor: string;
   readonly secondaryColor: string;
   readonly accentColor: string;
   readonly borderRadius: string;
-  /** Whether a reader without a chosen theme sees the dark one. */
+  /** Whether a reader who has not chosen a theme sees the dark theme. */
   readonly themeDark: boolean;
   /** Whether anything on the screen may move by itself. */
   readonly enableAnimations: boolean;

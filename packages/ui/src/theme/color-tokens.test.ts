@@ -17,7 +17,7 @@ const anyBrand = fc.record({
   enableAnimations: fc.boolean(),
 });
 
-test.each(themeModes)('in the %s theme every text is readable, whatever the brand', (mode) => {
+test.each(themeModes)('in the %s theme every text is readable, for any brand', (mode) => {
   fc.assert(
     fc.property(anyBrand, (brand) => {
       const tokens = colorTokens(mode, brand);
@@ -57,12 +57,12 @@ test('the dark theme has the colours that were designed', () => {
   });
 });
 
-test('a value that is no colour or no length is not applied', () => {
+test('a value that is not a colour or a length is not applied', () => {
   const broken = { ...defaultBrand, primaryColor: 'red;}', borderRadius: '1px;color:red' };
   expect(brandTokens('dark', broken)).toEqual(brandTokens('dark', defaultBrand));
 });
 
-test('square corners are a length that calc() accepts', () => {
+test('square corners are written as a length that calc() accepts', () => {
   expect(brandTokens('dark', { ...defaultBrand, borderRadius: '0' })).toMatchObject({
     '--radius-medium': '0px',
   });

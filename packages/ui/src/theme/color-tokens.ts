@@ -4,19 +4,19 @@ import { meaningColors, neutralColors, tones, type ThemeMode, type Tone } from '
 import { defaultBrand, type Brand } from './brand';
 
 /**
- * Every colour of a theme by the name of its CSS variable. Text on a coloured surface, and a
+ * All colours of a theme, by the names of their CSS variables. Text on a coloured surface, and a
  * brand's colour used as text, are computed to be readable for any choice of the operator.
  */
 export function colorTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
   return { ...neutralTokens(mode), ...toneTokens(mode, brand) };
 }
 
-/** The part of `colorTokens` that depends on the operator's choice, with the radius. */
+/** Part of `colorTokens` that depends on the operator's choice, and the radius. */
 export function brandTokens(mode: ThemeMode, brand: Brand): Record<string, string> {
   const radius = /^(0|\d{1,2}(\.\d{1,3})?(rem|px))$/.test(brand.borderRadius)
     ? brand.borderRadius
     : defaultBrand.borderRadius;
-  // In a calc() a bare zero is a number and not a length.
+  // In a calc(), a bare zero is a number instead of a length.
   return { ...toneTokens(mode, brand), '--radius-medium': radius === '0' ? '0px' : radius };
 }
 
@@ -52,7 +52,7 @@ function toneFamily(tone: Tone, mode: ThemeMode, colour: Colour): [string, strin
   ];
 }
 
-/** Replaces a text that is no colour by the product's own colour. */
+/** Replaces a text that is not a colour with the product's own colour. */
 function chosenColour(tone: Tone, text: string): Colour {
   const fallbacks: Partial<Record<Tone, string>> = {
     primary: defaultBrand.primaryColor,

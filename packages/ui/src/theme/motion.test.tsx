@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A MutationObserver reports the change in a separate microtask. */
+/** Waits, because a MutationObserver reports the change in a separate microtask. */
 const switchMotion = (isOn: boolean) =>
   act(() => {
     applyMotion(isOn);
@@ -26,14 +26,14 @@ test("follows the operator's switch while the page is open", async () => {
   expect(screen.getByText('moving')).toBeVisible();
 });
 
-test("respects a reader's setting for less motion", () => {
+test("respects a reader's setting for reduced motion", () => {
   const preference = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(preference);
   render(<Told />);
   expect(screen.getByText('still')).toBeVisible();
 });
 
-test('the rule stops animations and transitions when the switch is off, and only then', () => {
+test('the rule stops animations and transitions only while the switch is off', () => {
   render(
     <>
       <style>{'.moving{animation:turn 1s infinite;transition:color 1s}'}</style>
@@ -48,10 +48,10 @@ test('the rule stops animations and transitions when the switch is off, and only
   expect([stopped.animation, stopped.transition]).toEqual(['none', 'none']);
 });
 
-/** Where a script moves something by itself, which no rule of CSS stops. */
+/** Code in which a script moves something by itself. No CSS rule stops such motion. */
 const movedByScript = /\.animate\(|requestAnimationFrame|behavior:\s*['"]smooth|canvas-confetti/;
 
-test('every scripted motion asks for permission first', () => {
+test('every scripted motion first checks whether motion is allowed', () => {
   const root = join(__dirname, '../../../..');
   const folders = ['packages/product-ui', 'packages/ui', 'packages/web-kit', 'shell'].concat(
     readdirSync(root).filter((name) => name.startsWith('mfe-')),

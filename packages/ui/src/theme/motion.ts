@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * All motion is switched here: the operator may switch it off (`enableAnimations`), and a reader
- * may ask their device for less of it. Either is enough to stop all motion.
+ * Switches all motion. The operator may switch it off (`enableAnimations`), and a reader may set
+ * their device to reduced motion. Either one stops all motion.
  *
  * CSS animations obey `stillStyle`; scripts that animate ask `useIsStill`.
  */
@@ -10,7 +10,7 @@ import { useSyncExternalStore } from 'react';
 const reduced = '(prefers-reduced-motion: reduce)';
 const still = ':root[data-motion=none]';
 
-/** @param enableAnimations the operator's, from the settings */
+/** @param enableAnimations the operator's setting */
 export function applyMotion(enableAnimations: boolean): void {
   const page = document.documentElement;
   if (enableAnimations) delete page.dataset['motion'];

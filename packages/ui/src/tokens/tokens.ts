@@ -1,7 +1,7 @@
 export const themeModes = ['dark', 'light'] as const;
 export type ThemeMode = (typeof themeModes)[number];
 
-/** Colours that carry a meaning, each with its family of derived colours (see `colourFamily`). */
+/** Colours with a meaning, each with its family of derived colours (see `colourFamily`). */
 export const tones = ['primary', 'secondary', 'accent', 'gain', 'loss', 'attention'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -37,13 +37,13 @@ export const neutralColors: Record<ThemeMode, Record<NeutralToken, string>> = {
   },
 };
 
-/** Tones with a fixed meaning; the other three are the operator's. */
+/** Tones with a fixed meaning. The operator sets the other three. */
 export const meaningColors = {
   dark: { gain: '#10b981', loss: '#f43f5e', attention: '#f59e0b' },
   light: { gain: '#059669', loss: '#e11d48', attention: '#d97706' },
 } as const satisfies Record<ThemeMode, Partial<Record<Tone, string>>>;
 
-/** The 4 px grid, in rem so that it grows with the reader's type size. */
+/** Multiples of 4 px, in rem, so that distances grow with the reader's type size. */
 export const spaces = {
   1: '0.25rem',
   2: '0.5rem',
@@ -65,7 +65,7 @@ export const fontSizes = {
   20: '1.25rem',
   24: '1.5rem',
   32: '2rem',
-  // The largest figures shrink before they would be cut on the narrowest screens.
+  // The largest figures shrink, because they would be cut off on the narrowest screens.
   40: 'clamp(1.75rem, 9vw, 2.5rem)',
 } as const;
 export type FontSizeToken = keyof typeof fontSizes;
@@ -73,7 +73,8 @@ export type FontSizeToken = keyof typeof fontSizes;
 export const radii = {
   small: 'calc(var(--radius-medium) * 0.5)',
   medium: '0.5rem',
-  // A very round button still looks like a button; a very round card loses its corners.
+  // Limits the radius of cards. A very round button still looks like a button, but a very round
+  // card loses its corners.
   large: 'min(calc(var(--radius-medium) * 1.75), 1.5rem)',
   full: '999px',
 } as const;

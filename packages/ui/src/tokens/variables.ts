@@ -14,7 +14,7 @@ import {
   type SpaceToken,
 } from './tokens';
 
-/** A reference to the running theme's value, for use in styles: `color('surface-raised')`. */
+/** Refers to a value of the current theme, for use in styles: `color('surface-raised')`. */
 export const color = (token: ColorToken): string => `var(--color-${token})`;
 export const space = (token: SpaceToken): string => `var(--space-${token})`;
 export const fontSize = (token: FontSizeToken): string => `var(--font-size-${token})`;
@@ -32,7 +32,7 @@ const scales = {
   layer: layers,
 };
 
-/** Every token that is no colour, as declarations of a style sheet. */
+/** All tokens other than colours, as declarations of a style sheet. */
 export function scaleDeclarations(): string {
   return Object.entries(scales)
     .flatMap(([scale, values]) =>

@@ -4,13 +4,13 @@ import { isRecord } from '../contract/reading';
 export interface ApiError {
   /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The status, a colon, then the body. */
+  /** Text of the error: the status, a colon, then the body. */
   readonly text: string;
-  /** The problem's stable code, e.g. `INSUFFICIENT_BALANCE`. */
+  /** Stable code of the problem, e.g. `INSUFFICIENT_BALANCE`. */
   readonly code?: string;
   /** Message for people, in the requested language. */
   readonly message?: string;
-  /** Messages for people, by the path of the field at fault. */
+  /** Messages for people, by the path of the invalid field. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly maintenance?: boolean;
   /** Seconds that the server asks to wait before the call is repeated. */
@@ -20,11 +20,11 @@ export interface ApiError {
 interface AnswerFacts {
   /** Whether the answer's header announces maintenance. */
   readonly saysMaintenance?: boolean;
-  /** `Retry-After` as received; only seconds are read, the form that the product sends. */
+  /** `Retry-After` as received. Only seconds are read, because the product sends no other form. */
   readonly retryAfter?: string | null;
 }
 
-/** @param body as received; a problem document (RFC 9457) or anything else */
+/** @param body body as received: a problem document (RFC 9457) or anything else */
 export function refusal(
   status: number,
   body: string,
@@ -54,7 +54,7 @@ export function noAnswer(reason: string): ApiError {
 
 /**
  * Whether the same call may succeed a little later. After too many attempts (429) the call is not
- * repeated: the reader is told.
+ * repeated, and the reader is told.
  */
 export function isTransient({ status, maintenance }: ApiError): boolean {
   if (maintenance === true) return false;

@@ -38,7 +38,7 @@ test('a read sends the cookie, the language and its parameters', async () => {
   expect(calls[0]!.headers.get('Accept-Language')).toBe('it-IT');
 });
 
-test('a refusal is reported as status, colon and body; its code and words are available', async () => {
+test('a refusal is reported as status, colon and body, with its code and message', async () => {
   const problem = {
     code: 'INSUFFICIENT_BALANCE',
     message: 'Saldo insuficiente',
@@ -67,14 +67,14 @@ test('a call refused for too many attempts is not repeated, and reports how long
   expect(calls).toHaveLength(1);
 });
 
-test('a read that may be tried once fails at once', async () => {
+test('a read that may be tried only once fails at once', async () => {
   const { calls } = answerCalls({ '/api/thing': 503 });
   const { error } = await createStore().dispatch(thingAtOnce.initiate(undefined));
   expect(error).toMatchObject({ status: 503 });
   expect(calls).toHaveLength(1);
 });
 
-test('a read with a transient failure is repeated after 1, 2 and 4 seconds, then given up', async () => {
+test('a read with a transient failure is retried after 1, 2 and 4 seconds, then fails', async () => {
   const { calls } = answerCalls({ '/api/thing': 500 });
   const reading = createStore().dispatch(thing.initiate(undefined));
   for (const [waitedMs, count] of [
@@ -92,7 +92,7 @@ test('a read with a transient failure is repeated after 1, 2 and 4 seconds, then
   expect((await reading).error).toEqual({ status: 500, text: '500: ' });
 });
 
-test('a call without any answer is repeated, and a later answer counts', async () => {
+test('a call without any answer is retried, and a later answer counts', async () => {
   const server = answerCalls({
     '/api/thing': () => {
       throw new TypeError('network is down');
@@ -105,7 +105,7 @@ test('a call without any answer is repeated, and a later answer counts', async (
   expect((await reading).data).toEqual({ name: 'back' });
 });
 
-test('a change is repeated twice, each time with the first idempotency key', async () => {
+test('a change is retried twice, each time with the first idempotency key', async () => {
   const { calls } = answerCalls({ '/api/thing': 503 });
   const changing = createStore().dispatch(makeThing.initiate({ name: 'new' }));
   await jest.advanceTimersByTimeAsync(60_000);
@@ -119,7 +119,7 @@ test('a change is repeated twice, each time with the first idempotency key', asy
   expect(await calls[0]!.json()).toEqual({ name: 'new' });
 });
 
-test('a call refused by maintenance is not repeated, as maintenance lasts longer than any delay', async () => {
+test('a call refused by maintenance is not retried, because maintenance outlasts the retries', async () => {
   const { calls } = answerCalls({
     '/api/thing': () => new Response('{"maintenance":true}', { status: 503 }),
   });
@@ -128,7 +128,7 @@ test('a call refused by maintenance is not repeated, as maintenance lasts longer
   expect(calls).toHaveLength(1);
 });
 
-test('a call to a server that hangs is given up after 30 s', async () => {
+test('a call to a server that hangs fails after 30 s', async () => {
   answerCalls({
     '/api/thing': ({ signal }) =>
       new Promise((_, reject) => {
@@ -144,7 +144,7 @@ describe('a session that has expired', () => {
   let replace: jest.SpyInstance;
   let now = Date.now();
   beforeEach(() => {
-    // After the interval in which the reader is redirected only once.
+    // The reader is redirected only once in an interval. This time lies after the interval.
     jest.setSystemTime((now += 60_000));
     replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
   });
@@ -158,7 +158,7 @@ describe('a session that has expired', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('leaves the reader known until their sign-out has finished', async () => {
+  test('keeps the signed-in user in the store until their sign-out has finished', async () => {
     const { answer } = answerCalls({ '/api/user': ana, '/api/logout': {} });
     const store = createStore();
     const { user, logout } = sessionApi.endpoints;
@@ -179,7 +179,7 @@ describe('a session that has expired', () => {
 describe('a page that shows an account', () => {
   const shownIn = ({ headers }: Request) => headers.get(shownAccountHeader);
 
-  test('sends its account with calls, but not with the call that reads the signed-in user', async () => {
+  test('names its account in calls, except in the call that reads the signed-in user', async () => {
     const { calls } = answerCalls({ '/api/user': ana, '/api/thing': {} });
     const store = createStore();
     await store.dispatch(thing.initiate(undefined));
@@ -189,7 +189,7 @@ describe('a page that shows an account', () => {
     expect(calls.map(shownIn)).toEqual([null, null, null, ana.id]);
   });
 
-  test('is loaded anew where another account signed in', async () => {
+  test('is reloaded if another account signed in', async () => {
     jest.setSystemTime(Date.now() + 3_600_000);
     const replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
     const refused = () => new Response('{"code":"OTHER_ACCOUNT"}', { status: 409 });

@@ -46,16 +46,16 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError> = as
 };
 
 /**
- * Calls that read or end the session apply to the browser's session, whichever account it belongs
- * to now.
+ * Calls that read or end the session. They apply to the browser's session, whichever account it
+ * belongs to now.
  */
 function asksWhoseSession({ isNothingOn401 }: ApiRequest, endpoint: string): boolean {
   return isNothingOn401 === true || endsSession(endpoint);
 }
 
 /**
- * Tells a reader that their session ended or expired; a visitor without a session is just signed
- * out.
+ * Tells a reader that their session ended or expired. A visitor without a session is only treated
+ * as signed out.
  */
 function isSignedOut({ isNothingOn401 }: ApiRequest, { status, code }: ApiError): boolean {
   const hadOne = code === 'SESSION_REVOKED' || code === 'SESSION_EXPIRED';
@@ -67,7 +67,7 @@ function withIdempotencyKey(request: ApiRequest): ApiRequest {
   return { idempotencyKey: createIdempotencyKey(), ...request };
 }
 
-/** Ends early when the call is cancelled. */
+/** Waits. Ends early if the call is cancelled. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -28,7 +28,7 @@ test('the hook returns the converted answer', () => {
   expect(definition.transformResponse?.({ username: 'ana' }, undefined, undefined)).toBe('ana');
 });
 
-test('the address of a download has only the parameters that were given', () => {
+test('the address of a download contains only the parameters that were given', () => {
   const query = {
     format: 'csv' as const,
     startDate: '2026-11-01',

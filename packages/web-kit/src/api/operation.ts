@@ -26,9 +26,7 @@ export type AnswerOf<Name extends OperationName> = z.input<Operations[Name]['ans
 /** Request body, in its wire form. */
 export type BodyOf<Name extends OperationName> = z.input<Operations[Name]['body']>;
 
-/**
- * Query of an address. Values that are texts on the wire and parsed to numbers are numbers here.
- */
+/** Query of an address. Values that are text on the wire and parsed to numbers are numbers here. */
 export type QueryOf<Name extends OperationName> = Operations[Name]['query'] extends z.ZodObject
   ? QueryFields<z.input<Operations[Name]['query']>, z.output<Operations[Name]['query']>>
   : undefined;
@@ -41,7 +39,9 @@ type QueryFields<Input, Output> = {
     : Input[Field] | Extract<Field extends keyof Output ? Output[Field] : never, boolean>;
 };
 
-/** `undefined` for an optional field, which is then left out of the address. */
+/**
+ * `undefined` for an optional field that was not given. Such a field is left out of the address.
+ */
 type OrNothing<Input, Field extends keyof Input> =
   Partial<Pick<Input, Field>> extends Pick<Input, Field> ? undefined : never;
 
@@ -63,7 +63,7 @@ type Body<Name extends OperationName> =
       ? { readonly body?: BodyOf<Name> }
       : { readonly body: BodyOf<Name> };
 
-/** Input of a call: the path's parameters and a body, where the contract asks for them. */
+/** Input of a call: the path's parameters and a body, if the contract asks for them. */
 type Input<Name extends OperationName> = Parameters<Name> &
   Body<Name> & { readonly query?: QueryOf<Name> } & Pick<
     ApiRequest,
@@ -76,12 +76,12 @@ interface AnyInput extends Omit<ApiRequest, 'method' | 'path'> {
 
 interface EndpointDefinition<Argument, Result> {
   readonly query: (argument: Argument) => ApiRequest;
-  /** TypeScript infers the hook's result from this property, also where it is absent. */
+  /** TypeScript infers the hook's result from this property, even if the property is absent. */
   transformResponse?(answer: unknown, meta: unknown, argument: Argument): Result;
 }
 
 /**
- * The part of an endpoint that follows from the contract, by types only: no schema is shipped.
+ * Part of an endpoint that follows from the contract. Only types are used, so no schema is shipped.
  *
  * @param inputOf makes the call's input from the argument of the endpoint's hook
  * @param resultOf makes the hook's result; the answer itself unless given

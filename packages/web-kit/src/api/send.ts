@@ -6,12 +6,12 @@ export interface ApiRequest {
   readonly path: string;
   /** HTTP method in capitals; GET unless given. */
   readonly method?: string;
-  /** Undefined values are left out. */
+  /** Query parameters. Undefined values are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
-  /** Makes a repeated POST return the first answer; generated unless given. */
+  /** Idempotency key: a retried POST returns the first answer. Generated unless given. */
   readonly idempotencyKey?: string;
-  /** Id of the account that the page shows; the session of another account is refused. */
+  /** Id of the account that the page shows. A session of another account is refused. */
   readonly shownAccount?: string;
   /** Whether a signed-out answer (401) becomes `null`, except while the reader is signing out. */
   readonly isNothingOn401?: boolean;
@@ -48,7 +48,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   }
 }
 
-/** @returns path and query, for a download that is opened by the browser */
+/** @returns path and query, for a download that the browser opens */
 export function addressOf({ path, query = {} }: ApiRequest): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

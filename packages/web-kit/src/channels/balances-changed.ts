@@ -2,7 +2,10 @@ import { createChannel } from './channel';
 
 const channel = createChannel<undefined>('balances changed');
 
-/** Announces that money moved: queries of balances, the summary and the statement are refetched. */
+/**
+ * Announces that money moved. Queries of balances, the summary and the statement are then
+ * refetched.
+ */
 export function announceBalancesChanged(): void {
   channel.announce(undefined);
 }

@@ -1,6 +1,6 @@
 import { createChannel } from './channel';
 
-test('news reaches every subscriber until they leave', () => {
+test('a message reaches every subscriber until they unsubscribe', () => {
   const channel = createChannel<number>('test');
   const heard: number[] = [];
   const leave = channel.subscribe((value) => heard.push(value));
@@ -11,7 +11,7 @@ test('news reaches every subscriber until they leave', () => {
   expect(heard).toEqual([1]);
 });
 
-test('a listener that fails is logged, and stops no other', () => {
+test('a listener that throws is logged, and the other listeners still run', () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const channel = createChannel<number>('deposit confirmed');
   const heard: number[] = [];
@@ -28,7 +28,7 @@ test('a listener that fails is logged, and stops no other', () => {
   error.mockRestore();
 });
 
-test('a subscriber that leaves during a delivery does not disturb the others', () => {
+test('a subscriber that unsubscribes during a delivery does not disturb the others', () => {
   const channel = createChannel<number>('test');
   const heard: string[] = [];
   const leave = channel.subscribe(() => {

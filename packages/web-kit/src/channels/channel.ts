@@ -21,7 +21,7 @@ export function createChannel<Payload>(name: string): Channel<Payload> {
       }
     },
     subscribe(listener) {
-      // Wrapped, so that the same function may subscribe twice and leave once.
+      // Wrapped, so that the same function may subscribe twice and unsubscribe once.
       const entry: Listener<Payload> = (payload) => listener(payload);
       listeners.add(entry);
       return () => void listeners.delete(entry);

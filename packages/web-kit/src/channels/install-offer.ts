@@ -1,11 +1,11 @@
 import { createChannel } from './channel';
 
 /**
- * Chromium's `beforeinstallprompt` event: the browser's own install question, which the page can
- * show later.
+ * Chromium's `beforeinstallprompt` event: the browser's own install dialog, which the page can show
+ * later.
  */
 export interface InstallOffer extends Event {
-  /** Asks the reader; can be called once for each offer. */
+  /** Shows the browser's install dialog. Can be called once for each offer. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: string }>;
 }
@@ -14,13 +14,13 @@ const channel = createChannel<InstallOffer | undefined>('install offer');
 let current: InstallOffer | undefined;
 
 /**
- * Keeps the browser's offer to install the product until a part of the page uses it: the event
- * comes at any time, often before that part is shown. The shell calls it once.
+ * Keeps the browser's offer to install the product until a part of the page uses it. The event
+ * comes at any time, often before that part is shown. The shell calls this function once.
  */
 export function keepInstallOffers(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallOffer(event)) return;
-    // Otherwise the browser would show its own question.
+    // Without this, the browser would show its own dialog.
     event.preventDefault();
     change(event);
   });
@@ -32,7 +32,7 @@ export function installOffer(): InstallOffer | undefined {
   return current;
 }
 
-/** Removes an offer that was used, or is of no further use. */
+/** Removes an offer that was used or is no longer useful. */
 export function dropInstallOffer(): void {
   change(undefined);
 }

@@ -4,8 +4,8 @@ import { createChannel } from './channel';
 const channel = createChannel<NotificationJson>('notifications');
 
 /**
- * Announces a notice that arrived while the reader is on the page; each notice is announced once,
- * old ones never.
+ * Announces a notice that arrived while the reader is on the page. Each notice is announced once,
+ * and old notices are not announced.
  */
 export function announceNotification(notification: NotificationJson): void {
   channel.announce(notification);

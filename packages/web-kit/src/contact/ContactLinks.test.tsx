@@ -16,7 +16,7 @@ async function show(settings: Partial<typeof defaultSettings>) {
 const shown = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('shows both conversations, each in a tab without a reference to this one', async () => {
+test('shows both chat links, each opening in a tab without a reference to this one', async () => {
   await show(links);
   expect(await screen.findByRole('group', { name: 'Fale conosco' })).toBeVisible();
   expect(shown()).toEqual([

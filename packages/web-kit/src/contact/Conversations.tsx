@@ -6,7 +6,7 @@ interface ConversationsProps {
   readonly telegram: string | null;
 }
 
-/** Links to the company's conversations; each opens in a new tab. */
+/** Links to the company's chats. Each opens in a new tab. */
 export default function Conversations({ whatsApp, telegram }: ConversationsProps) {
   const t = kitTexts.useTexts();
   const links = [

@@ -4,7 +4,7 @@ import type { AdminType, Permission } from '@bambuzal/contracts';
 export const accessLevels = ['public', 'member', 'admin'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** The permission areas that a route may ask for (docs/product.md, Roles and permissions). */
+/** Permission areas that a route may ask for (docs/product.md, Roles and permissions). */
 export const permissionAreas = [
   'users',
   'financials',
@@ -21,8 +21,8 @@ export const adminTypes = [
 ] as const satisfies readonly AdminType[];
 
 /**
- * Administrator types with access to each area: a copy of the table in contracts; a test checks
- * that both are equal.
+ * Administrator types with access to each area. Copy of the table in contracts; a test checks that
+ * both are equal.
  */
 export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>> = {
   users: ['master', 'suporte', 'financeiro'],

@@ -13,12 +13,12 @@ import { adminTypes, adminTypesOf, permissionAreas } from './access';
 
 /** Copies of constants of contracts, so that the browser does not load zod. */
 
-test('the languages are those of contracts', () => {
+test('the languages equal those of contracts', () => {
   expect(languages).toEqual(contractsLanguages);
   expect(defaultLanguage).toBe(contractsDefaultLanguage);
 });
 
-test('the default settings are those of contracts', () => {
+test('the default settings equal those of contracts', () => {
   const { demo, revision, ...defaults } = defaultSettings;
   expect({ demo, revision }).toEqual({ demo: false, revision: 0 });
   expect(defaults).toEqual(
@@ -29,17 +29,17 @@ test('the default settings are those of contracts', () => {
   );
 });
 
-test('every permission area is a permission', () => {
+test('every permission area is a permission of contracts', () => {
   expect(Object.keys(permissions)).toEqual(expect.arrayContaining([...permissionAreas]));
 });
 
 test.each(permissionAreas)(
-  'the area %s is open to the administrators that contracts names',
+  'the area %s is open to the administrator types that contracts lists',
   (area) => {
     expect(adminTypesOf[area]).toEqual(permissions[area]);
   },
 );
 
-test('the types of administrators are those of contracts', () => {
+test('the administrator types equal those of contracts', () => {
   expect(adminTypes).toEqual(adminTypeSchema.options);
 });

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts';
 
-/** A page or a part of a slot: a component, or how to fetch one (see `fetched`). */
+/** A page or a part of a slot: a component, or a function that fetches one (see `fetched`). */
 export type RemotePart = ComponentType | FetchedPart;
 
 export interface FetchedPart {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
-/** Default export of a remote's `./remote` module; `remote.json` says how it is used. */
+/** Default export of a remote's `./remote` module. `remote.json` says how it is used. */
 export interface Remote {
-  /** Pages by their names in the routes of `remote.json`. */
+  /** Pages, by their names in the routes of `remote.json`. */
   readonly pages: Readonly<Record<string, RemotePart>>;
-  /** Parts by their names in the slots of `remote.json`. */
+  /** Parts, by their names in the slots of `remote.json`. */
   readonly slots: Readonly<Record<string, RemotePart>>;
   readonly locales: Texts<never>;
 }
 
 /**
- * Connects a remote's code to the contract: `export default defineRemote({ pages, slots, locales
- * })`.
+ * Connects a remote's code to its `remote.json`: `export default defineRemote({ pages, slots,
+ * locales })`.
  */
 export function defineRemote(remote: {
   readonly pages: Readonly<Record<string, RemotePart>>;

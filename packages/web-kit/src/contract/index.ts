@@ -1,6 +1,6 @@
 /**
- * The contract without the rest of the kit: the build reads it without loading a browser's
- * libraries.
+ * The contract without the rest of the kit, so that the build can read it without loading a
+ * browser's libraries.
  */
 export * from './reading';
 export * from './registry';

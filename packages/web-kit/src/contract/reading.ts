@@ -1,4 +1,4 @@
-/** Error that names the place in a document whose shape is wrong. */
+/** Error that names the place in a document that has a wrong shape. */
 export class UnexpectedShape extends Error {
   override readonly name = 'UnexpectedShape';
 
@@ -43,7 +43,7 @@ export function readOneOf<Option extends string>(
   return option;
 }
 
-/** @param value if absent, an empty list is read */
+/** @param value if it is absent, the result is an empty list */
 export function readList<Item>(
   value: unknown,
   at: string,

@@ -7,7 +7,7 @@ const wallet = {
   definition: '/mfe/wallet/remote.json?v=1',
 };
 
-test('reads an entry with its preloads, and without', () => {
+test('reads an entry with and without preloads', () => {
   const preload = {
     always: ['/mfe/wallet/remoteEntry.js'],
     pages: { withdraw: ['/mfe/wallet/withdraw.js'] },
@@ -28,6 +28,6 @@ test.each([
     [{ ...wallet, preload: { always: [], pages: { withdraw: '/a.js' } } }],
     'registry[0].preload.pages.withdraw is not a list',
   ],
-])('refuses %s, and names its place', (_, registry, message) => {
+])('refuses %s, and names the wrong place', (_, registry, message) => {
   expect(() => readRegistry(registry)).toThrow(message);
 });

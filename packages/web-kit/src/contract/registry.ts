@@ -1,24 +1,24 @@
 import { readList, readRecord, readText } from './reading';
 
-/** A line of `/mfe/registry.json`: the addresses of a published remote, relative to that file. */
+/** An entry of `/mfe/registry.json`: the addresses of a published remote, relative to that file. */
 export interface RegistryEntry {
   readonly name: string;
   /** Changes whenever the remote's published files change. */
   readonly version: string;
-  /** Address of its federation manifest. */
+  /** Address of the remote's federation manifest. */
   readonly manifest: string;
-  /** Address of its `remote.json`. */
+  /** Address of the remote's `remote.json`. */
   readonly definition: string;
-  /** Without it, files are fetched only when code asks for them. */
+  /** Scripts to preload. Without this field, files are fetched only when code asks for them. */
   readonly preload?: Preload;
 }
 
 /** Scripts that a browser can fetch before any code asks for them, by their addresses. */
 export interface Preload {
-  /** For every page: the container and its exposed module. */
+  /** Files for every page: the container and its exposed module. */
   readonly always: readonly string[];
   /**
-   * Further files, by the page's name in `remote.json`; absent for pages whose chunk has no name.
+   * Further files, by the page's name in `remote.json`. A page whose chunk has no name is absent.
    */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }

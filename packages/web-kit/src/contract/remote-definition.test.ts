@@ -75,6 +75,6 @@ test.each([
     { ...wallet, slots: [{ slot: 'footer', part: 'x', order: 1, access: 'public' }] },
     'slots[0].slot is not one of overlay, header, sidebar, dashboard',
   ],
-])('refuses %s, and names its place', (_, definition, message) => {
+])('refuses %s, and names the wrong place', (_, definition, message) => {
   expect(() => readRemoteDefinition(definition)).toThrow(message);
 });

@@ -9,13 +9,13 @@ import {
 } from './access';
 import { readList, readNumber, readOneOf, readRecord, readText, UnexpectedShape } from './reading';
 
-/** The groups of the sidebar, in its order. */
+/** Groups of the sidebar, in the order shown. */
 export const navigationGroups = ['main', 'network', 'finance', 'account', 'admin'] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /**
  * Places of the shell and of the dashboard that remotes fill. In `dashboard-promotion` the
- * dashboard promotes another domain's product; on narrow screens only while no banner is active.
+ * dashboard promotes another domain's product; on narrow screens, only while no banner is active.
  * `investments` is above plans and investments.
  */
 export const slotNames = [
@@ -34,14 +34,14 @@ export type RouteSetting = (typeof routeSettings)[number];
 
 interface Guarded {
   readonly access: AccessLevel;
-  /** Permission area that an administrator needs. */
+  /** Permission area that an administrator needs for the page. */
   readonly permission?: PermissionArea;
 }
 
 export interface RouteDefinition extends Guarded {
-  /** Path in the router's form: `/transactions/success/:id`, `/auth/*`. */
+  /** Path in the router's syntax: `/transactions/success/:id`, `/auth/*`. */
   readonly path: string;
-  /** Key in `defineRemote({ pages })`. */
+  /** Key of the page in `defineRemote({ pages })`. */
   readonly page: string;
   /** Whether the page exists only in the demo. */
   readonly demo?: boolean;
@@ -53,30 +53,35 @@ export interface NavigationDefinition {
   /** Path of one of the remote's own routes. The route's access decides who sees the entry. */
   readonly path: string;
   readonly group: NavigationGroup;
-  /** Place within the group, smallest first. */
+  /** Position within the group, smallest first. */
   readonly order: number;
   /** Name of the icon in `@bambuzal/ui`. */
   readonly icon: string;
   readonly label: Readonly<Record<Language, string>>;
-  /** Whether the bottom bar of narrow screens shows it too. */
+  /** Whether the bottom bar of narrow screens shows the entry too. */
   readonly bottomBar: boolean;
   /**
-   * Administrator types whose menu shows the entry, if the menu's list and the route's area differ
-   * (docs/product.md, Roles and permissions). The route's access decides unless given.
+   * Administrator types whose menu shows the entry. Set if they differ from those of the route's
+   * area (docs/product.md, Roles and permissions). The route's access decides unless given.
    */
   readonly adminTypes?: readonly AdminType[];
-  /** Setting that must be switched on for the entry to be shown; its page may still exist. */
+  /**
+   * Setting that must be switched on for the entry to be shown. The page exists even if it is off.
+   */
   readonly setting?: RouteSetting;
 }
 
 export interface SlotDefinition extends Guarded {
   readonly slot: SlotName;
-  /** Key in `defineRemote({ slots })`. */
+  /** Key of the part in `defineRemote({ slots })`. */
   readonly part: string;
   readonly order: number;
 }
 
-/** `remote.json`: the routes, entries and slots of a remote, read before any of its code. */
+/**
+ * `remote.json`: routes, menu entries and slots of a remote. It is read before any of the remote's
+ * code.
+ */
 export interface RemoteDefinition {
   readonly name: string;
   /** Name shown when the remote cannot be reached. */
@@ -87,7 +92,7 @@ export interface RemoteDefinition {
 }
 
 /**
- * @param document `remote.json`, parsed
+ * @param document the parsed `remote.json`
  * @throws UnexpectedShape naming the first wrong place
  */
 export function readRemoteDefinition(document: unknown): RemoteDefinition {
@@ -153,7 +158,7 @@ function readSlot(value: unknown, at: string): SlotDefinition {
   };
 }
 
-/** A definition must name its access: without it, the definition is refused. */
+/** Access is required. A definition without it is refused. */
 function readGuard(value: Record<string, unknown>, at: string): Guarded {
   const access = readOneOf(value['access'], `${at}.access`, accessLevels);
   if (value['permission'] === undefined) return { access };

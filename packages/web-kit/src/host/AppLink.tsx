@@ -1,9 +1,7 @@
 import { Link, resolvePath, useLocation, type LinkProps } from '../routing';
 import { useHost } from './host';
 
-/**
- * A link within the product; its target is fetched as soon as the link is pointed at or focused.
- */
+/** A link within the product. Its target is fetched as soon as the link is hovered or focused. */
 export function AppLink(props: LinkProps) {
   const { prefetch } = useHost();
   const { pathname } = useLocation();

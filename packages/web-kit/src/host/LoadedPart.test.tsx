@@ -31,14 +31,14 @@ test('shows a skeleton until the page has loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
 });
 
-test('shows a page at once when its code is loaded already', async () => {
+test('shows a page at once if its code is already loaded', async () => {
   const load = Object.assign(jest.fn<Promise<typeof Deposit>, []>(), { loaded: () => Deposit });
   await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
   expect(screen.getByRole('heading', { name: 'Depositar' })).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
 });
 
-test('names a page that cannot be fetched, and shows it after a retry', async () => {
+test('names a page that cannot be fetched, and shows the page after a retry', async () => {
   const load = jest.fn<Promise<typeof Deposit>, []>().mockRejectedValue(new Error('is down'));
   await renderWithKit(<PagePart remote="wallet" page="deposit" title="Depósito" load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Depósito não está disponível agora');
@@ -52,7 +52,7 @@ test('names a page that cannot be fetched, and shows it after a retry', async ()
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a page that throws affects only itself, and may be tried again', async () => {
+test('a page that throws affects only itself, and can be retried', async () => {
   let isBroken = true;
   const Fragile = () => {
     if (isBroken) throw new Error('no balance');
@@ -85,7 +85,7 @@ test('catches a page that throws after its first render', async () => {
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });
 
-test('shows the parts of remotes in a slot, and leaves out a part that fails', async () => {
+test('shows the parts of remotes in a slot, and leaves out a part that throws', async () => {
   const parts: SlotPart[] = [
     { remote: 'a', part: 'goals', load: () => Promise.resolve(() => <p>Metas</p>) },
     { remote: 'b', part: 'tips', load: () => Promise.reject(new Error('is down')) },
@@ -98,7 +98,7 @@ test('shows the parts of remotes in a slot, and leaves out a part that fails', a
   expect(log.mock.calls).toEqual([['Remote "b": the part "tips" failed: is down']]);
 });
 
-test('pointing at a link or focusing it fetches the page behind it', async () => {
+test('hovering or focusing a link fetches the page behind it', async () => {
   const prefetch = jest.fn();
   await renderWithKit(<AppLink to="../deposit?x=1">Depositar</AppLink>, {
     at: '/wallet',

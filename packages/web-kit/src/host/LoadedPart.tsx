@@ -9,19 +9,19 @@ import {
 
 interface Failure {
   readonly error: unknown;
-  /** Loads the part again, and shows it once it is there. */
+  /** Loads the part again, and shows it after it has loaded. */
   readonly retry: () => void;
   readonly busy: boolean;
 }
 
-/** Loads a part; a part that was loaded before is available without waiting. */
+/** Loads a part. If it was loaded before, it is available without waiting. */
 export interface LoadPart {
   (): Promise<ComponentType>;
   readonly loaded?: () => ComponentType | undefined;
 }
 
 interface LoadedPartProps {
-  /** Must stay the same function while the part stays the same. */
+  /** Must be the same function as long as the part is the same. */
   readonly load: LoadPart;
   readonly pending: ReactNode;
   readonly failed: (failure: Failure) => ReactNode;
@@ -35,8 +35,9 @@ type State =
   | { readonly kind: 'failed'; readonly error: unknown; readonly busy: boolean };
 
 /**
- * Shows a part that has to be fetched. Its errors stay inside it, and it can be retried any number
- * of times: neither this nor `load` remembers a failure, as React.lazy would.
+ * Shows a part that has to be fetched. The part's errors do not affect the page, and the part can
+ * be retried any number of times. Neither this component nor `load` remembers a failure, as
+ * React.lazy would.
  */
 export function LoadedPart({ load, pending, failed, onError }: LoadedPartProps) {
   const [attempt, setAttempt] = useState(0);
@@ -92,7 +93,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Empty after an error; its owner is informed and replaces it. */
+/** Renders nothing after an error. The owner is informed and replaces it. */
 class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -10,11 +10,11 @@ interface PagePartProps {
   readonly page: string;
   /** Name of the page, shown when it cannot be loaded. */
   readonly title: string;
-  /** Must stay the same function while the page stays the same. */
+  /** Must be the same function as long as the page is the same. */
   readonly load: LoadPart;
 }
 
-/** A remote's page. A failure affects only this page, and is logged with its name. */
+/** A page of a remote. A failure affects only this page, and is logged with its name. */
 export function PagePart({ remote, page, title, load }: PagePartProps) {
   const t = kitTexts.useTexts();
   const log = useCallback(
@@ -41,7 +41,7 @@ export function PagePart({ remote, page, title, load }: PagePartProps) {
   );
 }
 
-/** Shape of most pages: a title, a row of cards, a longer block. */
+/** Skeleton in the shape of most pages: a title, a row of cards, a longer block. */
 export function PageSkeleton() {
   return (
     <Frame>

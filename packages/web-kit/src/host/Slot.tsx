@@ -6,13 +6,13 @@ import { WhenSeen } from './WhenSeen';
 
 interface SlotProps {
   readonly name: SlotName;
-  /** Whether the parts are fetched only when the reader comes near their place. */
+  /** Whether the parts are fetched only when the reader scrolls near them. */
   readonly whenSeen?: boolean;
 }
 
 /**
- * Place in a page where other remotes show their parts. A part that fails leaves its place empty,
- * so that it never breaks the page.
+ * Place in a page where other remotes show their parts. If a part fails, its place stays empty, so
+ * that the page still works.
  */
 export function Slot({ name, whenSeen = false }: SlotProps) {
   const { slotParts } = useHost();

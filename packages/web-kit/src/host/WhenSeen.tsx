@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Distance below the window at which content is fetched. */
 const margin = '100px';
 
-/** Fetches content below the window when the reader comes near it, and keeps it from then on. */
+/** Fetches content below the window when the reader scrolls near it, and keeps it from then on. */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

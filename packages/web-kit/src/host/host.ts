@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { SlotName } from '../contract/remote-definition';
 
-/** A remote's part in a slot, not fetched yet. */
+/** A part of a remote in a slot, not fetched yet. */
 export interface SlotPart {
   readonly remote: string;
   readonly part: string;
@@ -11,11 +11,11 @@ export interface SlotPart {
 /** Functions that the page around a remote provides. */
 export interface Host {
   /**
-   * Fetches the code and data of a path ahead of the click. A failure is ignored; the click tries
-   * again.
+   * Fetches the code and data of a path before the click. A failure is ignored, because the click
+   * tries again.
    */
   readonly prefetch: (path: string) => void;
-  /** Parts of a slot in their order; only those that the reader may see. */
+  /** Parts of a slot in order; only those that the reader may see. */
   readonly slotParts: (slot: SlotName) => readonly SlotPart[];
 }
 

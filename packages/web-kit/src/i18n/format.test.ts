@@ -15,13 +15,13 @@ test.each([
   ['en-US', '24/11/2026 22:57, Brasília time'],
   ['es-ES', '24/11/2026 22:57, hora de Brasilia'],
   ['it-IT', '24/11/2026 22:57, ora di Brasilia'],
-] as const)('in %s a reader in Rome is told whose time it is', (language, written) => {
+] as const)('in %s a time names its zone for a reader in Rome', (language, written) => {
   const { date, dateTime } = createFormatting(language, 'BRL', 'Europe/Rome');
   expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe(written);
   expect(date('2026-11-25T01:57:00Z')).toBe('24/11/2026');
 });
 
-test('a period names the zone once', () => {
+test('a period names the time zone once', () => {
   const { span } = createFormatting('pt-BR', 'BRL', 'Europe/Rome');
   expect(span('2026-11-01T03:00:00Z', '2026-11-25T01:57:00Z')).toEqual({
     start: '01/11/2026 00:00',
@@ -29,21 +29,24 @@ test('a period names the zone once', () => {
   });
 });
 
-test('a zone of the same hour is not told apart', () => {
+test('a time does not name its zone for a reader whose zone has the same hour', () => {
   const { dateTime } = createFormatting('pt-BR', 'BRL', 'America/Buenos_Aires');
   expect(plainSpaces(dateTime('2026-11-25T01:57:00Z'))).toBe('24/11/2026 22:57');
 });
 
-test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day is the same in %s', (zone) => {
-  expect(createFormatting('pt-BR', 'BRL', zone).day('2026-11-24')).toBe('24/11/2026');
-});
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a day is shown as the same day in %s',
+  (zone) => {
+    expect(createFormatting('pt-BR', 'BRL', zone).day('2026-11-24')).toBe('24/11/2026');
+  },
+);
 
 test.each<[Language, string, string, string]>([
   ['pt-BR', '1.234,5', '3,49%', 'R$ 1.234,50'],
   ['en-US', '1,234.5', '3.49%', 'R$1,234.50'],
   ['es-ES', '1.234,5', '3,49%', '1.234,50 R$'],
   ['it-IT', '1.234,5', '3,49%', '1.234,50 R$'],
-])('in %s numbers are %s, %s, %s', (language, number, percentage, money) => {
+])('in %s numbers are written as %s, %s, %s', (language, number, percentage, money) => {
   const format = createFormatting(language, 'BRL');
   expect(format.number(1234.5)).toBe(number);
   expect(format.percentage(3.49)).toBe(percentage);

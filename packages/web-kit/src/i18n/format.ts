@@ -19,11 +19,14 @@ export interface Formatting {
   /** @param instant ISO 8601; shown as the operator's day, dd/mm/yyyy */
   readonly date: (instant: string) => string;
   /**
-   * Like `date`, with the operator's time (hh:mm, 24 hours). It names the time zone if the reader's
+   * Like `date`, with the operator's time (hh:mm, 24 hours). The time zone is named if the reader's
    * clock shows another time.
    */
   readonly dateTime: (instant: string) => string;
-  /** Both ends of a period like `dateTime`, for one sentence: only the end names the time zone. */
+  /**
+   * Both ends of a period in the form of `dateTime`, for one sentence. Only the end names the time
+   * zone.
+   */
   readonly span: (start: string, end: string) => { readonly start: string; readonly end: string };
   /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
   readonly day: (day: string) => string;
@@ -31,7 +34,7 @@ export interface Formatting {
 
 /**
  * @param currency ISO 4217
- * @param readersTimeZone of the IANA database; the browser's unless given
+ * @param readersTimeZone name in the IANA database; the browser's time zone unless given
  */
 export function createFormatting(
   language: Language,

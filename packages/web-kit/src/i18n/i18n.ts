@@ -5,7 +5,7 @@ import { defaultLanguage, isLanguage, languages, type Language } from './languag
 import type { Texts, Words } from './texts';
 
 /**
- * Sets up the page's only i18next, in the language that the reader chose last, or else in
+ * Sets up the page's only i18next, in the language that the reader chose last, otherwise in
  * Portuguese. Call it once, before anything is rendered.
  */
 export function startI18n(): void {
@@ -28,10 +28,11 @@ export function startI18n(): void {
 const added = new Map<string, Texts<never>>();
 
 /**
- * Adds a part's words, so that `texts.useTexts()` finds them. Adding them again is harmless.
+ * Adds a part's words, so that `texts.useTexts()` finds them. Adding them again has no effect.
  *
- * @returns when the words of the reader's language are loaded, which is at once unless they have to
- *   be fetched. Words that cannot be fetched are logged, and replaced by Portuguese
+ * @returns a promise that resolves when the words of the reader's language are loaded; at once
+ *   unless
+ *   they have to be fetched. If the words cannot be fetched, this is logged, and Portuguese is used
  */
 export async function addTexts(texts: Texts<never>): Promise<void> {
   added.set(texts.namespace, texts);
@@ -49,7 +50,7 @@ export async function addTexts(texts: Texts<never>): Promise<void> {
 /**
  * Changes the language of the whole page, remotes included, and of future visits.
  *
- * @throws when words could not be fetched; the language then stays unchanged
+ * @throws if words could not be fetched; the language then stays unchanged
  */
 export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...added.values()].map((texts) => fetchWords(texts, language)));
@@ -72,7 +73,7 @@ function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : defaultLanguage;
 }
 
-/** @returns the reader's current language; a component that uses it follows changes */
+/** @returns the reader's current language; the component re-renders when it changes */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : defaultLanguage;

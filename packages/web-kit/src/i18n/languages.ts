@@ -3,8 +3,8 @@ import type { Language } from '@bambuzal/contracts';
 export type { Language };
 
 /**
- * Copy of the languages in contracts, which the browser does not import at run time, because zod
- * would come with them. A test checks that both are equal.
+ * Copy of the languages in contracts. The browser does not import contracts at run time, because
+ * zod would come with them. A test checks that both are equal.
  */
 export const languages = [
   'pt-BR',
@@ -15,7 +15,7 @@ export const languages = [
 
 export const defaultLanguage: Language = 'pt-BR';
 
-/** Name of each language in that language, because a reader looks for that. */
+/** Name of each language in that language, because its readers look for this name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'pt-BR': 'Português',
   'en-US': 'English',

@@ -3,8 +3,9 @@ import { operatorsTimeZone } from '@bambuzal/contracts/writing';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * @returns the operator's current day, `yyyy-mm-dd`, independent of the reader's time zone, because
- *   the server counts in these days
+ * @returns the operator's current day, `yyyy-mm-dd`. It does not depend on the reader's time zone,
+ *   because
+ *   the server counts in the operator's days
  */
 export function operatorsDay(instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
@@ -15,7 +16,9 @@ export function operatorsDay(instant: Date): string {
   }).format(instant);
 }
 
-/** @param days may be below zero @returns the day that many days later, `yyyy-mm-dd` */
+/**
+ * @param days number of days, may be negative @returns the day that many days later, `yyyy-mm-dd`
+ */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

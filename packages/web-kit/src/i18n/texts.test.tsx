@@ -72,7 +72,7 @@ describe('texts that are fetched', () => {
     expect(english).toHaveBeenCalledTimes(1);
   });
 
-  test('keep the old language when they cannot be fetched, and can be requested again', async () => {
+  test('keep the old language when the fetch fails, and can be requested again', async () => {
     english.mockRejectedValueOnce(new Error('no connection'));
     await open();
     await expect(changeLanguage('en-US')).rejects.toThrow('no connection');
@@ -82,7 +82,7 @@ describe('texts that are fetched', () => {
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
-  test('fall back to Portuguese when a part cannot fetch them, and the log says so', async () => {
+  test('fall back to Portuguese when the fetch fails, and the failure is logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     await open('en-US');
     english.mockRejectedValueOnce(new Error('no connection'));

@@ -4,7 +4,9 @@ import type { Language } from './languages';
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** `days_one` and `days_other` are requested as `days`, with a `count`. */
+/**
+ * Keys without plural endings: `days_one` and `days_other` are requested as `days`, with a `count`.
+ */
 type Askable<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key;
 
 export type Translate<Key extends string> = (
@@ -18,25 +20,26 @@ export type Words<Key extends string = string> = Readonly<Record<Key, string>>;
 /** Words in the page's own code, or in a separate file: `() => import('./en-US.json')`. */
 type Bundle<Key extends string> = Words<Key> | (() => Promise<{ readonly default: Words<Key> }>);
 
-/** The words of one part of the product in every language. */
+/** Words of one part of the product, in every language. */
 export interface Texts<Key extends string> {
   readonly namespace: string;
   readonly bundles: Bundles<string>;
-  /** For components; follows the reader's language. */
+  /** Hook for components. The component re-renders when the reader's language changes. */
   readonly useTexts: () => Translate<Key>;
 }
 
 /**
- * Portuguese is always loaded: most readers use it, and it replaces texts that cannot be fetched.
+ * Portuguese is always loaded, because most readers use it and it replaces texts that cannot be
+ * fetched.
  */
 type Bundles<Key extends string> = Readonly<
   Record<Exclude<Language, 'pt-BR'>, Bundle<Key>> & Record<'pt-BR', Words<Key>>
 >;
 
 /**
- * @param namespace the part's name; a part never uses another part's words
+ * @param namespace name of the part; a part never uses another part's words
  * @param bundles every language with the same keys: a missing key does not compile. Parts needed
- *   for the first paint include Portuguese only, and fetch the others
+ *   for the first paint include Portuguese only, and fetch the other languages
  */
 export function createTexts<Key extends string>(
   namespace: string,

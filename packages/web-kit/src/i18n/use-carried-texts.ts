@@ -4,8 +4,8 @@ import { addTexts } from './i18n';
 import type { Texts, Translate } from './texts';
 
 /**
- * Adds the words, in every language, of a page that is fetched separately, so that the page that
- * opens it does not need them.
+ * Adds the words of a separately fetched page, in every language. The page that opens it therefore
+ * does not need these words.
  *
  * @returns `texts.useTexts()`, after adding the words
  */

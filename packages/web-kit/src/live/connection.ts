@@ -2,9 +2,9 @@ import type { LiveSocket, OpenSocket } from './socket';
 
 interface ConnectionParts {
   readonly open: OpenSocket;
-  /** @returns a ticket that proves the reader's identity to the socket; good for one connection */
+  /** @returns a ticket that proves the reader's identity to the socket; valid for one connection */
   readonly newTicket: () => Promise<string>;
-  /** First message of a connection. */
+  /** Makes the first message of a connection from a ticket. */
   readonly introduction: (ticket: string) => unknown;
   readonly onLive: () => void;
   readonly onDown: () => void;
@@ -16,14 +16,14 @@ const attemptLimitMs = 15_000;
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 /**
- * A connection that ends sooner counts as another failure, so that a server that drops all
- * connections is not overloaded.
+ * Time in milliseconds. A connection that ends sooner counts as another failure, so that a server
+ * that drops all connections is not overloaded.
  */
 const steadyAfterMs = 10_000;
 
 /**
- * A connection that reconnects: after 1, 2, 4 … 30 s, each shortened at random by up to a half, so
- * that not all pages return at the same moment.
+ * A connection that reconnects after 1, 2, 4 … 30 s. Each delay is shortened at random by up to a
+ * half, so that not all pages reconnect at the same moment.
  */
 export class LiveConnection {
   private attempt: object | undefined;
@@ -94,7 +94,7 @@ export class LiveConnection {
 
   private lose(attempt: object, reason: string): void {
     if (attempt !== this.attempt) return;
-    // Called once, and not at every failed attempt.
+    // Called once, instead of at every failed attempt.
     if (this.failures === 0) console.warn('Erro na conexão WebSocket', reason);
     const lasted = this.liveSince === undefined ? 0 : Date.now() - this.liveSince;
     this.failures = lasted >= steadyAfterMs ? 0 : this.failures + 1;

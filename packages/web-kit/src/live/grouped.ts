@@ -4,7 +4,8 @@ export interface Grouped {
 }
 
 /**
- * @returns a function that groups calls: it acts once for all calls within a time after the first
+ * @returns a function that groups calls: it runs once for all calls within a time after the first
+ *   call
  */
 export function grouped(run: () => void, withinMs: number): Grouped {
   let timer: ReturnType<typeof setTimeout> | undefined;

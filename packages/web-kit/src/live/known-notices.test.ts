@@ -19,7 +19,7 @@ const listOf = (...data: NotificationJson[]) => ({
   unread: 0,
 });
 
-test('a page that stays open for long keeps the newest notices, and does not take a forgotten one for news', () => {
+test('a page that stays open for long remembers the newest notices, and does not announce a forgotten notice as new', () => {
   const known = new KnownNotices();
   known.compare(listOf(), known.mark());
   for (let second = 0; second <= mostKnown; second += 1) known.add(noticeAt(second));

@@ -1,10 +1,16 @@
 import type { NotificationJson, NotificationListJson } from '@bambuzal/contracts';
 
-/** Far more than a look back reads. Forgotten notices count as old by their creation time. */
+/**
+ * Maximum number of remembered notices, far more than a look back reads. Forgotten notices count as
+ * old by their creation time.
+ */
 export const mostKnown = 200;
 
 interface Known {
-  /** Number of notices known up to this one; 0 for notices from before the page was opened. */
+  /**
+   * Number of notices known when this notice became known; 0 for notices from before the page was
+   * opened.
+   */
   readonly order: number;
   readonly createdAt: string;
 }
@@ -13,8 +19,8 @@ interface Compared {
   /** New notices, oldest first. */
   readonly newOnes: readonly NotificationJson[];
   /**
-   * No notice of the page was known when the look back began, so the next page may hold new ones
-   * too.
+   * Whether no notice of this page of the list was known when the look back began. If so, the next
+   * page of the list may hold new notices too.
    */
   readonly isAllNew: boolean;
 }
@@ -27,19 +33,19 @@ export class KnownNotices {
   private readonly known = new Map<string, Known>();
   private count = 0;
   /**
-   * Notices up to this moment are from before the page was opened, even if the page did not read
-   * that part of the list.
+   * Time up to which notices count as from before the page was opened, even if the page did not
+   * read that part of the list.
    */
   private horizon: string | undefined;
   /** Creation time of the newest notice that was forgotten. */
   private forgottenUntil = '';
 
-  /** @returns a mark of the notices known now, to compare later pages with */
+  /** @returns a mark of the notices known now, for comparison with lists read later */
   mark(): number {
     return this.count;
   }
 
-  /** @returns whether it is new */
+  /** @returns whether the notice is new */
   add({ id, createdAt }: Pick<NotificationJson, 'id' | 'createdAt'>): boolean {
     if (this.known.has(id)) return false;
     this.count += 1;
@@ -48,19 +54,19 @@ export class KnownNotices {
   }
 
   /**
-   * Sets the time up to which notices are old, for a list that could not be read when the page was
-   * opened. It has no effect if the list was read.
+   * Sets the time up to which notices count as old. Used if the list could not be read when the
+   * page was opened. It has no effect if the list was read.
    *
-   * @param instant up to which a notice is old
+   * @param instant time up to which a notice is old
    */
   beginAt(instant: string): void {
     this.horizon ??= instant;
   }
 
   /**
-   * @param page of the list; the first one decides which notices are old
-   * @param since the mark from the start of the look back. Notices that became known after it, for
-   *   example pushed ones, do not show that the notices behind them are known
+   * @param page page of the list; the first page read decides which notices are old
+   * @param since mark from the start of the look back. A notice that became known after it, for
+   *   example a pushed one, does not show that the older notices behind it are known
    */
   compare({ data, pagination }: NotificationListJson, since: number): Compared {
     if (this.horizon === undefined) {

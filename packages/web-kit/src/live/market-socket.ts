@@ -10,10 +10,7 @@ interface MarketSocket {
   onTick: ((data: unknown) => void) | undefined;
 }
 
-/**
- * Connects the page's one socket with the code that watches prices, so that neither imports the
- * other.
- */
+/** Connects the page's one socket with the code that watches prices. Neither imports the other. */
 export const marketSocket: MarketSocket = {
   say: undefined,
   onSocket: undefined,

@@ -16,7 +16,7 @@ const tick = (at: number, pair = 'BAMBU/BRL'): MarketTick => ({
   price: 1_250_000 + at,
   decimals: 4,
 });
-/** Messages sent on each socket, without the introduction. */
+/** Messages sent on each socket, without the first `auth` message. */
 const asked = () => page.sockets.said.map((words) => words.filter(([name]) => name !== 'auth'));
 const watch = (pair: string) => ['watch_market', { pair }];
 const unwatch = (pair: string) => ['unwatch_market', { pair }];
@@ -29,7 +29,7 @@ function Price({ pair }: { readonly pair: string }) {
 const shown = () => screen.getByRole('status').textContent;
 const push = (data: object) => act(() => page.sockets.push('market_tick', data));
 
-test('a part shows each price while it is on the page, and asks no longer than that', async () => {
+test('a part shows each price while it is on the page, and stops the watch when it is removed', async () => {
   await page.begin();
   const { rerender, unmount } = render(<Price pair="BAMBU/BRL" />);
   await pass(0);
@@ -52,7 +52,7 @@ test('a part shows each price while it is on the page, and asks no longer than t
   expect(asked()[0]?.slice(3)).toEqual([unwatch('PANDA/BRL')]);
 });
 
-test('sends earlier requests once a socket exists', async () => {
+test('sends earlier requests when a socket opens', async () => {
   const { unmount } = render(<Price pair="BAMBU/BRL" />);
   expect(asked()).toEqual([]);
   await act(() => page.begin());
@@ -60,7 +60,7 @@ test('sends earlier requests once a socket exists', async () => {
   unmount();
 });
 
-test('a lost socket leaves no price, and the next one is asked again', async () => {
+test('a lost socket clears the price, and the next socket is asked again', async () => {
   await page.begin();
   const { unmount } = render(<Price pair="BAMBU/BRL" />);
   await pass(0);
@@ -77,7 +77,7 @@ test('a lost socket leaves no price, and the next one is asked again', async () 
   unmount();
 });
 
-test('two parts that watch one pair are one request, and the last one ends it', async () => {
+test('two parts that watch one pair send one request, and the last part to leave ends it', async () => {
   await page.begin();
   const heard: unknown[] = [];
   const ends = [1, 2].map(() => watchMarket('BAMBU/BRL', (one) => heard.push(one)));
@@ -91,7 +91,7 @@ test('two parts that watch one pair are one request, and the last one ends it', 
   expect(asked()[0]?.slice(1)).toEqual([unwatch('BAMBU/BRL')]);
 });
 
-test('asks at most once a second while the reader leafs through pairs', async () => {
+test('asks at most once a second while the reader switches between pairs', async () => {
   await page.begin();
   const pairs = ['AA/BRL', 'BB/BRL', 'CC/BRL', 'DD/BRL'];
   let end = () => {};
@@ -106,7 +106,7 @@ test('asks at most once a second while the reader leafs through pairs', async ()
   end();
 });
 
-test('asks for only the first pairs when more are watched than the server takes', async () => {
+test('asks only for the first pairs if more are watched than the server allows', async () => {
   await page.begin();
   const pairs = Array.from({ length: 6 }, (_, i) => `P${'ABCDEF'[i] ?? ''}/BRL`);
   const ends = pairs.map((pair) => watchMarket(pair, () => undefined));
@@ -115,11 +115,11 @@ test('asks for only the first pairs when more are watched than the server takes'
   for (const end of ends) end();
 });
 
-test('watches as many as the server takes', () => {
+test('watches as many pairs as the server allows', () => {
   expect(mostWatchedAtOnce).toBe(mostWatchedPairs);
 });
 
-test('ignores a message that is no tick', async () => {
+test('ignores a message that is not a tick', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await page.begin();
   const { unmount } = render(<Price pair="BAMBU/BRL" />);

@@ -14,7 +14,7 @@ interface Watched {
  */
 export const mostWatchedAtOnce = 4;
 
-/** Minimum time between two requests, in milliseconds, while the reader leafs through pairs. */
+/** Minimum time between two requests, in milliseconds, while the reader switches between pairs. */
 const restMs = 1000;
 
 const watched = new Map<string, Watched>();
@@ -24,17 +24,17 @@ let resting: ReturnType<typeof setTimeout> | undefined;
 let isGathering = false;
 let isWanted = false;
 
-/** Asks again for all watched pairs at a new socket. */
+/** Asks a new socket for all watched pairs again. */
 function onSocket(): void {
   asked.clear();
   clearTimeout(resting);
   resting = undefined;
-  // The last price is out of date now, and must not be used to trade.
+  // The last price is now out of date and must not be used to trade.
   if (!marketSocket.say) for (const pair of watched.values()) tell(pair, undefined);
   ask();
 }
 
-/** @throws UnexpectedShape if the data is no tick */
+/** @throws UnexpectedShape if the data is not a tick */
 function onTick(data: unknown): void {
   const tick = readTick(data);
   const pair = watched.get(tick.pair);
@@ -42,18 +42,18 @@ function onTick(data: unknown): void {
 }
 
 /**
- * Has the server send each new price of a pair to a listener, once a second; the last known price
- * is sent at once.
+ * Calls a listener with each new price of a pair, once a second. The last known price is sent at
+ * once.
  *
  * @param listener also called with `undefined` when the socket is lost, because no price is known
  *   then
- * @returns a function that ends it
+ * @returns a function that ends the subscription
  */
 export function watchMarket(pair: string, listener: Listener): () => void {
   marketSocket.onSocket = onSocket;
   marketSocket.onTick = onTick;
   const known = watched.get(pair) ?? { listeners: new Set<Listener>(), last: undefined };
-  // Wrapped, so that the same function may listen twice and leave once.
+  // Wrapped, so that the same function may listen twice and unsubscribe once.
   const entry: Listener = (tick) => listener(tick);
   known.listeners.add(entry);
   watched.set(pair, known);
@@ -77,8 +77,8 @@ function tell(pair: Watched, tick: MarketTick | undefined): void {
 }
 
 /**
- * Tells the server which pairs are watched. It waits until the current changes are complete (for
- * example a part that unmounts and its replacement), and then until the pause after the last
+ * Tells the server which pairs are watched. It first waits until the current changes are complete
+ * (for example a part that unmounts and its replacement), and then until the pause after the last
  * request is over.
  */
 function ask(): void {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-test('identifies itself with a ticket, and reads again once to catch up', async () => {
+test('sends a ticket, and refetches once to catch up', async () => {
   await page.begin();
   expect(page.sockets.said).toEqual([
     [['auth', { userId: ana.id, language: 'pt-BR', sessionToken: 'ticket-1' }]],
@@ -17,7 +17,7 @@ test('identifies itself with a ticket, and reads again once to catch up', async 
   expect(page.balancesRead()).toBe(2);
 });
 
-test('several messages about one movement cause one read', async () => {
+test('several messages about one movement cause one refetch', async () => {
   await page.begin();
   const before = page.balancesRead();
   page.sockets.push('balance_changed', { kind: 'deposit' });
@@ -28,7 +28,7 @@ test('several messages about one movement cause one read', async () => {
   expect(page.balancesRead()).toBe(before + 1);
 });
 
-test('notices that were read on another page are read again, once for several', async () => {
+test('notices that were read on another page are refetched, once for several', async () => {
   await page.begin();
   const list = page.store.dispatch(noticesApi.endpoints.notifications.initiate(1));
   await pass(0);
@@ -56,7 +56,7 @@ test('dispatches a browser event for a confirmed deposit', async () => {
   expect(heard.mock.calls[0]?.[0].detail).toEqual({ depositId: 'd1', amount: 50 });
 });
 
-test('reads figures at once when the socket closes on a visible page', async () => {
+test('refetches figures at once when the socket closes on a visible page', async () => {
   await page.begin();
   page.sockets.setSignedIn(false);
   const before = page.balancesRead();
@@ -65,7 +65,7 @@ test('reads figures at once when the socket closes on a visible page', async () 
   expect(page.balancesRead()).toBe(before + 1);
 });
 
-test('does not read when the socket closes on a hidden page', async () => {
+test('does not refetch when the socket closes on a hidden page', async () => {
   await page.begin();
   page.sockets.setSignedIn(false);
   const before = page.balancesRead();
@@ -83,7 +83,7 @@ describe('while the socket is closed', () => {
     await pass(200);
   });
 
-  test('reads figures and notices every 10 s, and announces each notice once', async () => {
+  test('refetches figures and notices every 10 s, and announces each notice once', async () => {
     const before = page.balancesRead();
     page.server.answer('/api/notifications', listOf([notice('new', 2), notice('old', 1)]));
     await pass(31_000);
@@ -91,7 +91,7 @@ describe('while the socket is closed', () => {
     expect(page.announced).toEqual(['new']);
   });
 
-  test('leaves data that seldom changes until the socket is open again', async () => {
+  test('does not refetch data that seldom changes until the socket is open again', async () => {
     const { watchedLevels } = api.enhanceEndpoints({ addTagTypes: ['Levels'] }).injectEndpoints({
       endpoints: (build) => ({
         watchedLevels: build.query<unknown, undefined>({
@@ -115,7 +115,7 @@ describe('while the socket is closed', () => {
     reading.unsubscribe();
   });
 
-  test('a hidden page does not poll, and reads as soon as it is visible', async () => {
+  test('a hidden page does not poll, and refetches as soon as it is visible', async () => {
     page.see(false);
     const before = page.balancesRead();
     await pass(30_000);
@@ -130,7 +130,7 @@ describe('while the socket is closed', () => {
     const tickets = () => asked(page.server.calls, '/api/session-info').length;
     const before = tickets();
     await pass(60_000);
-    // 1, 2, 4, 8, 16 and 30 s, each shortened by up to a half.
+    // Delays of 1, 2, 4, 8, 16 and 30 s, each shortened by up to a half.
     expect(tickets() - before).toBeGreaterThanOrEqual(5);
     expect(tickets() - before).toBeLessThanOrEqual(7);
   });
@@ -144,7 +144,7 @@ describe('while the socket is closed', () => {
   });
 });
 
-test('opens no socket, reads and announces nothing while the reader is signed out', async () => {
+test('opens no socket, and fetches and announces nothing, while the reader is signed out', async () => {
   await page.begin();
   page.sockets.push('balance_changed', { kind: 'profit' });
   page.news.stop();
@@ -170,7 +170,7 @@ describe('a session that was ended', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('does not redirect an administrator who returns, even before the return is answered', async () => {
+  test('does not redirect an administrator who returns from the read-only view, even before the return is answered', async () => {
     await page.begin();
     page.server.answer('/api/emergency-admin-return', () => new Promise(() => undefined));
     void page.store.dispatch(sessionApi.endpoints.emergencyAdminReturn.initiate(undefined));
@@ -178,9 +178,9 @@ describe('a session that was ended', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('elsewhere sends the reader to sign in, where they are announced why', async () => {
+  test('otherwise sends the reader to the sign-in page, which says why', async () => {
     await page.begin();
-    // After the interval in which the reader is redirected only once.
+    // The reader is redirected only once in an interval. This time lies after the interval.
     await pass(2_000);
     end();
     expect(replace).toHaveBeenCalledWith('/auth');
@@ -203,7 +203,7 @@ test('another error of the socket is logged with its message, or as unknown', as
   ]);
 });
 
-test('the settings are read again when maintenance begins or ends', async () => {
+test('the settings are refetched when maintenance begins or ends', async () => {
   const { watchedSettings } = api.injectEndpoints({
     endpoints: (build) => ({
       watchedSettings: build.query<unknown, undefined>({

@@ -22,11 +22,11 @@ import { liveNetwork } from './socket';
 import { isLookedAt, whenLookedAtAgain } from './when-looked-at';
 
 /**
- * Several messages tell of one movement of money; messages within this time (in milliseconds) cause
- * one refetch.
+ * Time in milliseconds. Several messages report one movement of money; messages within this time
+ * cause one refetch.
  */
 const togetherMs = 100;
-/** Maximum age of shown figures while the server pushes no events, in milliseconds. */
+/** Maximum age of the figures shown while the server pushes no events, in milliseconds. */
 const askAgainMs = 10_000;
 const longHiddenMs = 30_000;
 
@@ -39,8 +39,8 @@ interface Member {
 const movingMoneyApi = api.enhanceEndpoints({ addTagTypes: movingMoneyTags });
 
 /**
- * Keeps a member's page up to date by the server's pushed events. While no events are pushed, it
- * refetches the visible figures that change often every 10 s.
+ * Keeps a member's page up to date with the events that the server pushes. While no events are
+ * pushed, it refetches the visible figures that change often, every 10 s.
  */
 export class MemberNews {
   private readonly notices: MissedNotices;
@@ -64,14 +64,14 @@ export class MemberNews {
         setLive(true);
         marketSocket.say = (name, data) => this.connection.say(name, data);
         marketSocket.onSocket?.();
-        // Refetches to include changes from before the connection.
+        // Refetches to include changes made before the connection.
         this.readAgain();
       },
       onDown: () => {
         setLive(false);
         marketSocket.say = undefined;
         marketSocket.onSocket?.();
-        // A connection that died silently has pushed no events for a while already.
+        // A connection that died silently has pushed no events for some time already.
         this.readInPassing();
       },
       onMessage: (name, data) => this.hear(name, data),
@@ -87,7 +87,7 @@ export class MemberNews {
     this.ends.push(
       () => clearInterval(timer),
       whenLookedAtAgain((hiddenMs) => {
-        // A telephone suspends hidden pages, which notice late that they missed events.
+        // A telephone suspends hidden pages, so they notice late that they missed events.
         if (hiddenMs >= longHiddenMs) this.readAgain();
         else if (!this.connection.isLive) this.readInPassing();
         this.connection.hurry();
@@ -109,7 +109,7 @@ export class MemberNews {
     this.lookForNotices();
   }
 
-  /** Leaves out figures that change seldom: they are refetched when the page is connected again. */
+  /** Leaves out figures that seldom change. They are refetched when the page is connected again. */
   private readInPassing(): void {
     if (this.isStopped || !isLookedAt()) return;
     this.movingMoney.ask();
@@ -123,7 +123,7 @@ export class MemberNews {
 
   private hear(name: string, data: unknown): void {
     if (name === 'balance_changed') this.money.ask();
-    // Its money is announced by `balance_changed`.
+    // The money of this event is announced by `balance_changed`.
     else if (name === 'deposit_confirmed') emit(name, data);
     else if (name === 'notification') this.hearNotice(data);
     else if (name === 'notices_changed') this.noticeList.ask();
@@ -144,7 +144,7 @@ export class MemberNews {
     this.noticeList.ask();
     try {
       const notice = readNotice(pushed);
-      // The thing that it tells of may have changed after the balance did, e.g. an investment that
+      // The subject of the notice may have changed after the balance did, e.g. an investment that
       // began.
       if (notice.relatedEntityType !== null && notice.relatedEntityType !== 'security')
         this.money.ask();
@@ -160,7 +160,7 @@ export class MemberNews {
       console.error('Erro na conexão WebSocket', error);
       return;
     }
-    // A read of an ended session is refused.
+    // A read with an ended session is refused.
     this.stop();
     if (!isLeaving(this.store.getState()))
       leaveOn({ status: 401, text: `401: ${String(error)}`, code });
@@ -192,7 +192,7 @@ export class MemberNews {
   }
 }
 
-/** For code that uses only the browser's API (docs/product.md, Notices). */
+/** Browser events for code that uses only the browser's API (docs/product.md, Notices). */
 function emit(name: 'deposit_confirmed' | 'notification', detail: unknown): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-/** Newest first. */
+/** Notices, newest first. */
 const notices = (count: number) =>
   Array.from({ length: count }, (_, index) => notice(`n${index}`, 59 - index));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test('announces a pushed notice once, on the page and in the browser, and reads the list again', async () => {
+test('announces a pushed notice once, on the page and in the browser, and refetches the list', async () => {
   const { server, sockets, store } = page;
   await page.begin();
   const list = store.dispatch(noticesApi.endpoints.notifications.initiate(1));
@@ -40,7 +40,7 @@ test('announces a pushed notice once, on the page and in the browser, and reads 
   expect(asked(server.calls, '/api/notifications')).toHaveLength(before + 1);
 });
 
-test('logs a message that is no notice, and does not announce it', async () => {
+test('logs a message that is not a notice, and does not announce it', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   await page.begin();
   page.sockets.push('notification', { id: 5 });
@@ -53,7 +53,7 @@ test('does not announce notices that are older than the page', async () => {
   expect(page.announced).toEqual([]);
 });
 
-test('after a reconnect announces missed notices in order, once', async () => {
+test('announces missed notices in order, once, after a reconnect', async () => {
   const { server, sockets } = page;
   await page.begin();
   sockets.setSignedIn(false);
@@ -76,7 +76,7 @@ test('after a reconnect announces missed notices in order, once', async () => {
     ['auth', { userId: ana.id, language: 'pt-BR', sessionToken: 'ticket-2' }],
   ]);
   expect(page.balancesRead()).toBe(before + 1);
-  // Another tab has shown the one that is read.
+  // Another tab showed the notice that is marked as read.
   expect(page.announced).toEqual(['first', 'third']);
   sockets.push('notification', notice('third', 4));
   expect(page.announced).toEqual(['first', 'third']);
@@ -93,7 +93,7 @@ test('finds missed notices beyond the first page of the list', async () => {
   expect(page.announced).toEqual(idsOf(missed).reverse());
 });
 
-test('finds them also when another is pushed while the list is read', async () => {
+test('finds missed notices also when another notice is pushed while the list is read', async () => {
   const { server, sockets } = page;
   await page.begin();
   sockets.drop();
@@ -107,7 +107,7 @@ test('finds them also when another is pushed while the list is read', async () =
   expect([...page.announced].sort()).toEqual(idsOf(notices(15)).sort());
 });
 
-test('goes back as far again after a page of the list could not be read', async () => {
+test('looks back as far again after a page of the list could not be read', async () => {
   const { server, sockets } = page;
   await page.begin();
   sockets.setSignedIn(false);
@@ -124,7 +124,7 @@ test('goes back as far again after a page of the list could not be read', async 
   expect([...page.announced].sort()).toEqual(idsOf(missed).sort());
 });
 
-test('does not announce more than five pages of missed notices, and logs it', async () => {
+test('announces at most five pages of missed notices, and logs that it stopped', async () => {
   await page.begin();
   page.sockets.drop();
   page.server.answer('/api/notifications', pagesOf([...notices(55), notice('old', 1)]));
@@ -133,7 +133,7 @@ test('does not announce more than five pages of missed notices, and logs it', as
   expect(console.warn).toHaveBeenCalledWith('Not told: notices missed behind the newest 50');
 });
 
-test('after a failed first read still announces notices that came after the page', async () => {
+test('announces notices that are newer than the page, even after a failed first read', async () => {
   page.server.answer('/api/notifications', 400);
   await page.begin();
   page.sockets.drop();

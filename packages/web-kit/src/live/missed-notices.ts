@@ -1,17 +1,17 @@
 import { noticesApi, type NotificationJson, type Store } from '@bambuzal/web-kit';
 import { KnownNotices } from './known-notices';
 
-/** Maximum number of pages read to find missed notices; older ones stay in the list. */
+/** Maximum number of pages read to find missed notices. Older ones are only in the list. */
 const mostPages = 5;
 
 /** Finds notices in the list that were not pushed to this page, and announces each once. */
 export class MissedNotices {
   private readonly known = new KnownNotices();
   /**
-   * By this device's clock, which is accurate enough for the rare page whose first reading fails.
+   * Time by this device's clock, which is accurate enough for the rare page whose first read fails.
    */
   private readonly openedAt = new Date().toISOString();
-  /** Mark of a look back that could not be finished: the next one goes back as far. */
+  /** Mark of a look back that could not be finished. The next look back goes back as far. */
   private unfinishedSince: number | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class MissedNotices {
     if (this.known.add(notice)) this.tell(notice);
   }
 
-  /** Reads the list. On the first reading all notices count as old, and none is announced. */
+  /** Reads the list. On the first read all notices count as old, and none is announced. */
   async catchUp(): Promise<void> {
     const since = this.unfinishedSince ?? this.known.mark();
     this.unfinishedSince = undefined;
@@ -46,7 +46,7 @@ export class MissedNotices {
     for (const notice of found) if (!notice.isRead) this.tell(notice);
   }
 
-  /** A list that cannot be read now is read at the next request. */
+  /** A list that cannot be read now is read at the next call. */
   private putOff(since: number): void {
     this.unfinishedSince = Math.min(since, this.unfinishedSince ?? since);
     this.known.beginAt(this.openedAt);

@@ -4,13 +4,13 @@ import { operation } from '../api/operation';
 
 export type { NotificationJson, NotificationListJson };
 
-/** The size of a page of notices, for the list and for the search of missed ones. */
+/** Number of notices on a page, for the list and for the search for missed notices. */
 export const noticesPageSize = 10;
 
-/** The reader's notices, newest first. */
+/** Notices of the reader, newest first. */
 export const noticesApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** By page, from 1. */
+    /** Pages, counted from 1. */
     notifications: build.query({
       ...operation('GET /api/notifications', (page: number) => ({
         query: { page, pageSize: noticesPageSize },

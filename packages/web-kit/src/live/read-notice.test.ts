@@ -1,7 +1,7 @@
 import { notificationTypeSchema, relatedEntityTypeSchema } from '@bambuzal/contracts';
 import { noticeTypes, relatedTypes } from './read-notice';
 
-test('the types of notices are those of contracts', () => {
+test('the types of notices equal those of contracts', () => {
   expect(noticeTypes).toEqual(notificationTypeSchema.options);
   expect(relatedTypes).toEqual(relatedEntityTypeSchema.options);
 });

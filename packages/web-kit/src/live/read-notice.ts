@@ -33,7 +33,7 @@ export const relatedTypes = [
   'settings',
 ] as const;
 
-/** @throws UnexpectedShape if the data is no notice */
+/** @throws UnexpectedShape if the data is not a notice */
 export function readNotice(pushed: unknown): NotificationJson {
   const notice = readRecord(pushed, 'notification');
   const { relatedEntityType, relatedEntityId } = notice;

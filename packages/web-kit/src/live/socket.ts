@@ -13,11 +13,11 @@ export interface SocketListener {
 
 export type OpenSocket = (listener: SocketListener) => Promise<LiveSocket>;
 
-/** The edge of the network; a test replaces it. */
+/** Opens a socket. A test replaces this function. */
 export const liveNetwork: { open: OpenSocket } = { open: openSocket };
 
 /**
- * Opens a socket.io connection to the gateway that served the page, secure when the page is. It
+ * Opens a socket.io connection to the gateway that served the page, over TLS if the page is. It
  * does not reconnect by itself, because each connection needs a new ticket.
  */
 async function openSocket(listener: SocketListener): Promise<LiveSocket> {

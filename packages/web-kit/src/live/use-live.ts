@@ -4,7 +4,7 @@ import { useNewDay } from './use-new-day';
 import { MemberNews } from './member-news';
 
 /**
- * Keeps the page up to date while a member is signed in, the read-only view included. The shell
+ * Keeps the page up to date while a member is signed in, also in the read-only view. The shell
  * calls it once.
  */
 export function useLive({ id, role }: Pick<UserJson, 'id' | 'role'>): void {

@@ -5,7 +5,7 @@ import { useNewDay } from './use-new-day';
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-25T02:58:30Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('a page left open past the operator’s midnight asks for the new day, once', () => {
+test('a page left open past the operator’s midnight fetches the new day, once', () => {
   const asked = jest.fn();
   const end = onBalancesChanged(asked);
   renderHook(() => useNewDay());

@@ -1,7 +1,7 @@
 import { announceBalancesChanged, useOperatorsToday } from '@bambuzal/web-kit';
 import { useEffect, useRef } from 'react';
 
-/** Refetches figures and lists of the last days when the operator's day is over. */
+/** Refetches figures and lists of recent days when the operator's day is over. */
 export function useNewDay(): void {
   const today = useOperatorsToday();
   const shown = useRef(today);

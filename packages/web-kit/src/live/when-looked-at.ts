@@ -2,9 +2,10 @@
 export const isLookedAt = () => document.visibilityState !== 'hidden';
 
 /**
- * @param run called when the page becomes visible, or when the network returns while it is visible;
- *   it gets the time for which the page was hidden, 0 if it was not
- * @returns a function that ends it
+ * @param run called when the page becomes visible, or when the network returns while the page is
+ *   visible;
+ *   gets the time for which the page was hidden, 0 if it was not hidden
+ * @returns a function that ends the subscription
  */
 export function whenLookedAtAgain(run: (hiddenMs: number) => void): () => void {
   let hiddenSince: number | undefined;

@@ -1,7 +1,7 @@
 import { createTexts } from '../i18n/texts';
 import portugueseWords from './pt-BR.json';
 
-/** The words of web-kit's own components. */
+/** Words of web-kit's own components. */
 export const kitTexts = createTexts('web-kit', {
   'pt-BR': portugueseWords,
   'en-US': () => import('./en-US.json'),

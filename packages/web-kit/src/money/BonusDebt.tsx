@@ -4,7 +4,7 @@ import { useCarriedTexts } from '../i18n/use-carried-texts';
 import { bonusDebtTexts } from './locales/bonus-debt-texts';
 
 interface BonusDebtProps {
-  /** Decimal. */
+  /** Debt as a decimal amount. */
   readonly amount: number;
 }
 

@@ -9,11 +9,11 @@ import { operation, type QueryOf } from '../api/operation';
 
 export type { BalanceHistoryJson, BalanceJson, FinancialSummaryJson, StatementJson };
 
-/** Days are the operator's, `yyyy-mm-dd`, both ends included; the last 30 unless given. */
+/** Days of the operator, `yyyy-mm-dd`, both ends included; the last 30 days unless given. */
 export type PeriodAsked = QueryOf<'GET /api/balance/history'>;
 
 interface Paged {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -21,8 +21,8 @@ interface Paged {
 export type StatementAsked = QueryOf<'GET /api/transactions'> & Paged;
 
 /**
- * The member's money, shared by several remotes: an answer that one of them read is shown by the
- * others at once. A remote builds its own endpoints on top: `moneyApi.injectEndpoints(…)`.
+ * Queries of the member's money, shared by several remotes. If one remote has read an answer, the
+ * others show it at once. A remote builds its own endpoints on top: `moneyApi.injectEndpoints(…)`.
  */
 export const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,10 @@ import { isLanguage, languageNames, languages } from '../i18n/languages';
 import { kitTexts } from '../locales/kit-texts';
 import { showToast } from '../toasts/toast-store';
 
-/** The device's own list of choices, behind the short name of the current language. */
+/**
+ * Native select that opens the device's own list of choices. It shows the short name of the current
+ * language.
+ */
 export function LanguageSelect() {
   const t = kitTexts.useTexts();
   const language = useLanguage();
@@ -56,8 +59,8 @@ const Frame = styled.div`
 `;
 
 /**
- * An invisible native select over the whole frame: it receives the clicks, and screen readers read
- * it.
+ * An invisible native select that covers the whole frame. It receives the clicks, and screen
+ * readers read it.
  */
 const Choices = styled.select`
   position: absolute;

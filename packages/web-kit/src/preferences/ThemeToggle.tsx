@@ -21,7 +21,7 @@ const options = [
   { choice: 'system', icon: 'monitor', label: 'themeSystem' },
 ] as const satisfies readonly { choice: ThemeChoice; icon: IconName; label: string }[];
 
-/** Light, dark, or the device's choice: radio buttons that look like one switch. */
+/** Choice between light, dark and the device's setting: radio buttons that look like one switch. */
 export function ThemeToggle() {
   const t = kitTexts.useTexts();
   const { choice, choose } = useTheme();

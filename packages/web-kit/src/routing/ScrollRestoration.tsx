@@ -5,8 +5,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const positions = new Map<string, number>();
 
 /**
- * Opens a new page at its top, or at the target of its address. A page that the reader goes back to
- * opens where they left it.
+ * Scrolls a new page to its top, or to the target of its address. If the reader goes back to a
+ * page, restores the position where they left it.
  */
 export function ScrollRestoration() {
   const { key, hash, pathname } = useLocation();
@@ -15,7 +15,8 @@ export function ScrollRestoration() {
 
   useEffect(() => {
     const before = history.scrollRestoration;
-    // The browser would scroll the old page, before the new one is rendered.
+    // Disables the browser's own scrolling, because it would scroll the old page before the new
+    // page is rendered.
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = before;
@@ -27,7 +28,7 @@ export function ScrollRestoration() {
     const target = document.getElementById(hash.slice(1));
     if (left !== undefined) window.scrollTo(0, left);
     else if (target) target.scrollIntoView();
-    // The first page starts at its top, and reading the position would cost a layout.
+    // The first page starts at its top, and reading the scroll position would force a layout.
     else if (!isFirst.current && window.scrollY > 0) window.scrollTo(0, 0);
     isFirst.current = false;
     const keep = () => void positions.set(key, window.scrollY);

@@ -2,17 +2,17 @@ import { Component, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
 interface Page {
-  /** Matches every address: the paths below follow from the remotes. */
+  /** Matches every address. The paths below this one come from the remotes. */
   readonly path: '*';
   readonly element: ReactNode;
-  /** Shown when the page throws, until the reader goes elsewhere. */
+  /** Shown when the page throws, until the reader goes to another page. */
   readonly errorElement?: ReactNode;
 }
 
 /*
  * The two functions of React Router that the product needs here, reduced to the parts that it uses.
- * React Router's own bring loaders, actions and fetchers, which the product does not use: 15 KB of
- * the first visit.
+ * React Router's own versions bring loaders, actions and fetchers, which the product does not use
+ * and which would add 15 KB to the first visit.
  */
 
 export function createBrowserRouter([page]: readonly [Page]): Page {

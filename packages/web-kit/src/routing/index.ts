@@ -1,7 +1,7 @@
 /*
- * The only import of the router. Shell and remotes take it from here: shared as a whole under its
- * own name it would weigh 50 KB instead of 11, and a separate copy in a remote would know no
- * routes.
+ * The only import of the router. Shell and remotes take it from here. If React Router were shared
+ * as a whole under its own name, it would weigh 50 KB instead of 11. A separate copy in a remote
+ * would know no routes.
  */
 export { createBrowserRouter, RouterProvider } from './browser-router';
 export { ScrollRestoration } from './ScrollRestoration';

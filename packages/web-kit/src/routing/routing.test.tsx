@@ -50,7 +50,7 @@ test('the address decides which page is shown, also after going back', async () 
   expect(await heading('Início')).toBeInTheDocument();
 });
 
-test('a page that throws is replaced until the reader goes elsewhere', async () => {
+test('a page that throws is replaced until the reader goes to another page', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   history.replaceState(null, '', '/broken');
   render(<RouterProvider router={router} />);

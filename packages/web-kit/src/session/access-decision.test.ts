@@ -18,6 +18,6 @@ test.each([
   [{ access: 'admin', permission: 'settings' }, admin('financeiro'), 'restricted'],
   // An administrator without a type is a master.
   [{ access: 'admin', permission: 'settings' }, admin(null), 'open'],
-] as const)('%j for %j is %s', (guarded, user, decision) => {
+] as const)('a page with %j for the reader %j is %s', (guarded, user, decision) => {
   expect(decideAccess(guarded, user)).toBe(decision);
 });

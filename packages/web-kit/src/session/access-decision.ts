@@ -2,8 +2,8 @@ import type { UserJson } from '@bambuzal/contracts';
 import { adminTypesOf, type AccessLevel, type PermissionArea } from '../contract/access';
 
 /**
- * Reason why a reader cannot open a page: not signed in, no administrator, or a missing permission
- * area; `open` if they can.
+ * Reason why a reader cannot open a page: not signed in, not an administrator, or a missing
+ * permission area. `open` if they can open it.
  */
 export type AccessDecision = 'open' | 'signIn' | 'adminOnly' | 'restricted';
 

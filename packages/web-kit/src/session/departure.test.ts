@@ -13,7 +13,7 @@ const maintenance = refusal(503, '{"maintenance":true}');
 let now = Date.now();
 
 beforeEach(() => {
-  // Past the throttle of the case before.
+  // Time after the redirect interval of the previous case.
   now += 10_000;
   jest.useFakeTimers({ now });
   sessionStorage.clear();
@@ -31,7 +31,7 @@ test.each([
     '/maintenance',
   ],
   ['a message that says so', refusal(503, '{"message":"em manutenção"}'), '/x', '/maintenance'],
-])('%s sends the reader away', (_, error, pathname, target) => {
+])('%s redirects the reader', (_, error, pathname, target) => {
   const { left, address } = visit(pathname);
   leaveOn(error, address);
   expect(left).toEqual([target]);
@@ -45,13 +45,13 @@ test.each([
   ["maintenance on the operator's settings", maintenance, '/admin/settings'],
   ['an ordinary 503', refusal(503, '{"message":"tente de novo"}'), '/deposit'],
   ['a refusal of the business', refusal(422, '{}'), '/deposit'],
-])('%s leaves the reader where they are', (_, error, pathname) => {
+])('%s does not redirect the reader', (_, error, pathname) => {
   const { left, address } = visit(pathname);
   leaveOn(error, address);
   expect(left).toEqual([]);
 });
 
-test('a clock that is set back keeps no reader on a page that they have to leave', () => {
+test('a reader is redirected even if the clock was set back', () => {
   const { left, address } = visit('/deposit');
   leaveOn(signedOut, address);
   jest.setSystemTime(now - 60_000);
@@ -59,7 +59,7 @@ test('a clock that is set back keeps no reader on a page that they have to leave
   expect(left).toEqual(['/auth', '/auth']);
 });
 
-test('many refusals at once send the reader away once in two seconds', () => {
+test('many refusals at once redirect the reader once in two seconds', () => {
   const { left, address } = visit('/deposit');
   leaveOn(signedOut, address);
   leaveOn(signedOut, address);
@@ -77,13 +77,13 @@ test('a reader whose session was ended is told why, once', () => {
   expect(takeNotice()).toBeUndefined();
 });
 
-test('tells a reader once that they were idle too long', () => {
+test('a reader who was idle too long is told why, once', () => {
   leaveOn(refusal(401, '{"code":"SESSION_EXPIRED"}'), visit('/admin').address);
   expect(takeNotice()).toBe('SESSION_EXPIRED');
   expect(takeNotice()).toBeUndefined();
 });
 
-test('after signing in the reader returns to their page, and never to another site', () => {
+test('a reader returns to their page after signing in, and never to another site', () => {
   leaveOn(signedOut, visit('/deposit').address);
   expect(takeDestination()).toBe('/deposit');
   expect(takeDestination()).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api-error';
 import { browserAddress, type PageAddress } from './page-address';
 
-/** The reason that the sign-in page shows to a reader who was sent there. */
+/** Reason that the sign-in page shows to a reader who was sent there. */
 export type SignInNotice = 'SESSION_REVOKED' | 'SESSION_EXPIRED';
 const notices: readonly string[] = ['SESSION_REVOKED', 'SESSION_EXPIRED'] satisfies SignInNotice[];
 
@@ -15,14 +15,14 @@ const leastIntervalMs = 2000;
 let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Leaves the page when an answer says that it cannot stay: to the sign-in page on 401, to the
- * maintenance page on maintenance, and to the same page by a full load if another account signed
- * in; at most once in 2 s (docs/product.md, Calls from the browser).
+ * Leaves the page if an answer requires it, at most once in 2 s (docs/product.md, Calls from the
+ * browser). The target is the sign-in page on 401, and the maintenance page on maintenance. If
+ * another account signed in, the same page is reloaded.
  */
 export function leaveOn(error: ApiError, address: PageAddress = browserAddress): void {
   const target = targetOf(error, address.pathname);
   const now = Date.now();
-  // After the clock was set back, `leftAt` may lie in the future and is ignored.
+  // If the clock was set back, `leftAt` may lie in the future and is then ignored.
   const hasJustLeft = leftAt <= now && now - leftAt < leastIntervalMs;
   if (target === undefined || hasJustLeft) return;
   leftAt = now;
@@ -57,21 +57,23 @@ export function goToSignIn(address: PageAddress = browserAddress, notice?: SignI
   address.replace(signInPath);
 }
 
-/** @returns the reason why the reader was sent to the sign-in page; returned once */
+/**
+ * @returns the reason why the reader was sent to the sign-in page; only the first call returns it
+ */
 export function takeNotice(): SignInNotice | undefined {
   const notice = takeFromTab(noticeKey);
   return isNotice(notice) ? notice : undefined;
 }
 
 /**
- * Stores the page to open after sign-in. @param pathname of the product; the start page is not
+ * Stores the page to open after sign-in. @param pathname path of the product; the start page is not
  * stored
  */
 export function rememberDestination(pathname: string): void {
   if (pathname !== '/') storeForTab(destinationKey, pathname);
 }
 
-/** @returns a path of the product, never another site; returned once */
+/** @returns a path of the product, never another site; only the first call returns it */
 export function takeDestination(): string | undefined {
   const path = takeFromTab(destinationKey);
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined;

@@ -1,7 +1,7 @@
 import { isRecord } from '../contract/reading';
 
 /**
- * Calls by which a reader ends their session; the code that sends them decides where the reader
+ * Calls by which a reader ends their session. The code that sends them decides where the reader
  * goes next.
  */
 const endings = new Set(['logout', 'returnToAdmin', 'emergencyAdminReturn']);
@@ -11,10 +11,10 @@ export function endsSession(endpointName: string): boolean {
 }
 
 /**
- * Whether the reader is ending the session on this page. Calls that are refused because of it must
- * not redirect them before their own redirect.
+ * Whether the reader is ending the session on this page. Calls that are refused for that reason
+ * must not redirect the reader before the reader's own redirect.
  *
- * @param state of the store
+ * @param state state of the store
  */
 export function isLeaving(state: unknown): boolean {
   const answers = isRecord(state) ? state['api'] : undefined;

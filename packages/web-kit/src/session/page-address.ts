@@ -1,7 +1,7 @@
-/** The parts of the browser's address that rules need; a test passes its own. */
+/** Parts of the browser's address that rules need. A test passes its own. */
 export interface PageAddress {
   readonly pathname: string;
-  /** Full load, without the present page staying in the history. */
+  /** Full load that replaces the current page in the history. */
   readonly replace: (address: string) => void;
 }
 

@@ -6,7 +6,7 @@ export type { UserJson };
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `null` when the reader is signed out, which is no failure. */
+    /** `null` if the reader is signed out, which is not a failure. */
     user: build.query({
       ...operation(
         'GET /api/user',
@@ -16,7 +16,7 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['User'],
     }),
     sessionInfo: build.query({
-      // Has no tag: it changes only with the session, and every answer creates a ticket.
+      // Has no tag, because it changes only with the session and every answer creates a ticket.
       ...operation('GET /api/session-info'),
     }),
     logout: build.mutation({

@@ -1,11 +1,11 @@
 import { isRecord } from '../contract/reading';
 
 /**
- * The account that the page shows. Another tab may have signed in as somebody else, and the cookie
- * then belongs to them. Requests name the account, so that they are refused instead of being
- * executed for the other one.
+ * Id of the account that the page shows. Another tab may have signed in to another account, and the
+ * cookie then belongs to that account. Requests name the account shown, so that they are refused
+ * instead of being executed for the other account.
  *
- * @param state of the store
+ * @param state state of the store
  * @returns the id of the account that the page shows, if it shows one
  */
 export function shownAccount(state: unknown): string | undefined {

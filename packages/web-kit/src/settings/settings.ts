@@ -4,15 +4,14 @@ import { isRecord } from '../contract/reading';
 
 /** Public answer of `GET /api/settings`. Amounts and percentages are decimals. */
 export interface Settings extends PublicSettingsJson {
-  /** Money, markets and messages are simulated. */
+  /** Whether money, markets and messages are simulated. */
   readonly demo: boolean;
   readonly revision: number;
 }
 
 /**
- * Settings used until the server's are known. They copy the defaults of contracts, which the
- * browser does not import at run time (zod would come with them); a test checks that both are
- * equal.
+ * Settings used until the server's are known. Copy of the defaults in contracts, which the browser
+ * does not import at run time, because zod would come with them. A test checks that both are equal.
  */
 export const defaultSettings: Settings = {
   demo: false,
@@ -77,7 +76,8 @@ export function completeSettings(answer: unknown): Settings {
 const settingsKey = 'bambuzal.settings';
 
 /**
- * Stored, so that the next visit has the right name and logo before the settings are read again.
+ * Stores the settings, so that the next visit has the right name and logo before the settings are
+ * read again.
  */
 export function rememberSettings(settings: Settings): void {
   remember(settingsKey, JSON.stringify(settings));

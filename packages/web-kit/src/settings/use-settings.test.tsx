@@ -34,7 +34,7 @@ test('uses the defaults until the settings have been read', async () => {
   expect(recallSettings()?.companyName).toBe('Jacarandá');
 });
 
-test('a failure is reported, stays during a retry, and ends with a success', async () => {
+test('a failure is reported, stays reported during a retry, and is cleared by a success', async () => {
   const server = answerCalls({ '/api/settings': 500 });
   await renderWithKit(<Company />);
   await pass(7500);
@@ -65,7 +65,7 @@ test('keeps the last settings when a refresh fails', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Jacarandá ready');
 });
 
-test('a setting that an older server does not send has its default', () => {
+test('a setting that an older server does not send gets its default', () => {
   expect(completeSettings({ companyName: 'Ipê' })).toEqual({
     ...defaultSettings,
     companyName: 'Ipê',

@@ -23,7 +23,7 @@ const remembered = recallSettings() ?? defaultSettings;
 
 export interface SettingsState {
   /**
-   * Settings last read in this visit; before that the settings of the last visit, or else the
+   * Settings last read in this visit. Before the first read, those of the last visit, otherwise the
    * defaults.
    */
   readonly settings: Settings;
@@ -39,8 +39,8 @@ export function useSettings(): SettingsState {
   const { data, error, isFetching, refetch } = settingsApi.useSettingsQuery(undefined);
   return {
     settings: data ?? remembered,
-    // A failed refetch keeps the earlier settings; a failed first read stays failed until a read
-    // succeeds.
+    // After a failed refetch the earlier settings remain. A failed first read counts as failed
+    // until a read succeeds.
     status: data ? 'ready' : error ? 'failed' : 'loading',
     busy: isFetching,
     retry: () => void refetch(),

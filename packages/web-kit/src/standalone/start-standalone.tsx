@@ -9,11 +9,11 @@ import { createStore } from '../store/store';
 import { StandalonePage } from './StandalonePage';
 
 /**
- * Shows a remote without a shell, for its own team: its pages at their addresses, every access
- * granted, and a plain bar to move between them.
+ * Shows a remote without a shell, for its own team. The pages are at their addresses, every access
+ * is granted, and a plain bar links to them.
  *
  * @param document the remote's `remote.json`
- * @throws UnexpectedShape when the definition is invalid
+ * @throws UnexpectedShape if the definition is invalid
  */
 export async function startStandalone(document: unknown, remote: Remote): Promise<void> {
   const definition = readRemoteDefinition(document);

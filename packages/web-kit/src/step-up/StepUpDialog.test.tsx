@@ -13,7 +13,7 @@ const movingApi = api.injectEndpoints({
   }),
 });
 
-/** A page on which a call asks for a recent proof until one was given. */
+/** A page on which a call asks for a recent proof until the reader has given one. */
 async function open(person: object = ana) {
   let isProven = false;
   const server = answerCalls({
@@ -51,7 +51,7 @@ test('asks for the password and sends the same call again', async () => {
   expect(await again?.json()).toEqual({ amount: 12 });
 });
 
-test('asks for a code where the second factor is on, and takes a recovery code', async () => {
+test('asks for a code if the second factor is on, and accepts a recovery code', async () => {
   const { calls, store } = await open({ ...ana, twoFactorEnabled: true });
   const moving = store.dispatch(movingApi.endpoints.move.initiate({ amount: 12 }));
   await dialog();
@@ -67,7 +67,7 @@ test('asks for a code where the second factor is on, and takes a recovery code',
   expect(await proof?.json()).toEqual({ code: 'ABCDE-FGHJK' });
 });
 
-test('says that the proof was wrong, and stays open', async () => {
+test('says that the proof is wrong, and stays open', async () => {
   const { answer, store } = await open();
   answer(
     '/api/security/step-up',
@@ -82,7 +82,7 @@ test('says that the proof was wrong, and stays open', async () => {
   expect(await moving).toMatchObject({ error: { status: 403, code: 'STEP_UP_REQUIRED' } });
 });
 
-test('opens once for calls that fail together, and all of them go on', async () => {
+test('opens once for calls that fail together, and all of them continue', async () => {
   const { store } = await open();
   const both = [1, 2].map((amount) =>
     store.dispatch(movingApi.endpoints.move.initiate({ amount })),
@@ -94,7 +94,7 @@ test('opens once for calls that fail together, and all of them go on', async () 
   for (const answer of await Promise.all(both)) expect(answer).toMatchObject({ data: {} });
 });
 
-test('asks once for each call: a call that is refused again fails', async () => {
+test('asks once for each call, and a call that is refused again fails', async () => {
   const { answer, calls, store } = await open();
   answer('/api/move', refusal);
   const moving = store.dispatch(movingApi.endpoints.move.initiate({ amount: 12 }));

@@ -66,7 +66,7 @@ function StepUpForm({ username, hasSecondFactor, onCancel }: StepUpFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    // A form of the page is a parent of this one only in React, and not in the document.
+    // In React a form of the page is a parent of this form, but not in the document.
     event.stopPropagation();
     if (isLoading) return;
     const proof = means === 'password' ? entered : (readRecoveryCode(entered) ?? entered.trim());

@@ -9,10 +9,10 @@ let current: ProofRequest | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Asks the reader to prove their identity again; calls that need a proof meanwhile wait for the
- * same answer.
+ * Asks the reader to prove their identity again. Other calls that need a proof at that time wait
+ * for the same answer.
  *
- * @returns whether they did; `false` at once on a page without the dialog
+ * @returns whether the reader proved it; `false` at once on a page without the dialog
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The dialog is gone, so waiting calls have to end.
+    // The dialog is gone, so the waiting calls must end.
     if (listeners.size === 0 && current) answerProofRequest(false);
   };
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../contract/reading';
 
 /**
  * Queries whose answers are shown at once on the next visit: figures and short lists that a member
- * sees first. They include no credentials, documents or keys.
+ * sees first. They contain no credentials, documents or keys.
  */
 const rememberedEndpoints: readonly string[] = [
   'balance',
@@ -17,7 +17,7 @@ const rememberedEndpoints: readonly string[] = [
   'referrals',
 ];
 
-/** @param arg argument of the query; later pages and searches are not stored, to save room */
+/** @param arg argument of the query; later pages and searches are not stored, to save space */
 export function isRemembered(endpointName: string, arg: unknown): boolean {
   if (!rememberedEndpoints.includes(endpointName)) return false;
   const { page = 1, search = '' } = isRecord(arg) ? arg : { page: pageOf(arg) };

@@ -31,7 +31,10 @@ const askUser = (store: Store) =>
   store.dispatch(sessionApi.endpoints.user.initiate(undefined, again));
 const total = (store: Store) => financialSummary.select(undefined)(store.getState()).data?.total;
 
-/** Opens the product, sees the figures, and is still signed in when the server is asked again. */
+/**
+ * Opens the product and shows the figures. The server then confirms that the member is still signed
+ * in.
+ */
 async function visit(): Promise<Store> {
   const store = createStore();
   await askUser(store);
@@ -42,7 +45,7 @@ async function visit(): Promise<Store> {
   return store;
 }
 
-test('a repeat visit shows figures at once, and reads them again in the background', async () => {
+test('a repeat visit shows figures at once, and refetches them in the background', async () => {
   await visit();
   let answer: (response: Response) => void = () => undefined;
   server.answer(
@@ -60,7 +63,7 @@ test('a repeat visit shows figures at once, and reads them again in the backgrou
   expect(total(store)).toBe(20);
 });
 
-test('keeps showing old figures when they cannot be read again, with the failure', async () => {
+test('shows old figures together with the failure when a refetch fails', async () => {
   await visit();
   server.answer('/api/financial-summary', 403);
   const store = createStore();
@@ -69,7 +72,7 @@ test('keeps showing old figures when they cannot be read again, with the failure
   expect({ data, isError }).toEqual({ data: { total: 10 }, isError: true });
 });
 
-test('shows no kept answers before the server has said who is signed in', async () => {
+test('shows no kept answers until the server has said who is signed in', async () => {
   await visit();
   server.answer('/api/user', never);
   server.answer('/api/financial-summary', never);
@@ -90,7 +93,7 @@ test('hides kept answers from another member, and removes them', async () => {
   expect(localStorage.getItem(answersKey)).toBeNull();
 });
 
-test('never keeps an answer that came before another tab signed somebody else in', async () => {
+test('never keeps an answer that arrived before another tab signed in to another account', async () => {
   const store = createStore();
   await askUser(store);
   await store.dispatch(sessionApi.endpoints.sessionInfo.initiate(undefined));
@@ -102,7 +105,7 @@ test('never keeps an answer that came before another tab signed somebody else in
   expect(recallAnswers(bruno.id)).toEqual({});
 });
 
-test('forgets at sign-out, and when a session has ended', async () => {
+test('removes kept answers at sign-out, and when a session has ended', async () => {
   const store = await visit();
   expect(recallAnswers(ana.id)).not.toEqual({});
   await store.dispatch(sessionApi.endpoints.logout.initiate(undefined));
@@ -129,7 +132,7 @@ test('keeps no answers of an administrator or of the read-only view', async () =
   expect(localStorage.getItem(answersKey)).toBeNull();
 });
 
-describe('the kept answers', () => {
+describe('the stored answers', () => {
   const day = 24 * 60 * 60 * 1000;
   const answer = (value: unknown, answeredAt = Date.now()) => ({
     endpointName: 'statement',
@@ -146,14 +149,14 @@ describe('the kept answers', () => {
     expect(Object.keys(recallAnswers(ana.id))).toEqual(['new']);
   });
 
-  test('have room for the latest', () => {
+  test('keep the latest when space runs out', () => {
     const long = 'x'.repeat(150_000);
     rememberAnswers(ana.id, { before: answer(long, Date.now() - 1) });
     rememberAnswers(ana.id, { after: answer(long) });
     expect(Object.keys(recallAnswers(ana.id))).toEqual(['after']);
   });
 
-  test('are dropped when their shape is unknown', () => {
+  test('are discarded if their shape is unknown', () => {
     localStorage.setItem(answersKey, '{"version":0,"userId":"x","answers":[]}');
     expect(recallAnswers('x')).toEqual({});
     localStorage.setItem(answersKey, 'no JSON');

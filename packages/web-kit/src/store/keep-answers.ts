@@ -10,7 +10,7 @@ import {
   type RememberedAnswer,
 } from './remembered-answers';
 
-/** The part of a query's action that identifies the request. */
+/** Part of a query's action that identifies the request. */
 interface Asked {
   readonly endpointName: string;
   readonly originalArgs?: unknown;
@@ -22,10 +22,10 @@ type AnswersByKey = Map<string, RememberedAnswer>;
 /**
  * Shows a member's last answers at once on their next visit, while they are refetched.
  *
- * Answers are never shown to or kept for the wrong member. They are shown only after the server has
- * said who is signed in. They are kept only after the server has said so again after the answer
- * arrived, because somebody else may have signed in meanwhile in another tab. The read-only view is
- * not kept.
+ * Answers are never shown to the wrong member, or kept for the wrong member. They are shown only
+ * after the server has said who is signed in. They are kept only if the server confirms this again
+ * after the answer arrived, because somebody else may have signed in in another tab. Answers of the
+ * read-only view are not kept.
  */
 export function keepAnswers(): Middleware {
   return ({ dispatch }) => {
@@ -33,7 +33,7 @@ export function keepAnswers(): Middleware {
     return (next) => (action) => {
       const result = next(action);
       const recalled = memory.follow(action);
-      // The query is under way: its answer replaces this one.
+      // The query is under way, and its answer replaces this stored answer.
       if (recalled) dispatch(entryOf(recalled));
       return result;
     };
@@ -46,7 +46,7 @@ class MemberMemory {
   private recalled: AnswersByKey = new Map();
   /** Answers received since the last request for the signed-in user. */
   private fresh: AnswersByKey = new Map();
-  /** Answers from before that request; kept once it succeeds. */
+  /** Answers from before that request. They are kept when the request succeeds. */
   private unconfirmed: AnswersByKey = new Map();
 
   /** @returns the remembered answer to show until the request is answered */
@@ -69,7 +69,7 @@ class MemberMemory {
     const asked = askedBy(action, 'pending');
     if (asked) {
       const recalled = this.recalled.get(asked.queryCacheKey);
-      // Shown once: afterwards the store has newer data.
+      // Shown once, because the store has newer data afterwards.
       this.recalled.delete(asked.queryCacheKey);
       return recalled;
     }
@@ -134,7 +134,7 @@ function isAsked(arg: unknown): arg is Asked {
 }
 
 /**
- * Endpoints come with the remotes, so the slice's type, which the shell defines, knows none of
+ * The remotes add endpoints later, so the slice's type, which the shell defines, contains none of
  * them.
  */
 interface EntryWriter {

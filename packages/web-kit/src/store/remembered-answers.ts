@@ -6,7 +6,7 @@ export interface RememberedAnswer {
   readonly endpointName: string;
   readonly arg: unknown;
   readonly value: unknown;
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly answeredAt: number;
 }
 
@@ -14,13 +14,14 @@ export interface RememberedAnswer {
 export type RememberedAnswers = Readonly<Record<string, RememberedAnswer>>;
 
 export const answersKey = 'bambuzal.answers';
-/** A new number discards answers that were stored in another shape. */
+/** Version of the stored shape. A new number discards answers stored in an older shape. */
 const version = 1;
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 const mostCharacters = 200_000;
 
 /**
- * @returns answers that this member was shown last on this device; never those of another account
+ * @returns the answers that this member was last shown on this device; never answers of another
+ *   account
  */
 export function recallAnswers(userId: string, now = Date.now()): RememberedAnswers {
   const stored = parse(recall(answersKey));
@@ -34,7 +35,7 @@ export function recallAnswers(userId: string, now = Date.now()): RememberedAnswe
   );
 }
 
-/** Adds to the answers kept for a member; answers of any other account are removed. */
+/** Adds to the answers kept for a member. Answers of any other account are removed. */
 export function rememberAnswers(userId: string, fresh: RememberedAnswers): void {
   const answers = Object.entries({ ...recallAnswers(userId), ...fresh });
   answers.sort(([, one], [, other]) => other.answeredAt - one.answeredAt);
@@ -45,11 +46,11 @@ export function forgetAnswers(): void {
   try {
     localStorage.removeItem(answersKey);
   } catch {
-    // Storage is forbidden, so it holds no answers.
+    // The browser forbids storage, so there are no stored answers.
   }
 }
 
-/** @param answers the latest first; the oldest are dropped if there is no room for them */
+/** @param answers latest first; the oldest are dropped if there is no space for them */
 function textOf(userId: string, answers: readonly (readonly [string, RememberedAnswer])[]): string {
   const text = JSON.stringify({ version, userId, answers: Object.fromEntries(answers) });
   return text.length <= mostCharacters || answers.length === 0

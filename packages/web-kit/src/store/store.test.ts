@@ -12,7 +12,7 @@ const { balance } = api.injectEndpoints({
   }),
 }).endpoints;
 
-test('reads again every query that shows balances when they change', async () => {
+test('refetches every query that shows balances when the balances change', async () => {
   const server = answerCalls({ '/api/balance': { total: 1 } });
   const store = createStore();
   const reading = store.dispatch(balance.initiate(undefined));
@@ -24,7 +24,7 @@ test('reads again every query that shows balances when they change', async () =>
   reading.unsubscribe();
 });
 
-test('does not read again without a reason', async () => {
+test('does not refetch without a change', async () => {
   const { calls } = answerCalls({ '/api/balance': { total: 1 } });
   const store = createStore();
   await store.dispatch(balance.initiate(undefined));

@@ -6,12 +6,12 @@ import { onBalancesChanged } from '../channels/balances-changed';
 import { keepAnswers } from './keep-answers';
 import { moneyTags } from './money-tags';
 
-/** A part adds its own slice with `slice.injectInto(rootReducer)`. */
+/** Reducer to which a part adds its own slice with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api);
 
 const moneyApi = api.enhanceEndpoints({ addTagTypes: moneyTags });
 
-/** Makes the page's store; each test makes its own. */
+/** Makes the store of the page. Each test makes its own store. */
 export function createStore() {
   const store = configureStore({
     reducer: rootReducer,

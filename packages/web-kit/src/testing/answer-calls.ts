@@ -1,16 +1,16 @@
-/** Answer of a test's server; a number is the status of a refusal without a body. */
+/** Answer of a test's server. A number is the status of a refusal without a body. */
 type Answer = object | number | Handler;
 type Handler = (call: Request) => Response | Promise<Response>;
 
 export interface AnsweredCalls {
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   readonly calls: readonly Request[];
-  /** Changes an answer from now on. */
+  /** Changes the answer for later calls. */
   readonly answer: (path: string, answer: Answer) => void;
 }
 
 /**
- * A fake server at the edge of the network.
+ * A fake server in place of the network.
  *
  * @param answers by path, without the query; any other path answers 404
  */
@@ -30,7 +30,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Answered
   };
 }
 
-/** A refusal in the server's form. */
+/** A refusal in the form that the server sends. */
 export function refuse(
   status: number,
   code: string,
@@ -40,7 +40,7 @@ export function refuse(
   return () => new Response(JSON.stringify({ status, code, message, errors }), { status });
 }
 
-/** Never answers. */
+/** An answer that never arrives. */
 export const never = () => new Promise<Response>(() => undefined);
 
 /** The first page of a list. */

@@ -6,13 +6,16 @@ export interface AnsweredSockets {
   /** Number of open sockets. */
   readonly open: () => number;
   readonly push: (name: string, data?: unknown) => void;
-  /** Ends every connection. */
+  /** Closes every connection. */
   readonly drop: () => void;
   /** Whether new connections are accepted. */
   readonly setSignedIn: (isSignedIn: boolean) => void;
 }
 
-/** A fake of the server's socket at the edge of the network; it accepts every identified client. */
+/**
+ * A fake of the server's socket in place of the network. It accepts every client that identifies
+ * itself.
+ */
 export function answerSockets(): AnsweredSockets {
   const said: [string, unknown][][] = [];
   const listeners = new Set<SocketListener>();
@@ -22,7 +25,7 @@ export function answerSockets(): AnsweredSockets {
     const words: [string, unknown][] = [];
     said.push(words);
     listeners.add(listener);
-    // Never before the caller has the socket.
+    // Waits, so that the caller has the socket before the first event.
     setTimeout(() => listener.onOpen());
     return Promise.resolve({
       say(name, data) {

@@ -3,8 +3,8 @@ import { readRemoteDefinition } from '../contract/remote-definition';
 
 /**
  * @param document the remote's `remote.json`
- * @returns where definition and code disagree: a name that only one of them knows
- * @throws UnexpectedShape when the definition is not one
+ * @returns where definition and code disagree: names that only one of them contains
+ * @throws UnexpectedShape if the document is not a valid definition
  */
 export function remoteProblems(document: unknown, remote: Remote): readonly string[] {
   const { name, routes, slots } = readRemoteDefinition(document);

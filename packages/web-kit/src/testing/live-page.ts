@@ -21,11 +21,11 @@ export interface LivePage {
   readonly sockets: AnsweredSockets;
   readonly store: Store;
   readonly news: MemberNews;
-  /** The ids of the notices that the page was told, in order. */
+  /** Ids of the notices that the page was told about, in order. */
   readonly announced: readonly string[];
   readonly see: (isSeen: boolean) => void;
   readonly balancesRead: () => number;
-  /** Until the socket is live and the first reads are done. */
+  /** Waits until the socket is live and the first reads are done. */
   readonly begin: () => Promise<void>;
   readonly close: () => void;
 }
@@ -43,7 +43,7 @@ const noon = Date.UTC(2026, 10, 22, 12);
 
 export const pass = (durationMs: number) => jest.advanceTimersByTimeAsync(durationMs);
 
-/** @param minute after noon at which it was made */
+/** @param minute minutes after noon at which the notice was made */
 export const notice = (id: string, minute: number, more: Partial<NotificationJson> = {}) => ({
   id,
   userId: ana.id,
@@ -63,7 +63,7 @@ export const listOf = (rows: readonly object[], total = rows.length) => ({
   unread: total,
 });
 
-/** Answers each call with the page of the list that it asks for. */
+/** Answers each call with the page of the list that the call asks for. */
 export const pagesOf = (rows: readonly object[]) => (call: Request) => {
   const page = pageAskedBy(call);
   return Response.json(listOf(rows.slice((page - 1) * 10, page * 10), rows.length));
@@ -71,7 +71,7 @@ export const pagesOf = (rows: readonly object[]) => (call: Request) => {
 
 export const pageAskedBy = ({ url }: Request) => Number(new URL(url).searchParams.get('page'));
 
-/** Opened at five past noon. */
+/** Page opened at five past noon. */
 export function openLivePage(): LivePage {
   jest.useFakeTimers({ now: new Date(noon + 5 * 60_000) });
   jest.spyOn(console, 'warn').mockImplementation();

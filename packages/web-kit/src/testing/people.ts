@@ -20,7 +20,7 @@ export const ana: UserJson = {
   createdAt: '2026-01-15T12:00:00.000Z',
 };
 
-/** @param adminType null: as accounts of before there were types have it */
+/** @param adminType `null` for accounts from before administrator types existed */
 export function administrator(adminType: UserJson['adminType']): UserJson {
   const name = adminType ?? 'marina';
   return {

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** Whether a pointer reaches an element is for a real browser to say, and slow to ask here. */
+/**
+ * Skips the check whether a pointer can reach an element. Only a real browser can tell, and the
+ * check is slow here.
+ */
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** Presses the button of that name, once it is there. */
+/** Presses the button of that name, after waiting until it is shown. */
 export async function click(name: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }

@@ -10,10 +10,10 @@ import { kitTexts } from '../locales/kit-texts';
 import { createStore, type Store } from '../store/store';
 
 interface Surroundings {
-  /** The words of the part under test. */
+  /** Words of the part under test. */
   readonly texts?: Texts<never>;
   readonly language?: Language;
-  /** The address that is shown. */
+  /** Address shown by the page. */
   readonly at?: string;
   readonly host?: Host;
 }
@@ -22,7 +22,7 @@ export interface RenderedWithKit extends RenderResult {
   readonly store: Store;
 }
 
-/** Renders a part of the product in the providers of a page, with a separate store. */
+/** Renders a part of the product within a page's providers, with a separate store. */
 export async function renderWithKit(
   part: ReactNode,
   { texts, language = 'pt-BR', at = '/', host }: Surroundings = {},
@@ -39,7 +39,8 @@ export async function renderWithKit(
       <RouterProvider router={router} />
     </AppProviders>
   );
-  // Lets calls that are answered at once finish, so that their data is shown on return.
+  // Lets calls that are answered at once finish, so that their data is already shown when this
+  // function returns.
   const result = await act(() => Promise.resolve(render(page)));
   return { ...result, store };
 }

@@ -34,7 +34,7 @@ test('follows a choice made in another tab', async () => {
   expect(theme()).toBe('light');
 });
 
-test('the language select names languages in their own words, and changes the page', async () => {
+test('the language select names each language in that language, and changes the page', async () => {
   answerCalls({ '/api/settings': defaultSettings });
   await renderWithKit(<LanguageSelect />);
   const select = screen.getByRole('combobox', { name: 'Idioma' });

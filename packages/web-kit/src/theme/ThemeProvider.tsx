@@ -10,8 +10,8 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 
 interface ThemeContext {
   /**
-   * Theme chosen by the reader; until they choose, `undefined`, and the operator's `themeDark`
-   * decides.
+   * Theme chosen by the reader; `undefined` until they choose. Until then the operator's
+   * `themeDark` decides.
    */
   readonly choice: ThemeChoice | undefined;
   readonly choose: (choice: ThemeChoice) => void;
@@ -24,7 +24,7 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the page in the operator's brand and the reader's theme, as either changes. */
+/** Applies the operator's brand and the reader's theme to the page, whenever either changes. */
 export function ThemeProvider({ brand, children }: ThemeProviderProps) {
   const [choice, setChoice] = useState(readThemeChoice);
   const { primaryColor, secondaryColor, accentColor, borderRadius } = brand;
@@ -62,7 +62,7 @@ export function ThemeProvider({ brand, children }: ThemeProviderProps) {
     const follow = (event: StorageEvent) => {
       if (event.key === themeChoiceKey) setChoice(readThemeChoice());
     };
-    // Another tab of the product changed it.
+    // Another tab of the product changed the theme.
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import { kitTexts } from '../locales/kit-texts';
 import { dismissToast, useToast } from './toast-store';
 
-/** Where toasts appear, once on a page: above everything, open dialogs too. */
+/** Region of the page where toasts appear, above everything, including open dialogs. */
 export function Toasts() {
   const t = kitTexts.useTexts();
   const toast = useToast();
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The top layer shows its newest element on top, so the region is hidden and shown again.
+    // The newest element of the top layer is on top, so the region is hidden and shown again.
     region.current?.hidePopover();
     if (toast) region.current?.showPopover();
   }, [toast]);

@@ -14,7 +14,7 @@ let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows one toast at a time, for 5 s; a new one replaces the current one. */
+/** Shows one toast at a time, for 5 s. A new toast replaces the current one. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   count += 1;
   set({ ...toast, id: count });
@@ -25,7 +25,7 @@ export function dismissToast(): void {
   set(undefined);
 }
 
-/** @returns the toast that is to be seen now; for the shell, which shows it */
+/** @returns the current toast, for the shell, which shows it */
 export function useToast(): Toast | undefined {
   return useSyncExternalStore(subscribe, () => current);
 }

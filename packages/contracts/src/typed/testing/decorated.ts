@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/* Test support: decorations that a paste leaves around a value. */
+/* Test support: surrounds a value with the text that copy and paste can add. */
 
 const blank = fc.constantFrom('', ' ', '\u00a0', '\u202f', '\t', '\n', '\u3000');
 const invisible = fc.constantFrom('', '\u200e', '\u202a', '\u202c', '\u2066', '\u2069', '\ufeff');

@@ -7,9 +7,9 @@ import { schemaOfInput, type SomeId, valuesOf } from './schema-values';
 import { ServiceDocument } from './service-document';
 
 export interface FuzzOptions {
-  /** Callers besides a visitor and a master: members known to the service. */
+  /** Callers besides a visitor and a master: members that the service knows. */
   readonly members?: readonly string[];
-  /** Ids that exist from the beginning. Ids in answers are added. */
+  /** Ids that exist from the beginning. Ids found in answers are added. */
   readonly ids?: readonly string[];
   readonly callsPerEndpoint?: number;
 }
@@ -24,9 +24,9 @@ interface Sent {
 const nobodysId = '0'.repeat(24);
 
 /**
- * Calls all endpoints of a service with values of all kinds, made from its contracts. An answer
- * must never be a failure, or one that its document does not describe. A failure prints the seed
- * that makes the same values again.
+ * Calls all endpoints of a service with values of all kinds, made from its contracts. No answer may
+ * be a failure, and its document must describe every answer. A failure prints the seed that makes
+ * the same values again.
  */
 export async function fuzz(
   { app, as, admin, endpoints }: Pick<TestService, 'app' | 'as' | 'admin' | 'endpoints'>,
@@ -109,7 +109,7 @@ function addressOf(path: string, params: unknown): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = isRecord(params) ? params[name] : params;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    // An empty text would lead to another path.
+    // An empty text would change the path.
     return encodeURIComponent(wellFormed(text)) || '-';
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The part of JSON Schema that the contracts use. */
 interface Schema {
-  /** Several of them, where one is `null`. */
+  /** Several schemas, one of them `null`. */
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
   readonly enum?: readonly unknown[] | undefined;
@@ -65,9 +65,10 @@ const anything = fc.oneof(
 );
 
 /**
- * @param schema of the wire
- * @param name of the field: id fields get existing ids
- * @returns values that match, values at the bounds, just beyond them, and of other kinds
+ * @param schema schema of the wire
+ * @param name name of the field; id fields get existing ids
+ * @returns values that match, values at the bounds, values just beyond them, and values of other
+ *   kinds
  */
 export function valuesOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(

@@ -26,7 +26,7 @@ export class ServiceDocument {
 
   private constructor(private readonly document: z.infer<typeof documentSchema>) {}
 
-  /** @throws Error when it is no valid OpenAPI 3.1 */
+  /** @throws Error if the document is not valid OpenAPI 3.1 */
   static async read(app: Express): Promise<ServiceDocument> {
     const { text } = await request(app).get('/docs/openapi.json').expect(200);
     const document = documentSchema.parse(JSON.parse(text));
@@ -35,7 +35,7 @@ export class ServiceDocument {
     return new ServiceDocument(document);
   }
 
-  /** @returns the fault of an answer; `undefined` if the document describes it */
+  /** @returns the error of an answer; `undefined` if the document describes the answer */
   faultOf(method: string, path: string, answer: request.Response): string | undefined {
     const { status } = answer;
     // A file has no text to check.

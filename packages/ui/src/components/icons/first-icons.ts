@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons of the first page that a visitor sees; they are bundled with it. */
+/** Icons of the first page that a visitor sees. They are bundled with that page. */
 export const firstIcons = {
   'arrow-left': ArrowLeft,
   check: Check,

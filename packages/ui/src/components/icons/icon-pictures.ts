@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let fetching: Promise<void> | undefined;
 
 /**
- * Fetches the icons that did not come with the page. If they cannot be fetched, words are shown.
+ * Fetches the icons that are not bundled with the page. If they cannot be fetched, words are shown.
  */
 export function preloadIcons(): void {
   fetching ??= import('./more-icons').then(
@@ -22,7 +22,7 @@ export function preloadIcons(): void {
   );
 }
 
-/** @returns the icon's picture; undefined until it is loaded */
+/** @returns the icon's picture; `undefined` until it is loaded */
 export function useIconPicture(name: string): LucideIcon | undefined {
   const picture = useSyncExternalStore(subscribe, () => pictures.get(name));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Names of the icons that are fetched when needed; the names are known before. */
+/** Names of the icons that are fetched when needed. The names are available before the fetch. */
 export const moreIconNames = [
   'arrow-down-to-line',
   'arrow-left-right',

@@ -10,7 +10,9 @@ const points = values.map((value, index) => ({
 }));
 const format = (value: number) => value.toFixed(2);
 
-/** Different names in the two themes, as for controls of one page. */
+/**
+ * The names differ between the two themes, because controls of one page must have different names.
+ */
 export default function Lines({ mode }: SpecimenFrame) {
   const words = useWords();
   const shared = { format, columns: [words.date, words.balance] as const };

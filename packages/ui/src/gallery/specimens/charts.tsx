@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { lazy, Suspense } from 'react';
 import type { SpecimenEntry, SpecimenFrame } from '../Specimen';
 
-// The charts' library is fetched separately, as on the dashboard.
+// The chart library is fetched separately, as on the dashboard.
 const Lines = lazy(() => import('./Lines'));
 
 function Charts(frame: SpecimenFrame) {

@@ -61,7 +61,10 @@ function Descriptions() {
   );
 }
 
-/** Different names in the two themes, because a page must not have two landmarks with one name. */
+/**
+ * The names differ between the two themes, because a page must not have two landmarks with one
+ * name.
+ */
 function Sections({ mode }: SpecimenFrame) {
   const words = useWords();
   return (

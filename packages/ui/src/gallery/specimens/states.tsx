@@ -54,7 +54,7 @@ function Failed() {
   );
 }
 
-/** States of a screen without its content. */
+/** States of a screen that has no content to show. */
 export const states: readonly SpecimenEntry[] = [
   { name: 'Skeleton, Spinner', Content: Loading },
   { name: 'EmptyState', Content: Empty },

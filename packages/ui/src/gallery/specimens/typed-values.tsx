@@ -15,7 +15,7 @@ function Amounts() {
   );
 }
 
-/** Digits in pairs. */
+/** Formats digits in pairs. */
 const inPairs = (typed: string) =>
   (typed.replace(/\D/g, '').match(/.{1,2}/g) ?? []).join('-').slice(0, 8);
 
@@ -36,7 +36,7 @@ function Masks() {
   );
 }
 
-/** Different names in the two themes, because radio buttons with one name are one choice. */
+/** The names differ between the two themes, because radio buttons with one name are one choice. */
 function Cards({ mode }: SpecimenFrame) {
   const words = useWords();
   const [choice, setChoice] = useState('deposit');

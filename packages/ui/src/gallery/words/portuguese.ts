@@ -1,4 +1,4 @@
-/** The words of the gallery, by their place in it. */
+/** Words of the gallery, by their place in it. */
 export const portuguese = {
   title: 'Galeria de componentes',
   lead: 'Cada componente em seus estados, nos dois temas.',

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** Loaded with the notice, which few members see. */
+/** These words are loaded with the notice, because few members see it. */
 export const bonusDebtTexts = createTexts('bonus-debt', {
   'pt-BR': portugueseWords,
   'en-US': americanWords,

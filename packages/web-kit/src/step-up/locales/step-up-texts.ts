@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** They come with the dialog, which few first visits need. */
+/** These words are loaded with the dialog, because few first visits need it. */
 export const stepUpTexts = createTexts('step-up', {
   'pt-BR': portugueseWords,
   'en-US': americanWords,
