@@ -49,6 +49,10 @@ function checkTypes(): Promise<string> {
   return run('typescript-native/bin/tsc', ['-p', 'tsconfig.steps.json', '--checkers', '1']);
 }
 
+/**
+ * Runs the documents' tests. They read `BAMBUZAL_TEST_MONGODB_URI` and its like; the launcher starts
+ * the servers for a test that names such a variable.
+ */
 function runTests(): Promise<string> {
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
   const touched = [
