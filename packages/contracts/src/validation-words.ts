@@ -83,6 +83,18 @@ export const validationWords = {
     'es-ES': 'Elija una de las opciones',
     'it-IT': 'Scegli una delle opzioni',
   },
+  range: {
+    'pt-BR': 'Informe o intervalo como 100..500',
+    'en-US': 'Enter the range as 100..500',
+    'es-ES': 'Introduzca el intervalo como 100..500',
+    'it-IT': "Inserisci l'intervallo come 100..500",
+  },
+  pageNumber: {
+    'pt-BR': 'As páginas numeradas vão até a linha 10.000',
+    'en-US': 'Numbered pages end at row 10,000',
+    'es-ES': 'Las páginas numeradas llegan hasta la fila 10.000',
+    'it-IT': 'Le pagine numerate arrivano alla riga 10.000',
+  },
   unknownField: {
     'pt-BR': 'Campo desconhecido',
     'en-US': 'Unknown field',

@@ -6,6 +6,8 @@ interface DayFieldProps {
   /** `yyyy-mm-dd` */
   readonly day: string;
   readonly error?: string | undefined;
+  /** Whether it may be empty; then `onDay` is also called with an empty text. */
+  readonly isOptional?: boolean;
   readonly onDay: (day: string) => void;
 }
 
@@ -16,7 +18,7 @@ const earliest = '2000-01-01';
  * first century. A day set from outside replaces the shown day, and the reader keeps their place in
  * the field.
  */
-export function DayField({ label, day, error, onDay }: DayFieldProps) {
+export function DayField({ label, day, error, isOptional = false, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current && field.current.value !== day) field.current.value = day;
@@ -30,7 +32,8 @@ export function DayField({ label, day, error, onDay }: DayFieldProps) {
       error={error}
       min={earliest}
       onChange={({ currentTarget: { value } }) => {
-        if (value !== day && value >= earliest) onDay(value);
+        const isComplete = value >= earliest || (isOptional && value === '');
+        if (value !== day && isComplete) onDay(value);
       }}
     />
   );

@@ -62,6 +62,7 @@ export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
+export { listRoute } from './lists/list-route';
 export { createLog, type Logger } from './log';
 export { memberModel } from './members/member.model';
 export { Members, type Owner } from './members/members';
@@ -89,6 +90,7 @@ export { defineService, type Runtime, type ServiceDefinition } from './define-se
 export type { ModelFactory } from './infrastructure/models';
 export type { Module, Upgrades, Worker } from './module';
 export { OperatorTable } from './operator-table';
+export { plainWrites, tableRoutes } from './table-routes';
 export { runProcess } from './run-process';
 export { runSeed } from './seed';
 export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encryption';

@@ -63,6 +63,13 @@ export class OperatorTable<Row extends OperatorRow> {
     );
   }
 
+  /** @throws DomainError NOT_FOUND */
+  async read(id: string): Promise<Row> {
+    const row = await this.traits.rows.findById(objectIdOf(id)).lean<Row>();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return row;
+  }
+
   /**
    * @param made the row, or a function that makes it inside the transaction
    * @param accompany writes further rows together with it

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
-import { pageOf, pageQuerySchema } from '../pages';
+import { instantSchema } from '../instant';
+import { flagFilter } from '../lists';
 import { plainText } from '../personal';
+import { tableEndpoints } from '../table-endpoints';
 
 const fields = {
   title: plainText(120).min(1),
@@ -19,6 +20,10 @@ const fields = {
 export const financialTipSchema = z.object({ id: z.string(), ...fields });
 export type FinancialTipJson = z.input<typeof financialTipSchema>;
 
+/** A tip as operators see it. */
+export const administeredTipSchema = financialTipSchema.extend({ createdAt: instantSchema });
+export type AdministeredTipJson = z.input<typeof administeredTipSchema>;
+
 export const tipEndpoints = {
   list: endpoint({
     ...takesNothing,
@@ -29,49 +34,22 @@ export const tipEndpoints = {
     answer: z.array(financialTipSchema),
     refusals: ['FEATURE_NOT_OFFERED'],
   }),
-  all: endpoint({
-    ...takesNothing,
-    method: 'get',
+  ...tableEndpoints({
     path: '/api/admin/financial-tips',
-    summary: 'All tips',
     access: { permission: 'ads' },
-    query: pageQuerySchema,
-    answer: pageOf(financialTipSchema),
-  }),
-  add: endpoint({
-    ...takesNothing,
-    method: 'post',
-    path: '/api/admin/financial-tips',
-    summary: 'Give a tip',
-    access: { permission: 'ads' },
-    body: z.object({
-      ...fields,
-      iconName: fields.iconName.default(null),
-      isActive: fields.isActive.default(true),
-    }),
-    answer: financialTipSchema,
-    status: 201,
-  }),
-  change: endpoint({
-    ...takesNothing,
-    method: 'patch',
-    path: '/api/admin/financial-tips/{id}',
-    summary: 'Change a tip',
-    access: { permission: 'ads' },
-    params: byId,
-    body: z
-      .strictObject(fields)
-      .partial()
-      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
-    answer: financialTipSchema,
-  }),
-  remove: endpoint({
-    ...takesNothing,
-    method: 'delete',
-    path: '/api/admin/financial-tips/{id}',
-    summary: 'Remove a tip',
-    access: { permission: 'ads' },
-    params: byId,
-    answer: z.object({ success: z.literal(true) }),
+    summaries: {
+      list: 'All tips',
+      read: 'One tip',
+      add: 'Give a tip',
+      change: 'Change a tip',
+      remove: 'Remove a tip',
+    },
+    fields,
+    defaults: { iconName: fields.iconName.default(null), isActive: fields.isActive.default(true) },
+    row: administeredTipSchema,
+    filters: { active: flagFilter },
+    sorts: ['createdAt'],
+    order: '-createdAt',
+    isSearched: false,
   }),
 };

@@ -8,6 +8,8 @@ interface PaginationProps {
   readonly pageSize: number;
   /** Number of rows on all pages. */
   readonly total: number;
+  /** Whether there are more rows than `total`, which then is a round number. */
+  readonly isMore?: boolean;
   readonly onPage: (page: number) => void;
   /** Name that distinguishes it from another pagination on the same page. */
   readonly label?: string;
@@ -16,7 +18,7 @@ interface PaginationProps {
 /**
  * Shows which part of a list is visible, with links to the other parts. Hidden for an empty list.
  */
-export function Pagination({ page, pageSize, total, onPage, label }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isMore = false, onPage, label }: PaginationProps) {
   const { language } = useUi();
   if (total <= 0) return null;
   const last = Math.ceil(total / pageSize);
@@ -24,7 +26,9 @@ export function Pagination({ page, pageSize, total, onPage, label }: PaginationP
   const to = Math.min(page * pageSize, total);
   return (
     <Frame aria-label={label ?? dataWord(language, 'pages')}>
-      <Summary aria-live="polite">{dataWord(language, 'showing', { from, to, total })}</Summary>
+      <Summary aria-live="polite">
+        {dataWord(language, isMore ? 'showingOfMore' : 'showing', { from, to, total })}
+      </Summary>
       {last > 1 && (
         <Links>
           <IconButton

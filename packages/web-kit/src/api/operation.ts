@@ -27,9 +27,19 @@ export type AnswerOf<Name extends OperationName> = z.input<Operations[Name]['ans
 export type BodyOf<Name extends OperationName> = z.input<Operations[Name]['body']>;
 
 /** Query of an address. Values that are text on the wire and parsed to numbers are numbers here. */
-export type QueryOf<Name extends OperationName> = Operations[Name]['query'] extends z.ZodObject
-  ? QueryFields<z.input<Operations[Name]['query']>, z.output<Operations[Name]['query']>>
-  : undefined;
+export type QueryOf<Name extends OperationName> = Operations[Name] extends {
+  readonly list: unknown;
+}
+  ? ListQuery
+  : Operations[Name]['query'] extends z.ZodObject
+    ? QueryFields<z.input<Operations[Name]['query']>, z.output<Operations[Name]['query']>>
+    : undefined;
+
+/**
+ * Query of a list of the back office. Filters come from the page's address, so they are texts; the
+ * service refuses those that its contract does not know.
+ */
+export type ListQuery = Readonly<Record<string, string | number | undefined>>;
 
 type QueryFields<Input, Output> = {
   readonly [Field in keyof Input]: unknown extends Input[Field]

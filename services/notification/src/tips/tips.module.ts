@@ -2,11 +2,12 @@ import { type FinancialTipJson, tipEndpoints as endpoints } from '@bambuzal/cont
 import {
   type Module,
   operation,
-  originOf,
-  whileOffered,
   OperatorTable,
+  plainWrites,
+  tableRoutes,
+  whileOffered,
 } from '@bambuzal/service-kit';
-import { Types } from 'mongoose';
+import type { z } from 'zod';
 import { filledTableModel, FirstContents } from '../operator-tables/first-contents';
 import { publishOperatorAudit } from '../audit';
 import type { NotificationDependencies } from '../dependencies';
@@ -14,12 +15,14 @@ import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
 type Dependencies = Pick<NotificationDependencies, 'connection' | 'settings' | 'transact' | 'now'>;
+type NewTip = z.output<typeof endpoints.add.body>;
 /** Maximum number of tips read; more than anybody reads. */
 const mostRead = 50;
 
 /** Tips about handling money. */
 export function tipsModule(dependencies: Dependencies): Module {
-  const rows = financialTipModel(dependencies.connection);
+  const { connection, now } = dependencies;
+  const rows = financialTipModel(connection);
   const tips = new OperatorTable<FinancialTipRow>(
     { ...dependencies, publishAudit: publishOperatorAudit },
     {
@@ -40,27 +43,25 @@ export function tipsModule(dependencies: Dependencies): Module {
     models: [filledTableModel, financialTipModel],
     routes: [
       whileOffered(dependencies.settings, 'enableFinancialHealth', list),
-      operation(endpoints.all, async ({ query }) => {
-        const { data, pagination } = await tips.page(query);
-        return { data: data.map(tipView), pagination };
-      }),
-      operation(endpoints.add, async ({ body, caller, request }) => {
-        const row = { _id: new Types.ObjectId(), ...body, createdAt: dependencies.now() };
-        return tipView(await tips.add({ caller, origin: originOf(request) }, row));
-      }),
-      operation(endpoints.change, async ({ params, body, caller, request }) => {
-        const by = { caller, origin: originOf(request) };
-        return tipView(await tips.change(by, params.id, (before) => ({ ...before, ...body })));
-      }),
-      operation(endpoints.remove, async ({ params, caller, request }) => {
-        await tips.remove({ caller, origin: originOf(request) }, params.id);
-        return { success: true as const };
-      }),
+      ...tableRoutes(
+        endpoints,
+        {
+          rows,
+          filters: { active: 'isActive' },
+          sorts: { createdAt: 'createdAt' },
+          view: (found) => found.map(administeredTipView),
+        },
+        plainWrites(tips, (_id, fields: NewTip) => ({ _id, ...fields, createdAt: now() })),
+      ),
     ],
-    start: () => new FirstContents(dependencies).write(rows, firstTips(dependencies.now())),
+    start: () => new FirstContents(dependencies).write(rows, firstTips(now())),
   };
 }
 
 function tipView({ _id, createdAt: _, ...fields }: FinancialTipRow): FinancialTipJson {
   return { id: String(_id), ...fields };
+}
+
+function administeredTipView(row: FinancialTipRow) {
+  return { ...tipView(row), createdAt: row.createdAt };
 }

@@ -1,0 +1,104 @@
+import { space } from '@bambuzal/ui';
+import { SelectField } from '@bambuzal/ui/forms';
+import { DayField, SearchField } from '@bambuzal/product-ui';
+import { styled } from 'styled-components';
+import { adminTexts } from '../locales/admin-texts';
+import type { ListDefinition, ListFilter } from './list-definition';
+import type { ListView } from './list-view';
+import type { ShowView } from './use-list-view';
+
+interface ListFiltersProps {
+  readonly definition: Pick<ListDefinition<never>, 'filters' | 'searchHelp' | 'words'>;
+  readonly view: ListView;
+  readonly onShow: ShowView;
+}
+
+/** Search and filters of a list; each change shows the first page. */
+export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
+  const t = adminTexts.useTexts();
+  const { filters, searchHelp, words } = definition;
+  if (filters.length === 0 && searchHelp === undefined) return null;
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...others } = view.filters;
+    onShow({ filters: value === '' ? others : { ...others, [name]: value } });
+  };
+  return (
+    <Frame
+      role="search"
+      aria-label={t(words.filters)}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {searchHelp !== undefined && (
+        <SearchField
+          label={t('list.search')}
+          help={t(searchHelp)}
+          value={view.search}
+          onSearch={(search) => onShow({ search })}
+        />
+      )}
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={view.filters[filter.name] ?? ''}
+          onChange={(value) => set(filter.name, value)}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+interface FilterFieldProps {
+  readonly filter: ListFilter;
+  /** Value in the address; empty for no filter. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  const t = adminTexts.useTexts();
+  const label = t(filter.label);
+  if (filter.kind === 'choice') {
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        options={[
+          { value: '', label: t(filter.all) },
+          ...Object.entries(filter.options).map(([choice, text]) => ({
+            value: choice,
+            label: t(text),
+          })),
+        ]}
+      />
+    );
+  }
+  const [from = '', to = ''] = value.split('..');
+  const range = (first: string, last: string) =>
+    onChange(first === '' && last === '' ? '' : `${first}..${last}`);
+  return (
+    <>
+      <DayField
+        label={t('list.from', { field: label })}
+        day={from}
+        isOptional
+        error={from !== '' && to !== '' && from > to ? t('list.crossed') : undefined}
+        onDay={(day) => range(day, to)}
+      />
+      <DayField
+        label={t('list.to', { field: label })}
+        day={to}
+        isOptional
+        onDay={(day) => range(from, day)}
+      />
+    </>
+  );
+}
+
+const Frame = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  align-items: start;
+  gap: ${space(3)} ${space(4)};
+`;

@@ -1,0 +1,82 @@
+import type { ListPaginationJson } from '@bambuzal/contracts';
+import type { Column } from '@bambuzal/ui/data';
+import type { Formatting, ListQuery } from '@bambuzal/web-kit';
+import type { ReactNode } from 'react';
+import type { adminTexts } from '../locales/admin-texts';
+
+export type Translate = ReturnType<typeof adminTexts.useTexts>;
+export type TextKey = Parameters<Translate>[0];
+
+/** Words and formats for the cells of a row. */
+export interface CellTools {
+  readonly t: Translate;
+  readonly format: Formatting;
+}
+
+export interface ListColumn<Row> extends Pick<Column<Row>, 'align' | 'key'> {
+  readonly header: TextKey;
+  /** 1 is always shown, also on cards; 2 from a tablet's width on; 3 on wide screens only. */
+  readonly priority: 1 | 2 | 3;
+  readonly cell: (row: Row, tools: CellTools) => ReactNode;
+}
+
+export type ListFilter = {
+  /** Name in the page's address and in the query. */
+  readonly name: string;
+  readonly label: TextKey;
+} & (
+  | {
+      readonly kind: 'choice';
+      /** Label of no choice. */
+      readonly all: TextKey;
+      readonly options: Readonly<Record<string, TextKey>>;
+    }
+  /** A range of the operator's days, both ends included. */
+  | { readonly kind: 'days' }
+);
+
+interface ListResult<Row> {
+  readonly data?:
+    | { readonly data: readonly Row[]; readonly pagination: ListPaginationJson }
+    | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** Words of a list. */
+export interface ListWords {
+  readonly title: TextKey;
+  readonly lead: TextKey;
+  /** Name of the search and the filters together. */
+  readonly filters: TextKey;
+  /** Name of the links to the other pages. */
+  readonly pages: TextKey;
+  readonly failed: TextKey;
+  /** For a list without any row, and what will be listed. */
+  readonly empty: TextKey;
+  readonly emptyHelp: TextKey;
+  /** For a search or filter without a match, and a hint. */
+  readonly none: TextKey;
+  readonly noneHelp: TextKey;
+}
+
+/** A list screen, as data. */
+export interface ListDefinition<Row> {
+  readonly words: ListWords;
+  /** Hook of the list's query. */
+  readonly useRows: (
+    query: ListQuery,
+    options: { readonly refetchOnMountOrArgChange: true },
+  ) => ListResult<Row>;
+  readonly rowKey: (row: Row) => string;
+  /** Fields that a search covers; without it there is no search. */
+  readonly searchHelp?: TextKey;
+  readonly filters: readonly ListFilter[];
+  /** The first column identifies a row. */
+  readonly columns: readonly ListColumn<Row>[];
+  /** Actions beside the title, such as adding a row. */
+  readonly actions?: ReactNode;
+  /** Actions on a row. */
+  readonly rowActions?: (row: Row) => ReactNode;
+}

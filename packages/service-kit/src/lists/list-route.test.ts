@@ -1,0 +1,210 @@
+import {
+  amountFilter,
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  lastNumberedRow,
+  listEndpoint,
+  listPaginationSchema,
+} from '@bambuzal/contracts';
+import fc from 'fast-check';
+import { type Connection, type Model, Schema, Types } from 'mongoose';
+import { z } from 'zod';
+import { createTestService, type TestService } from '../testing/test-service';
+import { listRoute } from './list-route';
+
+interface OrderRow {
+  readonly _id: Types.ObjectId;
+  readonly state: 'open' | 'paid' | 'lost';
+  readonly isLarge: boolean;
+  readonly amount: number;
+  readonly createdAt: Date;
+}
+
+const schema = new Schema<OrderRow>(
+  { state: String, isLarge: Boolean, amount: Number, createdAt: Date },
+  { collection: 'orders', versionKey: false },
+);
+for (const field of ['state', 'isLarge']) {
+  schema.index({ [field]: 1, createdAt: -1, _id: -1 });
+  schema.index({ [field]: 1, amount: 1, _id: 1 });
+}
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ amount: 1, _id: 1 });
+const orderModel = (connection: Connection): Model<OrderRow> =>
+  connection.model<OrderRow>('Order', schema);
+
+const orders = listEndpoint({
+  path: '/api/admin/orders',
+  summary: 'Orders',
+  access: { permission: 'financials' },
+  row: z.object({ id: z.string(), amount: z.number(), seenBy: z.string() }),
+  filters: {
+    state: choiceFilter(z.enum(['open', 'paid', 'lost'])),
+    large: flagFilter,
+    amount: amountFilter,
+    created: dayFilter,
+  },
+  sorts: ['createdAt', 'amount'],
+  order: '-createdAt',
+  isSearched: true,
+});
+const fields = {
+  filters: { state: 'state', large: 'isLarge' },
+  ranges: { amount: 'amount', created: 'createdAt' },
+  sorts: { createdAt: 'createdAt', amount: 'amount' },
+};
+
+let service: TestService;
+let rows: Model<OrderRow>;
+
+beforeAll(async () => {
+  service = await createTestService('admin', () => ({
+    name: 'admin',
+    modulesOn: ({ database }) => {
+      rows = orderModel(database.connection);
+      const route = listRoute(orders, {
+        ...fields,
+        rows,
+        search: (text) => Promise.resolve({ amount: Number(text) * 100 }),
+        view: (found, caller) =>
+          found.map(({ _id, amount }) => ({ id: String(_id), amount, seenBy: caller.sub })),
+      });
+      return [{ name: 'orders', models: [orderModel], routes: [route] }];
+    },
+  }));
+});
+
+afterAll(() => service.close());
+beforeEach(() => rows.deleteMany({}));
+
+const order = (more: Partial<OrderRow> = {}): OrderRow => ({
+  _id: new Types.ObjectId(),
+  state: 'open',
+  isLarge: false,
+  amount: 100,
+  createdAt: new Date('2026-03-10T15:00:00Z'),
+  ...more,
+});
+
+const answerSchema = z.object({
+  data: z.array(z.object({ id: z.string(), amount: z.number(), seenBy: z.string() })),
+  pagination: listPaginationSchema,
+});
+
+async function list(query: Readonly<Record<string, string | number>> = {}) {
+  const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { body } = await service.admin.get(`${orders.path}?${address.toString()}`).expect(200);
+  return answerSchema.parse(body);
+}
+const amounts = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).data.map(({ amount }) => amount);
+
+test('lists the newest first, a page at a time, for the caller', async () => {
+  const days = [1, 2, 3].map((day) => new Date(`2026-03-0${day}T12:00:00Z`));
+  await rows.insertMany(days.map((createdAt, i) => order({ createdAt, amount: i })));
+  const first = await list({ pageSize: 2 });
+  expect(first.data.map(({ amount }) => amount)).toEqual([2, 1]);
+  expect(first.data[0]).toMatchObject({ seenBy: 'test-master' });
+  expect(first.pagination).toMatchObject({ total: 3, totalIsExact: true, page: 1, totalPages: 2 });
+  const second = await list({ pageSize: 2, page: 2 });
+  expect(second.data.map(({ amount }) => amount)).toEqual([0]);
+  expect(second.pagination.next).toBeNull();
+});
+
+test('filters by any of some values, by yes or no, and by both', async () => {
+  await rows.insertMany([
+    order({ amount: 1 }),
+    order({ amount: 2, state: 'paid' }),
+    order({ amount: 3, state: 'lost', isLarge: true }),
+  ]);
+  expect(await amounts({ state: 'paid' })).toEqual([2]);
+  expect((await amounts({ state: 'paid,lost' })).sort()).toEqual([2, 3]);
+  expect(await amounts({ large: 'true' })).toEqual([3]);
+  expect(await amounts({ large: 'true', state: 'open' })).toEqual([]);
+});
+
+test('filters by amounts and by the days of the operator, both ends included', async () => {
+  await rows.insertMany([
+    order({ amount: 10_000, createdAt: new Date('2026-03-02T02:59:59Z') }),
+    order({ amount: 20_000, createdAt: new Date('2026-03-02T03:00:00Z') }),
+    order({ amount: 50_001, createdAt: new Date('2026-03-03T02:59:59Z') }),
+  ]);
+  expect(await amounts({ amount: '100..500', sort: 'amount' })).toEqual([10_000, 20_000]);
+  expect(await amounts({ amount: '200..', sort: '-amount' })).toEqual([50_001, 20_000]);
+  expect(await amounts({ amount: '..199.99' })).toEqual([10_000]);
+  expect((await amounts({ created: '2026-03-02..2026-03-02' })).sort()).toEqual([20_000, 50_001]);
+});
+
+test('searches within the filter', async () => {
+  await rows.insertMany([order({ amount: 700 }), order({ amount: 700, state: 'paid' }), order()]);
+  expect(await amounts({ search: '7' })).toEqual([700, 700]);
+  expect(await amounts({ search: '7', state: 'paid' })).toEqual([700]);
+});
+
+test('walks through all rows by positions, each row once, in any order', async () => {
+  const anyRow = fc.record({ amount: fc.integer({ min: 1, max: 4 }), day: fc.integer({ min: 1, max: 3 }) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyRow, { maxLength: 12 }),
+      fc.constantFrom('createdAt', '-createdAt', 'amount', '-amount'),
+      fc.integer({ min: 1, max: 5 }),
+      async (made, sort, pageSize) => {
+        await rows.deleteMany({});
+        await rows.insertMany(
+          made.map(({ amount, day }) => order({ amount, createdAt: new Date(Date.UTC(2026, 2, day)) })),
+        );
+        const whole = (await list({ sort, pageSize: 100 })).data.map(({ id }) => id);
+        const walked: string[] = [];
+        let after: string | null | undefined;
+        while (after !== null) {
+          const { data, pagination } = await list({ sort, pageSize, ...(after && { after }) });
+          walked.push(...data.map(({ id }) => id));
+          after = pagination.next;
+        }
+        expect(walked).toEqual(whole);
+        expect(new Set(walked).size).toBe(made.length);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('counts no further than the last row that a page number reaches', async () => {
+  await rows.insertMany(Array.from({ length: lastNumberedRow + 5 }, () => order()));
+  const counted = await list({ state: 'open' });
+  expect(counted.pagination).toMatchObject({ total: lastNumberedRow, totalIsExact: false });
+  expect(counted.pagination.totalPages).toBe(lastNumberedRow / 20);
+  const last = await list({ state: 'open', page: 100, pageSize: 100 });
+  const beyond = await list({ state: 'open', pageSize: 100, after: last.pagination.next ?? '' });
+  expect(beyond.data).toHaveLength(5);
+});
+
+test.each([
+  ['a filter', { state: 'gone' }, 'state'],
+  ['a sort', { sort: 'colour' }, 'sort'],
+  ['a range', { amount: 'much' }, 'amount'],
+  ['an open range', { amount: '..' }, 'amount'],
+  ['a day', { created: '2026-02-31..' }, 'created'],
+  ['a position', { after: 'bm8' }, 'after'],
+  ['an operator as position', { after: Buffer.from('[{"$gt":0},0]').toString('base64url') }, 'after'],
+  ['a page behind row 10,000', { page: 501 }, 'page'],
+])('refuses %s that does not exist', async (_, query: Record<string, string | number>, field) => {
+  const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const { body } = await service.admin.get(`${orders.path}?${address.toString()}`).expect(400);
+  expect(body.errors).toHaveProperty(field);
+});
+
+test.each([
+  ['a filter without a field', { ...fields, filters: { state: 'state' } }, 'no field for large'],
+  [
+    'a filter without an index',
+    { ...fields, filters: { ...fields.filters, large: 'isRed' } },
+    'index of isRed, createdAt, _id',
+  ],
+  ['a sort without an index', { ...fields, sorts: { createdAt: 'createdAt', amount: 'price' } }, 'index of price, _id'],
+  ['a range without an index', { ...fields, ranges: { amount: 'price', created: 'createdAt' } }, 'index of price, _id'],
+])('does not start with %s', (_, broken, told) => {
+  const search = () => Promise.resolve({});
+  expect(() => listRoute(orders, { ...broken, rows, search, view: () => [] })).toThrow(told);
+});

@@ -1,0 +1,166 @@
+import {
+  type AccessToken,
+  type Endpoint,
+  lastNumberedRow,
+  type ListEndpoint,
+  type listPaginationSchema,
+} from '@bambuzal/contracts';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { z } from 'zod';
+import { InvalidInput } from '../http/invalid-input';
+import { operation, type Operation } from '../http/operation';
+import { rangeCondition, valueCondition } from './list-condition';
+import { behind, type ListOrder, positionText, readPosition } from './list-position';
+import { missingIndex } from './missing-index';
+
+interface ListedRow {
+  readonly _id: Types.ObjectId;
+}
+
+/** Query of every list, parsed; its filters are beside these. */
+export interface ListQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: string | undefined;
+}
+
+export type ListOf<Query extends z.ZodType, View extends z.ZodType> = Pick<ListEndpoint, 'list'> &
+  Endpoint<
+    z.ZodType,
+    Query,
+    z.ZodType,
+    z.ZodObject<{ data: z.ZodArray<View>; pagination: typeof listPaginationSchema }>
+  >;
+
+/** Fields behind a list's filters and sorts. */
+interface ListFields<Row extends ListedRow> {
+  readonly rows: Model<Row>;
+  /** The row's field for each filter by values. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** The row's field for each filter by a range of days or amounts. */
+  readonly ranges?: Readonly<Record<string, string>>;
+  /** The row's field for each sort; it is never `null`. */
+  readonly sorts: Readonly<Record<string, string>>;
+  /** Condition for a search text. Its fields need indexes of their own, or it names ids. */
+  readonly search?: (text: string, filter: QueryFilter<Row>) => Promise<QueryFilter<Row>>;
+}
+
+/** A list's fields, and its rows as an administrator sees them. */
+export interface ListTraits<Row extends ListedRow, View> extends ListFields<Row> {
+  readonly view: (rows: Row[], caller: AccessToken) => View[] | Promise<View[]>;
+}
+
+/**
+ * Answers a list of the back office by one indexed query. Totals above 10,000 are not counted.
+ *
+ * @throws Error at start for a filter without a field, or a filter or sort without an index
+ */
+export function listRoute<
+  Query extends z.ZodType<ListQuery>,
+  View extends z.ZodType,
+  Row extends ListedRow,
+>(endpoint: ListOf<Query, View>, traits: ListTraits<Row, z.output<View>>): Operation {
+  assertServed(endpoint, traits);
+  return operation(endpoint, async ({ query, caller }) => {
+    const { rows, view } = traits;
+    const order = orderOf(endpoint.list, traits, query);
+    const filter = await filterOf(traits, query);
+    const found = await rows
+      .find({ $and: [filter, ...positionOf<Row>(query, order)] })
+      .sort({ [order.field]: order.direction, _id: order.direction })
+      .skip(query.after === undefined ? (query.page - 1) * query.pageSize : 0)
+      // One row more tells whether another page follows.
+      .limit(query.pageSize + 1)
+      .lean<Row[]>();
+    const shown = found.slice(0, query.pageSize);
+    const last = shown.at(-1);
+    const total = await totalOf(rows, filter);
+    const pagination = {
+      ...total,
+      page: query.page,
+      pageSize: query.pageSize,
+      totalPages: Math.ceil(Math.min(total.total, lastNumberedRow) / query.pageSize),
+      next: found.length > shown.length && last ? positionText(last, order) : null,
+    };
+    return { data: await view(shown, caller), pagination };
+  });
+}
+
+function assertServed<Row extends ListedRow>(
+  { path, list }: Pick<ListEndpoint, 'list' | 'path'>,
+  { rows, filters = {}, ranges = {}, sorts, search }: ListFields<Row>,
+): void {
+  const unknown = [
+    ...list.filters.filter((name) => !(name in filters) && !(name in ranges)),
+    ...list.sorts.filter((name) => !(name in sorts)),
+    ...(list.isSearched === (search !== undefined) ? [] : ['search']),
+  ];
+  if (unknown.length > 0) throw new Error(`${path} has no field for ${unknown.join(', ')}`);
+  const missing = missingIndex(rows.schema, {
+    filtered: Object.values(filters),
+    ranged: Object.values(ranges),
+    sorted: Object.values(sorts),
+  });
+  if (missing !== undefined) throw new Error(`${path} needs an index of ${missing}`);
+}
+
+function orderOf<Row extends ListedRow>(
+  list: ListEndpoint['list'],
+  { sorts }: Pick<ListFields<Row>, 'sorts'>,
+  { sort = list.order }: ListQuery,
+): ListOrder {
+  const name = sort.replace(/^-/, '');
+  const field = new Map(Object.entries(sorts)).get(name);
+  if (field === undefined) throw new Error(`the list has no sort ${name}`);
+  return { field, direction: sort.startsWith('-') ? -1 : 1 };
+}
+
+async function filterOf<Row extends ListedRow>(
+  { filters = {}, ranges = {}, search }: ListFields<Row>,
+  query: ListQuery,
+): Promise<QueryFilter<Row>> {
+  const given = new Map<string, unknown>(Object.entries(query));
+  const conditions: Record<string, unknown>[] = [
+    ...Object.entries(filters)
+      .filter(([name]) => given.get(name) !== undefined)
+      .map(([name, field]) => valueCondition(field, given.get(name))),
+    ...Object.entries(ranges).flatMap(([name, field]) => {
+      const range = given.get(name);
+      return typeof range === 'object' && range !== null ? [rangeCondition(field, range)] : [];
+    }),
+  ];
+  const filter: QueryFilter<Row> = conditions.length > 0 ? { $and: conditions } : {};
+  const { search: text = '' } = query;
+  return text === '' || search === undefined
+    ? filter
+    : { $and: [filter, await search(text, filter)] };
+}
+
+function positionOf<Row>(
+  { after, page, pageSize }: ListQuery,
+  order: ListOrder,
+): QueryFilter<Row>[] {
+  if (after === undefined) {
+    if (page * pageSize > lastNumberedRow) throw invalidField('page', 'pageNumber', page);
+    return [];
+  }
+  const position = readPosition(after);
+  if (position) return behind<Row>(position, order);
+  throw invalidField('after', 'invalid', after);
+}
+
+function invalidField(field: string, rule: string, input: unknown): InvalidInput {
+  return new InvalidInput(new z.ZodError([{ code: 'custom', path: [field], message: rule, input }]));
+}
+
+/** Counting stops after the last row that a page number reaches. */
+async function totalOf<Row extends ListedRow>(rows: Model<Row>, filter: QueryFilter<Row>) {
+  const isWhole = Object.keys(filter).length === 0;
+  const counted = isWhole
+    ? await rows.estimatedDocumentCount()
+    : await rows.countDocuments(filter, { limit: lastNumberedRow + 1 });
+  const totalIsExact = isWhole || counted <= lastNumberedRow;
+  return { total: totalIsExact ? counted : lastNumberedRow, totalIsExact };
+}
