@@ -61,6 +61,7 @@ const paths = [
   ['patch', '/api/admin/mascot-messages/{id}'],
   ['delete', '/api/admin/mascot-messages/{id}'],
   ['get', '/api/admin/financial-tips'],
+  ['get', '/api/admin/financial-tips/{id}'],
   ['post', '/api/admin/financial-tips'],
   ['patch', '/api/admin/financial-tips/{id}'],
   ['delete', '/api/admin/financial-tips/{id}'],

@@ -47,6 +47,7 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/financial-stats': 'financials',
   '/admin/referral-bonuses': 'ads',
   '/admin/advertisements': 'ads',
+  '/admin/advertisements/financial-tips': 'ads',
   '/admin/referral-competition': 'ads',
   '/admin/settings': 'settings',
   '/admin/permissions': 'settings',

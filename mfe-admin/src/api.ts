@@ -1,16 +1,8 @@
 import { type AdminType, type Role, type SystemSettingsJson } from '@bambuzal/contracts';
-import { api, operation, type BodyOf } from '@bambuzal/web-kit';
+import { api, operation, type BodyOf, type ListQuery, type RowValues } from '@bambuzal/web-kit';
 
 /** Rows shown at once in each list. */
 export const pageSize = 20;
-
-export interface UsersQuery {
-  /** From 1. */
-  readonly page: number;
-  readonly search?: string | undefined;
-  readonly role?: Role | undefined;
-  readonly active?: boolean | undefined;
-}
 
 /** Fields of an account that can be changed. Fields left out keep their value. */
 export type UserChange = BodyOf<'PATCH /api/admin/users/{id}'>;
@@ -28,9 +20,7 @@ const unlessFailed = (_: unknown, error: unknown): Tag[] => (error ? [] : ['Admi
 export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).injectEndpoints({
   endpoints: (build) => ({
     users: build.query({
-      ...operation('GET /api/admin/users', (asked: UsersQuery) => ({
-        query: { ...asked, pageSize },
-      })),
+      ...operation('GET /api/admin/users', (query: ListQuery) => ({ query })),
       providesTags: ['AdminUsers'],
     }),
     administeredUser: build.query({
@@ -74,6 +64,36 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
         ({ userId, ...body }: PermissionsChange) => ({ params: { userId }, body }),
       ),
       invalidatesTags: unlessFailed,
+    }),
+  }),
+});
+
+const unlessRefused = (_: unknown, error: unknown): 'FinancialTips'[] =>
+  error ? [] : ['FinancialTips'];
+
+export const tipsApi = api.enhanceEndpoints({ addTagTypes: ['FinancialTips'] }).injectEndpoints({
+  endpoints: (build) => ({
+    tips: build.query({
+      ...operation('GET /api/admin/financial-tips', (query: ListQuery) => ({ query })),
+      providesTags: ['FinancialTips'],
+    }),
+    addTip: build.mutation({
+      ...operation('POST /api/admin/financial-tips', (body: RowValues) => ({ body })),
+      invalidatesTags: unlessRefused,
+    }),
+    changeTip: build.mutation({
+      ...operation(
+        'PATCH /api/admin/financial-tips/{id}',
+        ({ id, values }: { readonly id: string; readonly values: RowValues }) => ({
+          params: { id },
+          body: values,
+        }),
+      ),
+      invalidatesTags: unlessRefused,
+    }),
+    removeTip: build.mutation({
+      ...operation('DELETE /api/admin/financial-tips/{id}', (id: string) => ({ params: { id } })),
+      invalidatesTags: unlessRefused,
     }),
   }),
 });

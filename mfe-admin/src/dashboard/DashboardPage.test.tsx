@@ -15,7 +15,12 @@ const offered = () => screen.queryAllByRole('link').map((link) => link.getAttrib
 test('greets by name and type, and offers a master every page', async () => {
   await open('master');
   expect(screen.getByText('Você entrou como administrador do tipo Master.')).toBeVisible();
-  expect(offered()).toEqual(['/admin/users', '/admin/permissions', '/admin/settings']);
+  expect(offered()).toEqual([
+    '/admin/users',
+    '/admin/advertisements/financial-tips',
+    '/admin/permissions',
+    '/admin/settings',
+  ]);
 });
 
 test.each(['suporte', 'financeiro'] as const)('offers %s the users only', async (adminType) => {
@@ -23,8 +28,7 @@ test.each(['suporte', 'financeiro'] as const)('offers %s the users only', async 
   expect(offered()).toEqual(['/admin/users']);
 });
 
-test('says that there is nothing yet for marketing', async () => {
+test('offers marketing the tips', async () => {
   await open('marketing');
-  expect(offered()).toEqual([]);
-  expect(screen.getByText('As telas da sua área ainda não estão prontas')).toBeVisible();
+  expect(offered()).toEqual(['/admin/advertisements/financial-tips']);
 });

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
 
 interface Area {
-  readonly key: 'users' | 'permissions' | 'settings';
+  readonly key: 'users' | 'tips' | 'permissions' | 'settings';
   readonly path: string;
   readonly permission: PermissionArea;
   readonly icon: IconName;
@@ -29,6 +29,12 @@ interface Area {
 /** The areas whose screens work. */
 const areas: readonly Area[] = [
   { key: 'users', path: '/admin/users', permission: 'users', icon: 'users' },
+  {
+    key: 'tips',
+    path: '/admin/advertisements/financial-tips',
+    permission: 'ads',
+    icon: 'lightbulb',
+  },
   { key: 'permissions', path: '/admin/permissions', permission: 'settings', icon: 'key-round' },
   { key: 'settings', path: '/admin/settings', permission: 'settings', icon: 'settings' },
 ];

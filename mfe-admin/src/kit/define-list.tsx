@@ -3,11 +3,12 @@ import { DataTable } from '@bambuzal/ui/data';
 import { ReadFailure } from '@bambuzal/product-ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useEffect, type ReactNode } from 'react';
+import { pageSize } from '../api';
 import { adminTexts } from '../locales/admin-texts';
 import type { ListDefinition } from './list-definition';
 import { ListFilters } from './ListFilters';
 import { ListPages } from './ListPages';
-import { isNarrowed, pageSize, viewQuery } from './list-view';
+import { isNarrowed, viewQuery } from './list-view';
 import { useListView } from './use-list-view';
 
 /** @returns the page of a list: search, filters, rows and pages, in each of its states */

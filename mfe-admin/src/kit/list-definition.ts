@@ -15,7 +15,6 @@ export interface CellTools {
 
 export interface ListColumn<Row> extends Pick<Column<Row>, 'align' | 'key'> {
   readonly header: TextKey;
-  /** 1 is always shown, also on cards; 2 from a tablet's width on; 3 on wide screens only. */
   readonly priority: 1 | 2 | 3;
   readonly cell: (row: Row, tools: CellTools) => ReactNode;
 }

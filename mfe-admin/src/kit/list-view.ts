@@ -1,8 +1,7 @@
 import type { ListQuery } from '@bambuzal/web-kit';
+import { pageSize } from '../api';
 import type { ListFilter } from './list-definition';
 
-/** Rows on a page of a list. */
-export const pageSize = 20;
 const longestSearch = 100;
 const rangePattern = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 

@@ -45,7 +45,7 @@ function FoundMembers({ search, onChoose }: FoundMembersProps) {
   const t = adminTexts.useTexts();
   const [page, setPage] = useState(1);
   const query = usersApi.useUsersQuery(
-    { search, role: 'user', page },
+    { search, role: 'user', page, pageSize },
     { refetchOnMountOrArgChange: true },
   );
   const columns: readonly Column<AdministeredUserJson>[] = [

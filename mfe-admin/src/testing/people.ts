@@ -21,6 +21,14 @@ function administered(user: UserJson): AdministeredUserJson {
   };
 }
 
+/** A page of a list, as the API answers it. */
 export function pageOf<Row>(...rows: readonly Row[]) {
-  return { data: rows, pagination: { total: rows.length } };
+  return { data: rows, pagination: pagination(rows.length) };
+}
+
+/** @param total number of rows on all pages */
+export function pagination(total: number) {
+  const pageSize = 20;
+  const totalPages = Math.ceil(total / pageSize);
+  return { total, totalIsExact: true, page: 1, pageSize, totalPages, next: null };
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@bambuzal/web-kit';
 import { answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { administrator, ana, pageOf } from '../testing/people';
+import { administrator, ana, pageOf, pagination } from '../testing/people';
 import { adminTexts } from '../locales/admin-texts';
 import UsersPage from './UsersPage';
 
@@ -58,7 +58,7 @@ test('lists people, each with a link to their account', async () => {
 
 test('searches once typing pauses, keeps it in the address, and starts at the first page', async () => {
   const { calls } = await open(
-    { ...pageOf(ana), pagination: { total: 90 } },
+    { ...pageOf(ana), pagination: pagination(90) },
     '/admin/users?page=3',
   );
   expect(asked(calls)).toEqual(['?page=3&pageSize=20']);
@@ -87,7 +87,7 @@ test('ignores invalid values in the address', async () => {
 });
 
 test('opens another page', async () => {
-  const { calls } = await open({ ...pageOf(ana), pagination: { total: 41 } });
+  const { calls } = await open({ ...pageOf(ana), pagination: pagination(41) });
   await user.click(screen.getByRole('button', { name: 'Próxima página' }));
   await pass(50);
   expect(asked(calls).at(-1)).toBe('?page=2&pageSize=20');

@@ -1,73 +1,46 @@
-import { Button, EmptyState, Page } from '@bambuzal/ui';
-import { useSearchParams } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/product-ui';
-import { useCallback } from 'react';
-import { adminTexts } from '../locales/admin-texts';
-import { pageSize, usersApi } from '../api';
-import { UsersFilters } from './UsersFilters';
-import { UsersTable } from './UsersTable';
-import { isNarrowed, readView, viewParameters, type UsersView } from './users-view';
+import type { AdministeredUserJson } from '@bambuzal/contracts';
+import { AppLink } from '@bambuzal/web-kit';
+import { usersApi } from '../api';
+import { RoleBadge, StateBadge } from '../common/AccountBadges';
+import { Phone } from '../common/Phone';
+import { defineList } from '../kit/define-list';
+import { userFilters, userWords } from './users-definition';
 
 /** Everybody with an account: searched, filtered, and opened one by one. */
-export default function UsersPage() {
-  const t = adminTexts.useTexts();
-  const [view, show] = useUsersView();
-  const query = usersApi.useUsersQuery(
-    { ...view, search: view.search === '' ? undefined : view.search },
-    { refetchOnMountOrArgChange: true },
-  );
-  const onPage = useCallback((page: number) => show({ page }), [show]);
-  return (
-    <Page title={t('users.title')} lead={t('users.lead')}>
-      <UsersFilters view={view} onNarrow={(change) => show({ ...change, page: 1 })} />
-      <PagedList
-        query={query}
-        page={view.page}
-        pageSize={pageSize}
-        onPage={onPage}
-        label={t('users.pages')}
-        failed={t('users.failed')}
-        empty={
-          isNarrowed(view) ? (
-            <NobodyFound onClear={() => show({ search: '', role: undefined, active: undefined })} />
-          ) : (
-            <EmptyState title={t('users.empty')}>{t('users.emptyHelp')}</EmptyState>
-          )
-        }
-      >
-        {(users) => <UsersTable users={users} />}
-      </PagedList>
-    </Page>
-  );
-}
-
-function NobodyFound({ onClear }: { readonly onClear: () => void }) {
-  const t = adminTexts.useTexts();
-  return (
-    <EmptyState
-      title={t('users.none')}
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {t('users.clear')}
-        </Button>
-      }
-    >
-      {t('users.noneHelp')}
-    </EmptyState>
-  );
-}
-
-type Show = (change: Partial<UsersView>) => void;
-
-/** The view of the address. Another page can be gone back from; letters of a search cannot. */
-function useUsersView(): readonly [UsersView, Show] {
-  const [parameters, setParameters] = useSearchParams();
-  const show = useCallback<Show>(
-    (change) =>
-      setParameters((before) => viewParameters({ ...readView(before), page: 1, ...change }), {
-        replace: change.page === undefined || change.page === 1,
-      }),
-    [setParameters],
-  );
-  return [readView(parameters), show];
-}
+export default defineList<AdministeredUserJson>({
+  words: userWords,
+  useRows: usersApi.useUsersQuery,
+  rowKey: ({ id }) => id,
+  searchHelp: 'users.searchHelp',
+  filters: userFilters,
+  columns: [
+    {
+      key: 'username',
+      header: 'users.username',
+      priority: 1,
+      cell: ({ id, username }) => <AppLink to={`/admin/users/${id}`}>{username}</AppLink>,
+    },
+    { key: 'fullName', header: 'users.fullName', priority: 1, cell: ({ fullName }) => fullName },
+    { key: 'email', header: 'users.email', priority: 2, cell: ({ email }) => email },
+    {
+      key: 'phone',
+      header: 'users.phone',
+      priority: 3,
+      cell: ({ phone }) => <Phone number={phone} />,
+    },
+    { key: 'role', header: 'users.role', priority: 1, cell: (user) => <RoleBadge account={user} /> },
+    {
+      key: 'state',
+      header: 'users.state',
+      priority: 1,
+      cell: (user) => <StateBadge account={user} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'users.createdAt',
+      priority: 2,
+      align: 'end',
+      cell: ({ createdAt }, { format }) => format.date(createdAt),
+    },
+  ],
+});

@@ -49,6 +49,8 @@ export function tableEndpoints<
 >(table: TableDescription<Path, Fields, Defaults, Row, Choices, Field>) {
   const { access, defaults, fields, path, row, summaries, refusals = [], stepUp = false } = table;
   const written = { ...takesNothing, access, stepUp } as const;
+  /** Types the browser's body by a form's fields. */
+  const byForm = { ...written, isTableWrite: true } as const;
   const { filters, sorts, order, isSearched } = table;
   return {
     all: listEndpoint({
@@ -71,7 +73,7 @@ export function tableEndpoints<
       answer: row,
     }),
     add: endpoint({
-      ...written,
+      ...byForm,
       method: 'post',
       path,
       summary: summaries.add,
@@ -81,7 +83,7 @@ export function tableEndpoints<
       refusals,
     }),
     change: endpoint({
-      ...written,
+      ...byForm,
       method: 'patch',
       path: `${path}/{id}` as const,
       summary: summaries.change,

@@ -62,7 +62,7 @@ export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
-export { listRoute } from './lists/list-route';
+export { listRoute, type ListTraits } from './lists/list-route';
 export { createLog, type Logger } from './log';
 export { memberModel } from './members/member.model';
 export { Members, type Owner } from './members/members';

@@ -11,6 +11,7 @@ import { securityRoutes } from './security/security.routes';
 import { addFirstMaster } from './seed/first-master';
 import { sessionsModule } from './sessions/sessions.module';
 import { signInModule } from './sign-in/sign-in.module';
+import { completeSearchKeys } from './users/complete-search-keys';
 import { twoFactorRoutes } from './two-factor/two-factor.routes';
 import { deviceModel } from './devices/device.model';
 
@@ -33,7 +34,11 @@ export const authService = defineService<AuthConfig, Replaceable>({
       { name: 'security', models: [deviceModel], routes: securityRoutes(dependencies) },
       { name: 'profile', routes: profileRoutes(dependencies) },
       { name: 'privacy', routes: privacyRoutes(dependencies) },
-      { name: 'administration', routes: administrationRoutes(dependencies) },
+      {
+        name: 'administration',
+        routes: administrationRoutes(dependencies),
+        start: () => completeSearchKeys(dependencies.users),
+      },
     ];
   },
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { documentNumberSchema } from '../document-number';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
+import { choiceFilter, flagFilter, listEndpoint } from '../lists';
 import { pageOf, pageQuerySchema } from '../pages';
-import { countrySchema, emailSchema, fullNameSchema, plainText } from '../personal';
+import { countrySchema, emailSchema, fullNameSchema } from '../personal';
 import { adminTypeSchema, roleSchema } from '../permissions';
 import { phoneSchema } from '../phone';
 import { userSchema } from './user';
 
 const done = z.object({ success: z.literal(true) });
 const idParams = z.object({ id: z.string().max(64) });
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** A person as an administrator sees them. */
 export const administeredUserSchema = userSchema.extend({
@@ -40,18 +40,20 @@ export const permissionsPatchSchema = z.strictObject({
 });
 
 export const userAdministrationEndpoints = {
-  list: endpoint({
-    ...takesNothing,
-    method: 'get',
+  list: listEndpoint({
     path: '/api/admin/users',
     summary: 'People, the newest first; found by user name, name, e-mail, document or telephone',
     access: { permission: 'users' },
-    query: pageQuerySchema.extend({
-      search: plainText(100).optional(),
-      role: roleSchema.optional(),
-      active: flag.optional(),
-    }),
-    answer: pageOf(administeredUserSchema),
+    row: administeredUserSchema,
+    filters: {
+      role: choiceFilter(roleSchema),
+      type: choiceFilter(adminTypeSchema),
+      active: flagFilter,
+      twoFactor: flagFilter,
+    },
+    sorts: ['createdAt'],
+    order: '-createdAt',
+    isSearched: true,
   }),
   read: endpoint({
     ...takesNothing,

@@ -4,6 +4,7 @@ import {
   Actions,
   Body,
   Cell,
+  type ColumnPriority,
   Head,
   HeadCell,
   Label,
@@ -19,6 +20,11 @@ export interface Column<Item> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Item) => ReactNode;
+  /**
+   * Shown in any room (1, unless given), not on cards (2), or only where there is much room (3). A
+   * detail page shows all fields.
+   */
+  readonly priority?: ColumnPriority;
   /** Aligns figures at the end of the cell. */
   readonly align?: 'start' | 'end';
   /** For values that need no label, for example the first line of a card. */
@@ -56,8 +62,14 @@ export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: Dat
           </VisuallyHidden>
           <Head role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, align }) => (
-                <HeadCell key={key} role="columnheader" scope="col" $align={align}>
+              {columns.map(({ key, header, align, priority }) => (
+                <HeadCell
+                  key={key}
+                  role="columnheader"
+                  scope="col"
+                  $align={align}
+                  $priority={priority}
+                >
                   {header}
                 </HeadCell>
               ))}
@@ -93,7 +105,7 @@ interface TableCellProps<Item> {
 function TableCell<Item>({ column, row, isFirst }: TableCellProps<Item>) {
   const heading = isFirst ? ({ as: 'th', role: 'rowheader', scope: 'row' } as const) : {};
   return (
-    <Cell role="cell" {...heading} $align={column.align}>
+    <Cell role="cell" {...heading} $align={column.align} $priority={column.priority}>
       {column.hideLabelOnCard !== true && <Label aria-hidden>{column.header}</Label>}
       <div>{column.cell(row)}</div>
     </Cell>

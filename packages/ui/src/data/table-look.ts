@@ -3,7 +3,12 @@ import { css, styled } from 'styled-components';
 
 interface Aligned {
   readonly $align?: 'start' | 'end' | undefined;
+  /** See `Column`. */
+  readonly $priority?: ColumnPriority | undefined;
 }
+
+/** 1 is always shown; 2 is hidden on cards; 3 is shown where a table has much room only. */
+export type ColumnPriority = 1 | 2 | 3;
 
 /**
  * Measured on the table's own container, because beside the sidebar a tablet has as little room as
@@ -12,6 +17,17 @@ interface Aligned {
 const leastWidth = '36rem';
 const wide = `@container (width >= ${leastWidth})`;
 const narrow = `@container (width < ${leastWidth})`;
+/** Room for all columns. */
+const tight = '@container (width < 56rem)';
+
+const shownByPriority = css<Aligned>`
+  ${narrow} {
+    ${({ $priority = 1 }) => $priority > 1 && 'display: none;'}
+  }
+  ${tight} {
+    ${({ $priority = 1 }) => $priority > 2 && 'display: none;'}
+  }
+`;
 
 export const Room = styled.div`
   container-type: inline-size;
@@ -58,6 +74,7 @@ export const HeadCell = styled.th<Aligned>`
   font-weight: 600;
   text-align: ${({ $align = 'start' }) => $align};
   white-space: nowrap;
+  ${shownByPriority}
 `;
 
 export const Body = styled.tbody`
@@ -117,6 +134,7 @@ export const Cell = styled.td<Aligned>`
       text-align: end;
     }
   }
+  ${shownByPriority}
 `;
 
 export const Label = styled.span`

@@ -24,7 +24,14 @@ export type OperationName = keyof Operations;
 export type AnswerOf<Name extends OperationName> = z.input<Operations[Name]['answer']>;
 
 /** Request body, in its wire form. */
-export type BodyOf<Name extends OperationName> = z.input<Operations[Name]['body']>;
+export type BodyOf<Name extends OperationName> = Operations[Name] extends {
+  readonly isTableWrite: true;
+}
+  ? RowValues
+  : z.input<Operations[Name]['body']>;
+
+/** Fields of an operator table's row, from a form. The service has the rules of each field. */
+export type RowValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Query of an address. Values that are text on the wire and parsed to numbers are numbers here. */
 export type QueryOf<Name extends OperationName> = Operations[Name] extends {

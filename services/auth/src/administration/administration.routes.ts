@@ -1,21 +1,21 @@
 import { userAdministrationEndpoints as endpoints } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { listRoute, operation, type Operation, originOf } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { Actor } from '../audit';
 import type { AuthDependencies } from '../dependencies';
 import { setSessionCookies } from '../sessions/session-cookies';
 import { userView } from '../users/user-view';
 import { AccountSafety } from './account-safety';
+import { listAdministrators } from './administrator-list';
 import { PermissionChanges } from './permission-changes';
 import { UserChanges } from './user-changes';
-import { UserList } from './user-list';
+import { readUser, userList, viewUser } from './user-list';
 import { startView } from './view-as';
 
 export function administrationRoutes(dependencies: AuthDependencies): Operation[] {
-  const list = new UserList(dependencies.users);
   return [
-    ...peopleRoutes(dependencies, list),
-    ...permissionRoutes(dependencies, list),
+    ...peopleRoutes(dependencies),
+    ...permissionRoutes(dependencies),
     ...safetyRoutes(dependencies),
     operation(endpoints.viewAs, async ({ params, request, response, ...call }) => {
       const { user, started } = await startView(dependencies, actorOf(call, request), params.id);
@@ -25,23 +25,25 @@ export function administrationRoutes(dependencies: AuthDependencies): Operation[
   ];
 }
 
-function peopleRoutes(dependencies: AuthDependencies, list: UserList): Operation[] {
+function peopleRoutes(dependencies: AuthDependencies): Operation[] {
+  const { users } = dependencies;
   const changes = new UserChanges(dependencies);
   return [
-    operation(endpoints.list, ({ query }) => list.page(query)),
-    operation(endpoints.read, ({ params }) => list.one(params.id)),
+    listRoute(endpoints.list, userList(users)),
+    operation(endpoints.read, ({ params }) => readUser(users, params.id)),
     operation(endpoints.change, async ({ body, params, request, ...call }) =>
-      list.seen(await changes.change(actorOf(call, request), params.id, body)),
+      viewUser(users, await changes.change(actorOf(call, request), params.id, body)),
     ),
   ];
 }
 
-function permissionRoutes(dependencies: AuthDependencies, list: UserList): Operation[] {
+function permissionRoutes(dependencies: AuthDependencies): Operation[] {
+  const { users } = dependencies;
   const changes = new PermissionChanges(dependencies);
   return [
-    operation(endpoints.permissions, ({ query }) => list.page({ ...query, role: 'admin' })),
+    operation(endpoints.permissions, ({ query }) => listAdministrators(users, query)),
     operation(endpoints.changePermissions, async ({ body, params, request, ...call }) =>
-      list.seen(await changes.change(actorOf(call, request), params.userId, body)),
+      viewUser(users, await changes.change(actorOf(call, request), params.userId, body)),
     ),
   ];
 }

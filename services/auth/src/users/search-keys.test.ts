@@ -21,6 +21,8 @@ test.each([
   ['the telephone without', '11 98765-4321'],
   ['the document with punctuation', '12.ABC.345/01'],
   ['the document without', '12abc34501de35'],
+  ['four characters from the middle of the document', 'C345'],
+  ['the end of the document with punctuation', '1DE-35'],
   ['the first name', 'ana'],
   ['any further name, without its accents', 'goncal'],
   ['names that follow each other', 'LÚCIA gon'],
@@ -41,6 +43,16 @@ test('a person is found by every beginning of each of their names', () => {
     fc.property(name, fc.integer({ min: 1, max: 40 }), (fullName, length) => {
       const search = fullName.slice(0, length);
       expect(finds(search, { ...ana, fullName })).toBe(true);
+    }),
+  );
+});
+
+test('any four digits in a row of a document find its person', () => {
+  const digits = fc.stringMatching(/^\d{11}$/);
+  fc.assert(
+    fc.property(digits, fc.nat({ max: 7 }), (document, from) => {
+      const person = { ...ana, document, phone: '' };
+      expect(finds(document.slice(from, from + 4), person)).toBe(true);
     }),
   );
 });

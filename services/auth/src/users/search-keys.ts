@@ -7,6 +7,8 @@ type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'ful
 /** Number of words of a name that a search finds; further words are left out. */
 const wordsFound = 12;
 const brazil = '55';
+/** Number of consecutive characters of a document that find a person. */
+const leastOfDocument = 4;
 
 /**
  * Texts that the back office finds a person by, each from its beginning, without capitals and
@@ -21,10 +23,16 @@ export function searchKeysOf({ username, email, phone, document, fullName }: Sea
     normaliseForSearch(email),
     digits,
     ...(digits.startsWith(brazil) ? [digits.slice(brazil.length)] : []),
-    ...(document === null ? [] : [normaliseForSearch(document)]),
+    ...(document === null ? [] : endingsOf(normaliseForSearch(document))),
     ...words.slice(0, wordsFound).map((_word, i) => words.slice(i).join(' ')),
   ];
   return [...new Set(keys)];
+}
+
+/** @returns the endings of a document, so that any four characters in a row find it */
+function endingsOf(document: string): string[] {
+  const last = Math.max(1, document.length - leastOfDocument + 1);
+  return Array.from({ length: last }, (_, from) => document.slice(from));
 }
 
 /** @returns the beginnings for a search: as typed, and without punctuation */

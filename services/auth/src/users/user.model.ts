@@ -93,8 +93,11 @@ schema.index({ referralCode: 1 }, { unique: true });
 schema.index({ phone: 1, _id: 1 });
 // The search of the back office, with any filters.
 schema.index({ role: 1, isActive: 1, searchKeys: 1 });
-// The list of the back office, newest first, and its filters; the list of administrators.
-schema.index({ role: 1, isActive: 1, _id: -1 });
+// The list of the back office, newest first, by each of its filters; the list of administrators.
+schema.index({ role: 1, _id: -1 });
+schema.index({ adminType: 1, _id: -1 });
+schema.index({ isActive: 1, _id: -1 });
+schema.index({ twoFactorEnabled: 1, _id: -1 });
 
 export function userModel(connection: Connection): Model<UserRow> {
   return connection.model<UserRow>('User', schema);

@@ -1,0 +1,104 @@
+import { Button } from '@bambuzal/ui';
+import {
+  CheckboxField,
+  Form,
+  FormActions,
+  FormError,
+  TextAreaField,
+  TextField,
+} from '@bambuzal/ui/forms';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { showToast, type RowValues } from '@bambuzal/web-kit';
+import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { adminTexts } from '../locales/admin-texts';
+import {
+  changedValues,
+  formValues,
+  sentValues,
+  type FormValues,
+  type RowField,
+} from './row-values';
+
+interface RowDialogProps {
+  readonly title: string;
+  readonly fields: readonly RowField[];
+  /** The row to change; `undefined` to add one. */
+  readonly row: object | undefined;
+  readonly save: (
+    values: RowValues,
+  ) => PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a row of an operator table. A refusal stays beside its field, with the input. */
+export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps) {
+  const t = adminTexts.useTexts();
+  const report = useReportFailure();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<FormValues>({ defaultValues: formValues(fields, row) });
+  const { handleSubmit, setError } = form;
+
+  async function submit(values: FormValues) {
+    const sent = row ? changedValues(fields, values, row) : sentValues(fields, values);
+    if (sent === undefined) {
+      onClose();
+      return;
+    }
+    setIsBusy(true);
+    setFailure(undefined);
+    const { data, error } = await save(sent);
+    setIsBusy(false);
+    if (data !== undefined) {
+      showToast({ tone: 'success', title: t(row ? 'row.changed' : 'row.added') });
+      onClose();
+      return;
+    }
+    const told = t('row.saveFailed');
+    setFailure(`${told}: ${report(told, error)}`);
+    const names = fields.map(({ name }) => name);
+    fieldErrorsOf(error, names).forEach(({ name, message }, index) =>
+      setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} size="medium" dismissable={!isBusy}>
+      <Form onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <FormError>{failure}</FormError>
+        {fields.map((field) => (
+          <FieldOfRow key={field.name} field={field} form={form} />
+        ))}
+        <FormActions>
+          <Button type="submit" busy={isBusy}>
+            {t('save')}
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface FieldOfRowProps {
+  readonly field: RowField;
+  readonly form: UseFormReturn<FormValues>;
+}
+
+function FieldOfRow({ field, form: { formState, register } }: FieldOfRowProps) {
+  const t = adminTexts.useTexts();
+  const { kind, label, help, name } = field;
+  const shared = {
+    ...register(name),
+    label: t(label),
+    help: help && t(help),
+    error: formState.errors[name]?.message,
+  };
+  if (kind === 'flag') return <CheckboxField {...shared} />;
+  const Text = kind === 'text' ? TextField : TextAreaField;
+  return <Text {...shared} maxLength={field.maxLength} autoComplete="off" />;
+}
