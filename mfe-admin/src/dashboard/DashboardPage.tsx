@@ -33,7 +33,7 @@ const areas: readonly Area[] = [
     key: 'tips',
     path: '/admin/advertisements/financial-tips',
     permission: 'ads',
-    icon: 'lightbulb',
+    icon: 'megaphone',
   },
   { key: 'permissions', path: '/admin/permissions', permission: 'settings', icon: 'key-round' },
   { key: 'settings', path: '/admin/settings', permission: 'settings', icon: 'settings' },

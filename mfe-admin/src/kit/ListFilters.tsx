@@ -23,11 +23,7 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
     onShow({ filters: value === '' ? others : { ...others, [name]: value } });
   };
   return (
-    <Frame
-      role="search"
-      aria-label={t(words.filters)}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <Frame role="search" aria-label={t(words.filters)} onSubmit={(event) => event.preventDefault()}>
       {searchHelp !== undefined && (
         <SearchField
           label={t('list.search')}

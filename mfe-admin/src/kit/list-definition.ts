@@ -36,8 +36,7 @@ export type ListFilter = {
 
 interface ListResult<Row> {
   readonly data?:
-    | { readonly data: readonly Row[]; readonly pagination: ListPaginationJson }
-    | undefined;
+    { readonly data: readonly Row[]; readonly pagination: ListPaginationJson } | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

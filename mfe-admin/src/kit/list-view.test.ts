@@ -39,7 +39,11 @@ test.each([
 
 test('asks the API for a page, or for the rows behind a position', () => {
   expect(viewQuery(read('role=user&page=2'))).toEqual({ role: 'user', page: 2, pageSize: 20 });
-  expect(viewQuery(read('search=a&after=abc'))).toEqual({ search: 'a', after: 'abc', pageSize: 20 });
+  expect(viewQuery(read('search=a&after=abc'))).toEqual({
+    search: 'a',
+    after: 'abc',
+    pageSize: 20,
+  });
 });
 
 test('a page is no search and no filter', () => {

@@ -28,7 +28,12 @@ export default defineList<AdministeredUserJson>({
       priority: 3,
       cell: ({ phone }) => <Phone number={phone} />,
     },
-    { key: 'role', header: 'users.role', priority: 1, cell: (user) => <RoleBadge account={user} /> },
+    {
+      key: 'role',
+      header: 'users.role',
+      priority: 1,
+      cell: (user) => <RoleBadge account={user} />,
+    },
     {
       key: 'state',
       header: 'users.state',

@@ -73,7 +73,10 @@ export function tableRoutes<
   ];
 }
 
-function actorOf({ caller, request }: Pick<Actor, 'caller'> & { readonly request: Request }): Actor {
+function actorOf({
+  caller,
+  request,
+}: Pick<Actor, 'caller'> & { readonly request: Request }): Actor {
   return { caller, origin: originOf(request) };
 }
 

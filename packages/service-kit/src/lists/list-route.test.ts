@@ -93,7 +93,9 @@ const answerSchema = z.object({
 });
 
 async function list(query: Readonly<Record<string, string | number>> = {}) {
-  const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const address = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
   const { body } = await service.admin.get(`${orders.path}?${address.toString()}`).expect(200);
   return answerSchema.parse(body);
 }
@@ -143,7 +145,10 @@ test('searches within the filter', async () => {
 });
 
 test('walks through all rows by positions, each row once, in any order', async () => {
-  const anyRow = fc.record({ amount: fc.integer({ min: 1, max: 4 }), day: fc.integer({ min: 1, max: 3 }) });
+  const anyRow = fc.record({
+    amount: fc.integer({ min: 1, max: 4 }),
+    day: fc.integer({ min: 1, max: 3 }),
+  });
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyRow, { maxLength: 12 }),
@@ -152,7 +157,9 @@ test('walks through all rows by positions, each row once, in any order', async (
       async (made, sort, pageSize) => {
         await rows.deleteMany({});
         await rows.insertMany(
-          made.map(({ amount, day }) => order({ amount, createdAt: new Date(Date.UTC(2026, 2, day)) })),
+          made.map(({ amount, day }) =>
+            order({ amount, createdAt: new Date(Date.UTC(2026, 2, day)) }),
+          ),
         );
         const whole = (await list({ sort, pageSize: 100 })).data.map(({ id }) => id);
         const walked: string[] = [];
@@ -187,10 +194,16 @@ test.each([
   ['an open range', { amount: '..' }, 'amount'],
   ['a day', { created: '2026-02-31..' }, 'created'],
   ['a position', { after: 'bm8' }, 'after'],
-  ['an operator as position', { after: Buffer.from('[{"$gt":0},0]').toString('base64url') }, 'after'],
+  [
+    'an operator as position',
+    { after: Buffer.from('[{"$gt":0},0]').toString('base64url') },
+    'after',
+  ],
   ['a page behind row 10,000', { page: 501 }, 'page'],
 ])('refuses %s that does not exist', async (_, query: Record<string, string | number>, field) => {
-  const address = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const address = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
   const { body } = await service.admin.get(`${orders.path}?${address.toString()}`).expect(400);
   expect(body.errors).toHaveProperty(field);
 });
@@ -202,8 +215,16 @@ test.each([
     { ...fields, filters: { ...fields.filters, large: 'isRed' } },
     'index of isRed, createdAt, _id',
   ],
-  ['a sort without an index', { ...fields, sorts: { createdAt: 'createdAt', amount: 'price' } }, 'index of price, _id'],
-  ['a range without an index', { ...fields, ranges: { amount: 'price', created: 'createdAt' } }, 'index of price, _id'],
+  [
+    'a sort without an index',
+    { ...fields, sorts: { createdAt: 'createdAt', amount: 'price' } },
+    'index of price, _id',
+  ],
+  [
+    'a range without an index',
+    { ...fields, ranges: { amount: 'price', created: 'createdAt' } },
+    'index of price, _id',
+  ],
 ])('does not start with %s', (_, broken, told) => {
   const search = () => Promise.resolve({});
   expect(() => listRoute(orders, { ...broken, rows, search, view: () => [] })).toThrow(told);

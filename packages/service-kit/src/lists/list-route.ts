@@ -152,7 +152,9 @@ function positionOf<Row>(
 }
 
 function invalidField(field: string, rule: string, input: unknown): InvalidInput {
-  return new InvalidInput(new z.ZodError([{ code: 'custom', path: [field], message: rule, input }]));
+  return new InvalidInput(
+    new z.ZodError([{ code: 'custom', path: [field], message: rule, input }]),
+  );
 }
 
 /** Counting stops after the last row that a page number reaches. */

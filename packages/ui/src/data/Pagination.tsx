@@ -18,7 +18,14 @@ interface PaginationProps {
 /**
  * Shows which part of a list is visible, with links to the other parts. Hidden for an empty list.
  */
-export function Pagination({ page, pageSize, total, isMore = false, onPage, label }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  isMore = false,
+  onPage,
+  label,
+}: PaginationProps) {
   const { language } = useUi();
   if (total <= 0) return null;
   const last = Math.ceil(total / pageSize);

@@ -9,7 +9,11 @@ afterAll(() => auth.close());
 
 test('writes keys of an older rule anew, and leaves other accounts untouched', async () => {
   const document = '52998224725';
-  const old = await auth.account({ username: 'antiga', document, searchKeys: ['antiga', document] });
+  const old = await auth.account({
+    username: 'antiga',
+    document,
+    searchKeys: ['antiga', document],
+  });
   const current = await auth.account({ username: 'nova' });
   await completeSearchKeys(auth.users);
   const row = await auth.users.findById(old._id).orFail().lean();
