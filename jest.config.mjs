@@ -14,7 +14,7 @@ const swc = [
   },
 ];
 
-/** Packages that exist only as ES modules, which Jest needs as CommonJS. */
+/** Packages that exist only as ES modules. Jest needs them as CommonJS. */
 const esModules = [
   'uuid',
   '@noble/curves',
@@ -28,8 +28,8 @@ const esModules = [
 ].join('|');
 
 /**
- * Globals that each module receives as its own. Jest runs modules in a context in which every use
- * of a global is looked up through a proxy, so heavy computations ran at half speed. The list
+ * Globals that each module receives as its own variables. Jest runs modules in a context in which
+ * every access to a global goes through a proxy, so heavy computations ran at half speed. The list
  * leaves out globals that fake timers replace or that a library declares itself.
  */
 const fastGlobals = [
@@ -59,7 +59,7 @@ const node = {
   sandboxInjectedGlobals: fastGlobals,
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },
-  // Such a package may lie inside another package.
+  // The package may be installed inside another package.
   transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
 };
 
@@ -79,9 +79,8 @@ const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'
 }));
 
 /**
- * A run of the launcher has its selection in a file (`local/launcher/testing/jest-suite.ts`): its
- * test files, or null for all of them, and the folder of its groups, or null to run files one by
- * one.
+ * The launcher writes its selection to a file (`local/launcher/testing/jest-suite.ts`): the test
+ * files, or null for all; and the folder of the groups, or null to run files one by one.
  */
 const selectionFile = process.env.TEST_SELECTION;
 const { files, groups } = selectionFile
@@ -92,14 +91,15 @@ const isSelected = (file) => selected === null || selected.has(file);
 const alone = (projects) => (selected === null ? projects : oneByOne(root, projects, isSelected));
 
 export default {
-  // A test waits for servers as often as it computes.
+  // More workers than processors, because a test spends half of its time waiting for servers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Ends a test that hangs. It is no measure of speed, because the time depends on the machine.
   testTimeout: 120_000,
   projects: [
-    // Each fault suite has a separate stack. A group of them would take longest and end last.
+    // Not grouped, because each fault suite has a separate stack. A group of them would take
+    // longest and end last.
     ...alone([journeys]),
-    // Groups take half of the time; without groups, each file runs alone.
+    // With groups the run takes half of the time. Without groups each file runs alone.
     ...(groups === null
       ? alone([...inNode, ...inBrowser])
       : inGroups(root, [...inNode, ...inBrowser], groups, isSelected)),

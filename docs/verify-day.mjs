@@ -1,10 +1,10 @@
 /**
- * Verifies a day of the market, and one trade, with nothing but what is published and Node:
+ * Verifies a day of the market, and optionally a trade, with only the published data and Node:
  *
  *   node verify-day.mjs https://example.com 2026-11-22 [trade.json]
  *
- * trade.json is a trade as the fairness page saves it. What it checks is in fairness.md. It ends with 1
- * where anything differs.
+ * trade.json is a trade saved by the fairness page. The checks are described in fairness.md. The
+ * exit code is 1 if any check fails.
  */
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ function checkTrade({ receipt, entryPrice, exitPrice, ...told }) {
   const { decimals } = day.pairs.find(({ pair }) => pair === agreed.pair);
   const checkPrice = (second, price) => {
     const points = prices.get(agreed.pair)[second - day.startsAt];
-    // Of a trade over midnight each day checks the price that is its own.
+    // A trade over midnight has a price in each of two days. Each day checks only its own price.
     if (points === undefined) console.log(`note ${price} is of another day`);
     else check(price === (points / 10 ** decimals).toFixed(decimals), `the price ${price}`);
   };

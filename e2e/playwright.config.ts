@@ -12,8 +12,8 @@ const flags = [
 ];
 
 /**
- * These journeys take away things that others depend on: a service, a remote, the whole product for
- * maintenance, registration without a code, features that they switch off.
+ * Journeys that take away parts that other journeys need: a service, a remote, the whole product
+ * (maintenance), registration without a code, and features.
  */
 const storms = specs(
   'maintenance',
@@ -29,7 +29,7 @@ const wide = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
-  // A journey waits for the product as often as the product waits for it.
+  // Two workers, because a journey spends half of its time waiting for the product.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
@@ -38,13 +38,13 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
-    // A failed wait is reported by its step, and not by the end of the journey.
+    // A failed wait is reported by its own step, before the time limit of the journey.
     actionTimeout: 40_000,
-    // A service worker would answer before a journey's own handlers; journeys that test it allow
-    // it.
+    // Blocked, because a service worker would answer before a journey's own handlers. Journeys that
+    // test it allow it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
-    // A trace of everything costs time; set PLAYWRIGHT_TRACE=1 to get one.
+    // Off by default, because a full trace is slow. PLAYWRIGHT_TRACE=1 records a trace.
     trace: process.env['PLAYWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -53,7 +53,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First: it waits for minutes of the market, while the others work.
+    // Starts first, because it waits for minutes of the market while the others work.
     { name: 'trading', testMatch: specs('trading'), use: wide },
     {
       name: '360',
@@ -67,11 +67,11 @@ export default defineConfig({
     },
     {
       name: '1280',
-      // The accessibility journey goes through all widths itself.
+      // The accessibility journey checks all widths itself.
       testIgnore: ['**/accessibility.spec.ts', ...specs('trading'), ...storms],
       use: wide,
     },
-    // Run last, one at a time, when the others are done.
+    // Run last, one at a time, after all others.
     {
       name: 'storms',
       testMatch: storms,

@@ -12,7 +12,7 @@ const steps = ['add-a-path.md', 'add-a-message.md', 'add-a-screen.md', 'first-da
 );
 const files = [...new Set(steps.map(({ file }) => file))];
 
-/** Ends a run that hangs; the work takes twenty seconds of processor time. */
+/** Ends a run that hangs. Normal work takes twenty seconds of processor time. */
 const limitMs = 300_000;
 
 let copy: string;

@@ -36,7 +36,7 @@ test.each([...services, ...remotes])('the architecture names %s', (part) => {
   expect(read('docs/architecture.md')).toContain(`\`${part}\``);
 });
 
-test.each(documents)('links in %s lead somewhere', (document) => {
+test.each(documents)('every link in %s leads to an existing file', (document) => {
   const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link);
   const dead = links.filter(
     (link = '') => !existsSync(path.join(root, path.dirname(document), link)),
@@ -44,7 +44,7 @@ test.each(documents)('links in %s lead somewhere', (document) => {
   expect(dead).toEqual([]);
 });
 
-test.each(documents)('files that %s names by path exist', (document) => {
+test.each(documents)('every file that %s names by path exists', (document) => {
   const base = path.dirname(document);
   const named = [...read(document).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\.(?:tsx?|mjs|json|md))`/g)];
   const missing = named
@@ -53,7 +53,7 @@ test.each(documents)('files that %s names by path exist', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('cited sections of docs/product.md exist', () => {
+test('every cited section of docs/product.md exists', () => {
   const cited = sources.flatMap((file) => rulesCitedIn(read(file)).map((rule) => ({ file, rule })));
   expect(cited.length).toBeGreaterThan(10);
   expect(cited.filter(({ rule }) => !rules.some((heading) => beginsWith(rule, heading)))).toEqual(
@@ -61,7 +61,7 @@ test('cited sections of docs/product.md exist', () => {
   );
 });
 
-/** Text after the document's name; a comment may have broken the line. */
+/** Text after the document's name. A line break of a comment is removed first. */
 function rulesCitedIn(text: string): string[] {
   const plain = text.replaceAll(/\s+(?:(?:\*|\/\/)\s+)?/g, ' ');
   return [...plain.matchAll(/docs\/product\.md, ([A-Z].{0,40})/g)].map(([, rule = '']) => rule);
@@ -71,7 +71,7 @@ function beginsWith(text: string, heading: string): boolean {
   return text.startsWith(heading) && !/^\w/.test(text.slice(heading.length));
 }
 
-/** Path from the root, from the document's workspace, or as every remote has it. */
+/** Possible paths of a file: from the root, from the document's workspace, or in every remote. */
 function placesOf(base: string, file: string): string[] {
   return ['', base, `${base}/src`, 'packages', ...remotes].map((folder) =>
     path.posix.join(folder, file),

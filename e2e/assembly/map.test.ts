@@ -8,14 +8,14 @@ import { callsPicture, messagesPicture, remotesPicture } from '../support/produc
 import { readModules, serviceNames } from '../support/service-definitions';
 
 const documents = path.join(__dirname, '../../docs');
-/** Marks around the pictures of `architecture.md`. */
+/** Matches the text between the marks around the pictures of `architecture.md`. */
 const pictures = /(?<=<!-- pictures: npm run map -->\n)[^]*(?=<!-- end of pictures -->)/;
 
 interface ServiceMap {
   readonly service: string;
   readonly modules: readonly (readonly string[])[];
   readonly collections: readonly string[];
-  /** Paths of its endpoints. */
+  /** Paths of the service's endpoints. */
   readonly paths: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function publisherOf({ type }: MessageType): string {
   return type.slice(0, type.indexOf('.'));
 }
 
-/** @param written makes the up-to-date text of the document from its current text */
+/** @param written returns the up-to-date text of a document for its current text */
 function expectCurrent(name: string, written: (text: string) => string): void {
   const file = path.join(documents, name);
   const text = readFileSync(file, 'utf8');

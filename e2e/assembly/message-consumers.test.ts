@@ -45,7 +45,7 @@ test('the contracts name every service that takes a message, so that its queue e
   expect(subscribed.filter((route) => !declared.includes(route))).toEqual([]);
 });
 
-test('a service takes a message type in one place: a second would replace the first', () => {
+test('a service handles a message type in one place, because a second handler would replace the first', () => {
   expect(subscribed).toEqual([...new Set(subscribed)]);
 });
 

@@ -12,10 +12,10 @@ const foldersIn = (...dependencies: readonly string[]) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The kit's copy of members' data, which needs no folder in the service. */
+/** Module of the kit with the copy of members' data. It needs no folder in the service. */
 const kitModules = ['members'];
 
-test.each(serviceNames)('%s has the rooms of a service', (service) => {
+test.each(serviceNames)('%s has the folders and files of a service', (service) => {
   for (const file of ['main.ts', 'service.ts', 'document.test.ts']) {
     expect([file, has('services', service, 'src', file)]).toEqual([file, true]);
   }
@@ -42,7 +42,7 @@ test.each(serviceNames)('a module file of %s is in the folder of its name', (ser
 /** Files that every remote needs, besides a folder for each page. */
 const remoteRooms = ['common', 'locales', 'remote.json', 'remote.tsx', 'dev.tsx', 'remote.test.ts'];
 
-test.each(remotes)('%s has the rooms of a remote', (remote) => {
+test.each(remotes)('%s has the folders and files of a remote', (remote) => {
   for (const room of remoteRooms) {
     expect([room, has(remote, 'src', room)]).toEqual([room, true]);
   }
@@ -63,7 +63,7 @@ test.each(remotes)('each page of %s has a folder, and each folder is a page', (r
   expect(folders.toSorted()).toEqual([...pages].toSorted());
 });
 
-test.each(remotes)('only the api of %s makes calls', (remote) => {
+test.each(remotes)('only the api of %s makes requests', (remote) => {
   const strangers = readdirSync(path.join(root, remote, 'src'), { recursive: true })
     .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !/^api(\.ts|\/)/.test(file))
@@ -81,7 +81,7 @@ const workspaces = [
   'shell',
 ];
 
-test.each(workspaces)('test helpers of %s have one home', (workspace) => {
+test.each(workspaces)('the test helpers of %s are in a single folder', (workspace) => {
   const homes = readdirSync(path.join(root, workspace, 'src'), { recursive: true })
     .map(String)
     .filter((file) => /(^|\/)(testing$|test-[^/]+$)/.test(file))

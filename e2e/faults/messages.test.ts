@@ -6,7 +6,10 @@ import { repository, type StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
 
-/** Enough to find a fault during normal work; the full number on request. */
+/**
+ * Number of messages in a normal run, enough to find a fault. `FAULT_TRIALS=full` sends the full
+ * number.
+ */
 const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 2_500;
 const stack = new TestStack(['--servers-only']);
 const connections: Connection[] = [];

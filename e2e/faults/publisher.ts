@@ -10,8 +10,8 @@ const perTransaction = 20;
 const wanted = Number(process.env['MESSAGES']);
 
 /**
- * Sends the remaining numbers, each with its row in one transaction. However often this process is
- * killed and restarted, exactly the numbers that have a row have a message.
+ * Sends the remaining numbers, each with its row in one transaction. After any number of kills and
+ * restarts, exactly the numbers that have a row have a message.
  */
 const context = await createServiceContext(
   'publisher',

@@ -3,7 +3,7 @@ import { crash, findDescendant } from '../support/processes';
 import type { StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 
-/** A process that can be killed, found by its command line. */
+/** Process that can be killed, found by its command line. */
 export interface Victim {
   readonly name: string;
   readonly pattern: RegExp;
@@ -13,14 +13,14 @@ export const rabbitmq: Victim = { name: 'RabbitMQ', pattern: /beam\.smp/ };
 export const mongodb: Victim = { name: 'MongoDB', pattern: /mongo\/main\.ts/ };
 export const redis: Victim = { name: 'Redis', pattern: /redis-server/ };
 
-/** The service's own process, by its folder. */
+/** Process of the service, found by its working folder. */
 export function serviceVictim(service: string): Victim {
   return { name: service, pattern: new RegExp(`/services/${service} `) };
 }
 
 const timeoutMs = 40_000;
 
-/** Services that can be held at a step of a chain, and their databases, which show the step. */
+/** Services that can be frozen at a step of a chain, and their databases, which show the step. */
 export class ServiceStage<Service extends string> {
   constructor(
     private readonly launcherPid: number,
@@ -36,14 +36,16 @@ export class ServiceStage<Service extends string> {
     this.signal(service, 'SIGCONT');
   }
 
-  /** Lets all services go on. A service that was killed while frozen is a new process by now. */
+  /**
+   * Resumes all frozen services. A service that was killed while frozen already has a new process.
+   */
   thawAll(): void {
     for (const service of this.services) this.thaw(service);
   }
 
   /**
-   * Waits until a service has sent its messages. A service that is frozen before that keeps the
-   * chain from reaching the next step.
+   * Waits until a service has sent its messages. A service frozen before that would keep the chain
+   * from the next step.
    */
   hasTold(service: Service): Promise<void> {
     const outbox = this.databases[service].collection('outbox');
@@ -51,9 +53,9 @@ export class ServiceStage<Service extends string> {
     return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, timeoutMs);
   }
 
-  /** @param expected exact number; more is as wrong as fewer */
+  /** @param expected exact number; a greater number is also a failure */
   async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
-    // The database itself may be the killed process.
+    // The killed process may be the database itself.
     const now = () => count().catch(() => 0);
     await until(what, async () => (await now()) >= expected, timeoutMs);
     const counted = await count();
@@ -68,9 +70,9 @@ export class ServiceStage<Service extends string> {
 }
 
 /**
- * Brings a chain to a step, kills a process there, and lets all services go on.
+ * Brings a chain to a step, kills a process there, and resumes all services.
  *
- * @returns once the killed process has a successor
+ * @returns after the killed process was restarted
  */
 export async function killAt(
   { pid }: Pick<TestStack, 'pid'>,
@@ -92,7 +94,7 @@ export async function killAt(
   await until('what was killed is there again', hasSuccessor, 60_000);
 }
 
-/** Waits until the killed process has a successor that answers. */
+/** Waits until the killed process was restarted and answers. */
 export async function whole(
   { ports }: Pick<StackFacts, 'ports'>,
   parts: readonly string[],

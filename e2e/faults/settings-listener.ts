@@ -8,9 +8,7 @@ import {
 } from '@bambuzal/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
-/**
- * Another process that listens for changed settings: it writes down each revision as it arrives.
- */
+/** Separate process that listens for changed settings. It stores each revision that it receives. */
 const name = 'settings-listener';
 const { type, version, data } = settingsChanged;
 const context = await createServiceContext(name, readConfig(serviceConfigSchema, process.env));

@@ -9,7 +9,7 @@ export const tallied = messageType('tally.number.sent', 1, z.object({ number: z.
 
 export interface TallyRow {
   readonly _id: number;
-  /** Number of times the message took effect. */
+  /** Number of times that the message had an effect. */
   readonly effects: number;
 }
 

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 const inMenu = (paths: readonly string[]) =>
   paths.filter((path) => published.menuPaths.includes(path)).sort();
 
-test("a member’s menu lists the members' pages, and no others", async ({ page, signedInAs }) => {
+test("a member’s menu lists the members' pages and no others", async ({ page, signedInAs }) => {
   await signedInAs('ana');
   await open(page, '/dashboard');
   expect((await new Layout(page).menuPaths()).sort()).toEqual(inMenu(memberMenu));
@@ -53,8 +53,8 @@ for (const adminType of administrators) {
       await layout.moveTo(path);
       await expect(page).toHaveURL(`${product.origin()}${path}`);
       await expectGuard(page, path, area, adminType);
-      // Goes back to a page without an area, so that the next refusal is not taken for the last
-      // one.
+      // Opens a page without an area first, so that the next refusal is not mistaken for the
+      // previous one.
       await layout.moveTo('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
     }
@@ -92,7 +92,10 @@ test('a member cannot open any page of the back office', async ({ page, signedIn
   }
 });
 
-test('an address of no remote is not found', async ({ page, signedInAs }) => {
+test('an address that no remote declares is reported as not found', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('master');
   const layout = new Layout(page);
   await open(page, '/profile');
@@ -109,7 +112,7 @@ const redirecting = 'Redirecionando para login...';
 
 for (const path of ['/dashboard', '/security', '/admin', '/admin/users']) {
   test(`without a session ${path} leads to the door`, async ({ page }) => {
-    // It is visible for a tenth of a second, so the page itself records it.
+    // Recorded by the page itself, because the text is visible for only a tenth of a second.
     await page.addInitScript((text) => {
       const note = () => {
         if (document.documentElement.textContent.includes(text))

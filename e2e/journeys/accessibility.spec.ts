@@ -22,19 +22,19 @@ declare global {
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** A demo account; signed out unless given. */
+  /** User name of a demo account; if missing, nobody is signed in. */
   readonly as?: string;
   /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Goes from the opened page to the screen to check. */
+  /** Navigates from the opened page to the screen to check. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** Text that is visible then. */
+  /** Text that is visible on the screen to check. */
   readonly shows: string | RegExp;
 }
 
 const anybody = { username: 'ana', password: 'bambuzal-demo' };
 
-/** In the form of the list of days. */
+/** Yesterday in the format of the list of days: `21/11/2026`. */
 const yesterday = () => dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
 
 const screens: readonly Screen[] = [
@@ -205,9 +205,10 @@ const screens: readonly Screen[] = [
   { name: 'competition', path: '/competition', as: 'ana', shows: 'Corrida do bambu' },
 ];
 
-// An element that is fading in has only part of its contrast.
+// Reduced motion, because an element that fades in has too little contrast until the end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Each screen is independent, and together they take as long as all other journeys.
+// Runs in parallel, because the screens are independent and together take as long as all other
+// journeys.
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
@@ -217,7 +218,7 @@ for (const screen of screens) {
   }) => {
     test.slow(screen.name === 'gallery', 'it has every component there is');
     if (screen.as !== undefined) await signedInAs(screen.as);
-    // Follows the device, so that the theme changes without another load.
+    // Theme of the device, so that the theme can change without a reload.
     await page.addInitScript(() => localStorage.setItem('bambuzal.theme', 'system'));
     await screen.before?.(page);
     await page.goto(`${product.origin()}${screen.path}`);
@@ -247,8 +248,8 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
  */
 function untilPainted(page: Page) {
   return page.evaluate(async (timeoutMs) => {
-    // A transition of an element that is not drawn may never end. After the limit, axe checks the
-    // page anyway.
+    // A transition of an element that is not drawn may never end. After the time limit, axe checks
+    // the page anyway.
     let isLate = false;
     const late = new Promise<void>((resolve) => {
       setTimeout(() => {

@@ -45,7 +45,7 @@ for (const { endpoint, permission } of administrativeEndpoints) {
 for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
   test(`${nameOf(endpoint)} needs a session, and changes nothing in a view`, async () => {
     expect(await outcomeOf('anonymous', endpoint)).toEqual(['anonymous', 'UNAUTHENTICATED']);
-    // Another journey tests the end of a view.
+    // Left out, because another journey tests the end of a view.
     if (endpoint.allowsReadOnly === true) return;
     const isReading = endpoint.method === 'get' && !refusesViews(endpoint);
     const due = isReading ? 'let in' : 'READ_ONLY_SESSION';
@@ -58,7 +58,9 @@ function refusesViews({ refusals = [] }: Endpoint): boolean {
   return refusals.includes('READ_ONLY_SESSION');
 }
 
-/** Codes of accepted refusals, for callers who may not know the path and for callers who may. */
+/**
+ * Codes of accepted refusals, for callers without access to the path and for callers with access.
+ */
 const unknown = [
   'NOT_FOUND',
   'SERVICE_UNAVAILABLE',
@@ -67,7 +69,7 @@ const unknown = [
   'READ_ONLY_SESSION',
 ];
 
-test('an unknown administrative path answers the same to everybody', async () => {
+test('an unknown administrative path gives everybody the same answer', async () => {
   const built = new Set(administrativeEndpoints.map(({ endpoint }) => shapeOf(endpoint)));
   const unbuilt = administrativePaths.filter((address) => !built.has(shapeOf(address)));
   const unheardOf = { method: 'get', path: `/api/admin/nothing/${nobody}` } as const;
@@ -103,13 +105,13 @@ function whatIsDue(caller: Caller, { method }: Address, permission: Permission):
   }
 }
 
-/** Succeeds although no input is sent, because it changes nothing. */
+/** Succeeds without input, because it changes nothing. */
 const changeNothing: readonly string[] = [
   '/api/admin/crypto-gateway/test',
   '/api/admin/trading-bot/resume',
 ];
 
-/** The code of the refusal, or `let in`. */
+/** @returns code of the refusal, or `let in` */
 async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, string]> {
   const [status, code] = await ask(caller, address);
   const isReading = address.method === 'get' || changeNothing.includes(address.path);
@@ -118,8 +120,8 @@ async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, str
 }
 
 /**
- * Asks for an id that does not exist, with a body that no endpoint accepts, so that an admitted
- * caller changes nothing.
+ * Requests an id that does not exist, with a body that no endpoint accepts, so that a caller who is
+ * let in changes nothing.
  */
 async function ask(
   caller: Caller,

@@ -3,14 +3,16 @@ import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
-/** Fourteen hours ahead of UTC: most of the day, its date is the one after the operator's. */
+/**
+ * Time zone 14 hours ahead of UTC. For most of the day its date is one day after the operator's.
+ */
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 const dayMs = 24 * 60 * 60 * 1000;
 const operatorsDay = (moment: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(moment);
 
-test('a member abroad reads the operator’s days on the screen, in its filter and in its file', async ({
+test('a member abroad sees the operator’s days on the page, in the filter and in the downloaded file', async ({
   page,
   context,
 }) => {
@@ -26,7 +28,7 @@ test('a member abroad reads the operator’s days on the screen, in its filter a
   await expect(line).toContainText(/\d{2}:\d{2}, horário de Brasília/);
   const shown = /(\d{2})\/(\d{2})\/(\d{4})/.exec(await line.innerText());
   const day = [shown?.[3], shown?.[2], shown?.[1]].join('-');
-  // Midnight may pass between the two.
+  // Midnight may pass between the two calls.
   expect([operatorsDay(before), operatorsDay(new Date())]).toContain(day);
 
   const filters = page.getByRole('search', { name: 'Filtros do extrato' });

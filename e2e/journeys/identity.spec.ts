@@ -14,7 +14,9 @@ import { expect, giveSession, test } from '../support/test';
 const dashboard = /\/dashboard$/;
 const door = /\/auth$/;
 
-test('a second factor is turned on, asked for, and not bypassed by recovery', async ({ page }) => {
+test('a second factor is turned on, requested at sign-in, and not bypassed by recovery', async ({
+  page,
+}) => {
   const member = await registerMember();
   await giveSession(page.context(), member.client);
   const security = new SecurityPage(page);
@@ -55,7 +57,7 @@ test('a second factor is turned on, asked for, and not bypassed by recovery', as
   await expect(signIn.codeField).toBeVisible();
 });
 
-test('a member sees their devices, and a session that they end is signed out', async ({
+test('a member sees their devices, and signs a device out by ending its session', async ({
   page,
   browser,
 }) => {
@@ -76,7 +78,7 @@ test('a member sees their devices, and a session that they end is signed out', a
   await security.endOtherSession();
   await expect(security.sessions.getByRole('listitem')).toHaveCount(1);
 
-  // The page is told over the socket, without a click.
+  // The page hears of it over the socket, without a click.
   await expect(other).toHaveURL(door);
   await expect(signIn.alert).toHaveText('Sua sessão foi encerrada em outro dispositivo');
   await signIn.logIn({ ...member, password: 'errada de propósito' });
@@ -87,7 +89,7 @@ test('a member sees their devices, and a session that they end is signed out', a
   await expect(security.attempts.getByText('Senha incorreta')).toBeVisible();
 });
 
-test('language and theme are kept, and the theme is applied before the first paint', async ({
+test('keeps language and theme, and applies the theme before the first paint', async ({
   page,
   signedInAs,
 }) => {
@@ -125,7 +127,8 @@ test('an administrator views the product as a member without changing it, and re
   const master = await new ApiClient(product.origin()).signIn('master');
   await giveSession(page.context(), master);
   const ana = demoPeople.find(({ username }) => username === 'ana');
-  // Without an open page: one that shows the administrator reloads when the session is the member's.
+  // No page is open, because a page of the administrator would reload when the session becomes the
+  // member's.
   const viewing = await page.request.post(
     `${product.origin()}/api/admin/users/${ana?.id}/view-as`,
     { headers: { origin: product.origin() } },

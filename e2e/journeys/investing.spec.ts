@@ -15,7 +15,7 @@ import { expect, giveSession, test } from '../support/test';
 
 const userSchema = z.object({ id: z.string(), referralCode: z.string() });
 
-/** Registers a new person by another's link, in a separate browser context. */
+/** Registers a new person with the referral link of another, in a separate browser context. */
 async function registerBy(browser: Browser, referralCode: string) {
   const page = await (await browser.newContext()).newPage();
   const person = newPerson();
@@ -69,7 +69,7 @@ test('three members in a chain deposit, invest, earn a day’s profit and bonuse
   const run = () => master.call('POST', '/api/admin/yields/process', { date: tomorrow });
   await expect.poll(async () => (await run()).status, { timeout: 30_000 }).toBe(200);
 
-  // 1.37 % of it: R$ 59,198933.
+  // 1.37 % of the investment: R$ 59,198933.
   await c.page.goto(`${product.origin()}/my-investments`);
   await expect(c.page.getByRole('main').getByText('R$ 59,19').first()).toBeVisible();
   await c.page.goto(`${product.origin()}/transactions`);
@@ -93,7 +93,7 @@ test('three members in a chain deposit, invest, earn a day’s profit and bonuse
     availableBalance: 628.91,
     investedBalance: 4_321.09,
     yieldBalance: 59.19,
-    // Bonus of the demo's level from R$ 1.000,00.
+    // Bonus of the demo's level that begins at R$ 1.000,00.
     bonusBalance: 10,
     pendingWithdrawal: 0,
   });

@@ -25,7 +25,7 @@ async function openDashboard(context: BrowserContext, wire: SocketWire): Promise
 const amountOn = (page: Page, text: string) =>
   page.getByText(text).filter({ visible: true }).first();
 
-test('a deposit confirmed elsewhere changes the balance in an open tab, without a reload', async ({
+test('a deposit confirmed elsewhere updates the balance in an open tab without a reload', async ({
   context,
 }) => {
   const { member, wire } = await memberAt(context);
@@ -47,7 +47,7 @@ test('a deposit confirmed elsewhere changes the balance in an open tab, without 
   ).toHaveAccessibleName(/1/);
 });
 
-test('without the socket the page polls; missed notices are announced once when it is back', async ({
+test('the page polls while the socket is down, and announces missed notices once after it is restored', async ({
   context,
 }) => {
   const { member, wire } = await memberAt(context);

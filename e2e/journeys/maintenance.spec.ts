@@ -19,7 +19,7 @@ test.afterEach(async () => {
 
 test.afterAll(() => member.call('POST', '/api/logout'));
 
-/** Returns once the gateway applies it, which may take a second. */
+/** Returns after the gateway applies the setting, which may take a second. */
 async function setMaintenance(maintenanceMode: boolean): Promise<void> {
   expect((await changeSettings({ maintenanceMode })).status).toBe(200);
   await until(
@@ -29,7 +29,7 @@ async function setMaintenance(maintenanceMode: boolean): Promise<void> {
   );
 }
 
-test('during maintenance members are told so on every page', async ({
+test('a member sees the maintenance page at every address', async ({
   page,
   signedInAs,
   browser,
@@ -38,8 +38,8 @@ test('during maintenance members are told so on every page', async ({
   await page.goto(`${product.origin()}/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await setMaintenance(true);
-  // Waits for the page's next request; by itself it polls every half minute. When it was told over
-  // the socket, it may already be navigating: then it cannot be moved, and need not be.
+  // Triggers the page's next request, which otherwise comes within half a minute. A page that was
+  // told over the socket may already be navigating; then the trigger fails, and is not needed.
   await new Layout(page).moveTo('/security?view=devices').catch((error: unknown) => {
     if (!String(error).includes('because of a navigation')) throw error;
   });
@@ -72,7 +72,7 @@ test("a master signs in by the administrators' entrance, and uses the product", 
   await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
-test('the API refuses everybody but administrators', async () => {
+test('the API refuses everybody except administrators', async () => {
   await setMaintenance(true);
   const anonymous = new ApiClient(product.origin());
   for (const client of [member, anonymous]) {
@@ -85,7 +85,7 @@ test('the API refuses everybody but administrators', async () => {
   const registration = await anonymous.call('POST', '/api/register', {});
   expect(registration.status).toBe(503);
   const login = { username: 'carla', password: 'bambuzal-demo' };
-  // A service's settings are up to a second old.
+  // A service's copy of the settings is at most a second old.
   const logIn = () => anonymous.call('POST', '/api/login', login);
   await expect.poll(async () => (await logIn()).status).toBe(503);
   const refused = await logIn();

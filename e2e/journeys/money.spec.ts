@@ -9,10 +9,10 @@ import { latestWithdrawalOf } from '../support/money';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
 
-/** A TRON address that belongs to no contract (tronweb's tests). */
+/** TRON address that is not a contract (from the tests of tronweb). */
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
-test('a member with only a deposit adds a key, withdraws and follows each step', async ({
+test('a member with only a deposit adds a key, withdraws, and follows each step', async ({
   page,
   context,
 }) => {

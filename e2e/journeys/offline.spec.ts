@@ -15,7 +15,7 @@ test('the product opens without a connection, says so, and stores no data of the
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // By now the worker answers, and has stored the files of the page.
+  // At this point the worker is active and has cached the files of the page.
   await page.reload();
   await expect(page.getByText('Total de ganhos').first()).toBeVisible();
 
@@ -35,7 +35,7 @@ test('the product opens without a connection, says so, and stores no data of the
   await expect(page.getByText('Total de ganhos').first()).toBeVisible();
 });
 
-test('the product is installable: its manifest has the fields that a device needs', async ({
+test('the product can be installed: its manifest has the fields that a device needs', async ({
   page,
   request,
 }) => {

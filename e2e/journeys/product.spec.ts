@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const content = (page: Page) => page.getByText('Total de ganhos');
 
-/** Errors of the page, and loads that the content policy refused. */
+/** Errors of the page, and requests that the Content Security Policy blocked. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(String(error)));
@@ -29,13 +29,13 @@ test('the shell loads, and the remote renders in it', async ({ page, signedInAs 
   expect(heard).toEqual([]);
 });
 
-test('a stopped remote costs only its own page, and opens on retry', async ({
+test('a remote that is down affects only its own page, which opens on retry', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('ana');
   const heard = complaints(page);
-  // The shell already knows the remote; its files are removed before any has been loaded.
+  // The shell already knows the remote. Its files are removed before any is loaded.
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -54,7 +54,7 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
     await expect(page.getByRole('banner')).toBeVisible();
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.click();
-    // Waits until the attempt is over, before the remote is back.
+    // Waits until the attempt has failed, before the remote is restored.
     await expect(retry).toBeEnabled();
     await expect(page.getByText('Dashboard não está disponível agora')).toBeVisible();
   } finally {
@@ -62,12 +62,12 @@ test('a stopped remote costs only its own page, and opens on retry', async ({
   }
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(content(page)).toBeVisible();
-  // While the remote is away, a request for its script gets a problem instead of a script.
+  // While the remote is down, a request for its script is answered with a problem document.
   const isOfTheStop = (text: string) => /\/mfe\/dashboard\/.*application\/problem\+json/.test(text);
   expect(heard.filter((text) => !isOfTheStop(text))).toEqual([]);
 });
 
-test('an unknown address has its own page', async ({ page }) => {
+test('an unknown address shows the page for unknown addresses', async ({ page }) => {
   await page.goto(`${product.origin()}/nowhere`);
   await expect(page.getByText('Página não encontrada')).toBeVisible();
 });

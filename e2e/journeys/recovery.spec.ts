@@ -29,7 +29,7 @@ for (const [part, pattern] of parts) {
   });
 }
 
-/** Addresses that do not answer, or report a part that cannot work. */
+/** Addresses that do not answer, or that report a failed part. */
 async function troubles(): Promise<string[]> {
   const services = Object.values(product.servicePorts()).map((port) => `http://127.0.0.1:${port}`);
   const addresses = [product.origin(), ...services].map((origin) => `${origin}/health/ready`);

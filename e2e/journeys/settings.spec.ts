@@ -5,7 +5,7 @@ import { changeSettings, product } from '../support/product';
 import { expect, test } from '../support/test';
 import { repository } from '../support/stack';
 
-test('a changed setting reaches another process once, and every open page without a build', async ({
+test('a changed setting reaches another process once, and reaches every open page without a build', async ({
   page,
   signedInAs,
 }) => {
@@ -33,8 +33,8 @@ test('a changed setting reaches another process once, and every open page withou
     await page.goto(product.origin());
     await expect(page.getByText('Total de ganhos').first()).toBeVisible();
     const openedAt = await page.evaluate(() => performance.timeOrigin);
-    // The listener hears no changes before its queue exists, so change the setting until it has
-    // heard one.
+    // The listener receives changes only after its queue exists. The setting is therefore changed
+    // until the listener has received a change.
     await expect
       .poll(async () => {
         expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
@@ -52,7 +52,7 @@ test('a changed setting reaches another process once, and every open page withou
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
-    // The page's own name comes before the company's.
+    // The title begins with the page's own name, then the company's.
     await expect(page).toHaveTitle(new RegExp(`${name}$`), { timeout: 35_000 });
     await expect(page.getByRole('banner')).toContainText('Casa do Bambu');
     const colour = await page.evaluate(() =>

@@ -10,7 +10,9 @@ import { expect, giveSession, test } from '../support/test';
 const claimsSchema = z.object({ sid: z.string() });
 const hourMs = 60 * 60 * 1000;
 
-/** Turns a session into one whose member signed in an hour ago; its next token says so. */
+/**
+ * Changes a session so that its member signed in an hour ago. The next token contains that time.
+ */
 async function age(client: ApiClient): Promise<void> {
   const [, payload = ''] = client.token.split('.');
   const { sid } = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -23,11 +25,11 @@ async function age(client: ApiClient): Promise<void> {
     .updateOne({ _id: new Types.ObjectId(sid) }, { $set: { provenAt } });
   await connection.close();
   expect(matchedCount).toBe(1);
-  // Without its token the gateway renews the session, as it does every five minutes.
+  // Removes the token, so that the gateway renews the session, as it does every five minutes.
   client.forget(sessionCookieName);
 }
 
-test('a member who signed in long ago adds a key after typing the password, and keeps what they typed', async ({
+test('a member who signed in long ago adds a key after typing the password, and keeps the input', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { adminRoutes, memberRoutes } from '../support/specified-routes';
 import { expect, giveSession, test } from '../support/test';
 import { until } from '../support/until';
 
-/* Features that a master switches on or off appear on the screens, or are absent. */
+/* Features that a master turns on or off appear on the screens, or are absent. */
 
 async function set(patch: object): Promise<void> {
   const answer = await changeSettings(patch);
@@ -37,7 +37,7 @@ test('no screen has moving elements while animations are off', async ({ page, si
   test.setTimeout(240_000);
   const open = async (path: string) => {
     await page.goto(`${product.origin()}${path}`);
-    // While the page is still loading, skeletons included.
+    // Checked while the page is loading, so that skeletons are included.
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
     expect(await movingElements(page), `${path}, being read`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test('no screen has moving elements while animations are off', async ({ page, si
   for (const path of Object.keys(adminRoutes)) await open(path);
 });
 
-test("the company's contacts are in the menu, at maintenance and with the mascot", async ({
+test("the company's contacts are shown in the menu, during maintenance and in the mascot", async ({
   page,
   signedInAs,
 }) => {
@@ -82,14 +82,15 @@ test("the company's contacts are in the menu, at maintenance and with the mascot
   await expect(telegram).toHaveCount(0);
 
   await set({ maintenanceMode: true });
-  // An open page is told, and goes there by itself.
+  // An open page hears of it and redirects by itself.
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
     'href',
     links.whatsappLink,
   );
   await set({ maintenanceMode: false });
-  // The gateway applies it within a second; the next steps need an open product.
+  // Waits until the gateway has applied the change, within a second, because the next steps need an
+  // open product.
   await until(
     'the product is open',
     async () => (await ana.call('GET', '/api/profile')).status === 200,
@@ -97,7 +98,7 @@ test("the company's contacts are in the menu, at maintenance and with the mascot
   );
 });
 
-test('TRX is offered for deposits while it is switched on', async ({ page, context }) => {
+test('TRX is offered for deposits only while it is turned on', async ({ page, context }) => {
   const { client } = await registerMember();
   await giveSession(context, client);
   const deposit = new DepositPage(page);
@@ -144,7 +145,7 @@ test('goals and tips are hidden while financial health is off', async ({ page, s
   }
 });
 
-test('a banner for investments is above plans and investments, and not on the dashboard', async ({
+test('a banner for investments is shown above plans and investments, but not on the dashboard', async ({
   page,
   signedInAs,
 }) => {

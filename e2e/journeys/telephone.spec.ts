@@ -13,7 +13,7 @@ const user = z.object({ referralCode: z.string() });
 const dashboard = /\/dashboard$/;
 const door = /\/auth$/;
 
-test('an invited member registers by a telephone’s code, signs out and comes back', async ({
+test('an invited member registers with a telephone’s code, signs out, and signs in again', async ({
   page,
 }) => {
   const ana = await new ApiClient(product.origin()).signIn('ana');

@@ -83,7 +83,7 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
     const answer = await client.call('GET', '/api/trading/trades');
     return tradesSchema.parse(await answer.json()).data;
   };
-  // Trades placed before the robot was stopped run to their end.
+  // Open trades continue until their end after the robot was stopped.
   const isOpen = async () => (await read()).some(({ result }) => result === null);
   await expect.poll(isOpen, { timeout: tradeMs, intervals: [1000] }).toBe(false);
   const trades = await read();
@@ -99,11 +99,12 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
   await expect(page.getByRole('main').getByText('R$ 50,00').first()).toBeVisible();
 }
 
-test('members set a limit, deposit, place a CALL, let a robot trade, take back, and find every cent', async ({
+test('members set a limit, deposit, place a CALL, let a robot trade, take money back, and the books balance to the cent', async ({
   browser,
 }) => {
   test.setTimeout(900_000);
-  // Runs at the same time as the others: trades and signals take minutes, and little work.
+  // Runs in parallel with the other projects, because trades and signals take minutes but little
+  // processor time.
   await Promise.all(
     widths.map(async (width) => {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
@@ -137,7 +138,7 @@ for (const width of widths) {
   });
 }
 
-test('a visitor can check a day too, and an altered one is found', async ({ page }) => {
+test('a visitor can verify a day too, and finds an altered one', async ({ page }) => {
   await page.route('**/api/trading/fairness/*', async (route) => {
     const answer = await route.fetch();
     const { pairs, ...day } = daySchema.parse(await answer.json());

@@ -19,7 +19,7 @@ export class DepositPage {
     await this.page.goto(`${product.origin()}/deposit`);
   }
 
-  /** @param amount as a person types it: `150,00` */
+  /** @param amount as typed: `150,00` */
   async askFor(amount: string, { method = 'PIX', document }: Command): Promise<void> {
     await this.page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true });
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);

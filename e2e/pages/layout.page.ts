@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The layout around every page of a signed-in reader. */
 export class Layout {
-  /** The menu; on a narrow screen only while it is open. */
+  /** The menu. On a narrow screen it exists only while it is open. */
   readonly navigation: Locator;
   readonly readOnlyBanner: Locator;
 
@@ -16,7 +16,7 @@ export class Layout {
     await this.page.getByRole('menuitem', { name: 'Sair' }).click();
   }
 
-  /** Opens the menu on a screen that is too narrow to show it beside the page. */
+  /** Opens the menu on a narrow screen, where it is hidden at first. */
   async openMenu(): Promise<void> {
     const button = this.page.getByRole('button', { name: 'Abrir o menu' });
     await this.page.getByRole('banner').waitFor();
@@ -31,7 +31,7 @@ export class Layout {
     return Promise.all(links.map((link) => link.getAttribute('href')));
   }
 
-  /** Goes to an address of the product without a full load. */
+  /** Opens an address of the product without a full load. */
   async moveTo(path: string): Promise<void> {
     await this.page.evaluate((address) => {
       history.pushState(null, '', address);

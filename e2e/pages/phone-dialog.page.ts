@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Proves a telephone by a code. */
+/** Dialog that verifies a telephone with a code. */
 export class PhoneDialog {
   readonly dialog: Locator;
-  /** Can be used only after its countdown. */
+  /** Enabled only after its countdown. */
   readonly resend: Locator;
 
   constructor(page: Page) {

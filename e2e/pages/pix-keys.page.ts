@@ -17,7 +17,7 @@ export class PixKeysPage {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Sends a new key, without checking the result. */
+  /** Sends a new key. Does not check the result. */
   async fill(type: string, value: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Adicionar chave' }).first().click();
     await this.dialog.getByLabel('Tipo').selectOption({ label: type });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { product } from '../support/product';
 
-/** From the plans to an investment: `/investment-plans` and the pages after it. */
+/** `/investment-plans` and the pages up to a created investment. */
 export class PlansPage {
   constructor(private readonly page: Page) {}
 
@@ -18,7 +18,7 @@ export class PlansPage {
     await this.page.getByRole('button', { name: 'Aceitar e continuar' }).click();
   }
 
-  /** @param amount as a person types it: `150,00`; @param shown as it is written: `R$ 1.500,00` */
+  /** @param amount as typed: `150,00`; @param shown as displayed: `R$ 1.500,00` */
   async invest(amount: string, shown: string): Promise<void> {
     await this.page.getByLabel('Valor a investir').fill(amount);
     await this.page.getByRole('button', { name: `Revisar investimento de ${shown}` }).click();

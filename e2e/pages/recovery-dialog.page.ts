@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A new password by a code sent to the telephone; opened from the sign-in page. */
+/** Dialog on the sign-in page that sets a new password with a code sent to the telephone. */
 export class RecoveryDialog {
   readonly dialog: Locator;
   /** Shown if the account has a second factor. */

@@ -20,14 +20,14 @@ export class SecurityPage {
     await this.page.goto(`${product.origin()}/security?view=${view}`);
   }
 
-  /** Begins the setup of the second factor. @returns the secret in the form for typing */
+  /** Starts the setup of the second factor. @returns the secret in the format for typing */
   async beginTwoFactor(): Promise<string> {
     await this.page.getByRole('button', { name: 'Configurar' }).click();
     const secret = this.page.getByRole('main').getByRole('code');
     return (await secret.innerText()).replaceAll(' ', '');
   }
 
-  /** Ends the setup. @returns the recovery codes */
+  /** Completes the setup. @returns the recovery codes */
   async enableTwoFactor(code: string): Promise<string[]> {
     await this.page.getByRole('button', { name: 'Próximo' }).click();
     await this.page.getByLabel('Código', { exact: true }).fill(code);

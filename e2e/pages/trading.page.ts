@@ -16,28 +16,28 @@ export class TradingPage {
     await this.page.goto(`${product.origin()}/trading-robot`);
   }
 
-  /** @param amount as a person types it: `50,00` */
+  /** @param amount as typed: `50,00` */
   async setLimit(amount: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Seus limites' }).click();
     await this.page.getByLabel('Quanto você aceita perder por dia').fill(amount);
     await this.page.getByRole('button', { name: 'Definir limite' }).click();
   }
 
-  /** @param amount as a person types it: `50,00` */
+  /** @param amount as typed: `50,00` */
   async call(amount: string): Promise<void> {
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     await this.page.getByRole('button', { name: 'Sobe (CALL)' }).click();
     await this.page.getByRole('tab', { name: 'Suas operações' }).click();
   }
 
-  /** @param day as it is shown: `22/11/2026` */
+  /** @param day as displayed: `22/11/2026` */
   async checkDay(day: string): Promise<void> {
     await this.page.goto(`${product.origin()}/trading-fairness`);
     await this.page.getByRole('link', { name: day }).click();
     await this.page.getByRole('button', { name: 'Refazer a conta' }).click();
   }
 
-  /** @param amount as a person types it: `50,00` */
+  /** @param amount as typed: `50,00` */
   async deposit(amount: string): Promise<void> {
     await this.page.goto(`${product.origin()}/smart-trading`);
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
@@ -59,7 +59,9 @@ export class TradingPage {
     await this.page.getByRole('tab', { name: 'Robô' }).click();
   }
 
-  /** Backtests a robot and lets it trade R$ 10 at a time, with a maximum loss of R$ 30. */
+  /**
+   * Tests a robot on past prices and starts it with R$ 10 per trade and a maximum loss of R$ 30.
+   */
   async startRobot({ pair, period, low, high }: EagerRule): Promise<void> {
     const robot = this.page.getByRole('region', { name: 'Preparar o robô' });
     await robot.getByRole('radio', { name: /Volta do exagero/ }).check({ force: true });

@@ -4,7 +4,7 @@ import { product } from '../support/product';
 export class WithdrawPage {
   readonly done: Locator;
   readonly history: Locator;
-  /** The choices of the wallet to withdraw from. */
+  /** Options for the wallet to withdraw from. */
   readonly wallets: Locator;
   /** Summary shown before the withdrawal is confirmed. */
   readonly preview: Locator;
@@ -21,14 +21,14 @@ export class WithdrawPage {
   }
 
   /**
-   * @param amount as a person types it: `60,00`
-   * @param to.address in USDT; without it by PIX, to the default key
+   * @param amount as typed: `60,00`
+   * @param to.address in USDT; if missing, the withdrawal is by PIX to the default key
    */
   async ask(amount: string, to: { readonly address?: string } = {}): Promise<void> {
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     if (to.address !== undefined) {
-      // Clicks the card, as a finger does: the card draws the button itself, and a bar may cover
-      // it.
+      // Clicks the card, as a finger does. The radio button itself is not visible, and a bar may
+      // cover it.
       await this.page.locator('label').filter({ hasText: 'USDT (TRC-20)' }).click();
       await this.page.getByLabel('Endereço USDT').fill(to.address);
     }

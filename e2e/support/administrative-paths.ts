@@ -1,8 +1,8 @@
 import type { Endpoint } from '@bambuzal/contracts';
 
 /**
- * Every administrative path of the product, whether or not a service answers it yet. A path that is
- * in the contracts is tried as they describe it.
+ * Every administrative path of the product, even if no service answers it yet. A path in the
+ * contracts is called as they describe it.
  */
 const paths = [
   ['get', '/api/admin/users'],

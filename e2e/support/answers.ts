@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
-/** Shows the page other settings than the product's own, which do not change. */
+/**
+ * Answers the page's request for settings with other values. The product's own settings do not
+ * change.
+ */
 export async function showSettings(page: Page, changed: object): Promise<void> {
   await page.route('**/api/settings', async (route) => {
     const answer = await route.fetch();
@@ -10,12 +13,12 @@ export async function showSettings(page: Page, changed: object): Promise<void> {
   });
 }
 
-/** Replaces the answer of a call for the page. */
+/** Replaces the API's answer to a call of the page. */
 export async function showAnswer(page: Page, path: string, json: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ json }));
 }
 
-/** Shows the page one advertisement, which the product does not store. */
+/** Answers the page's request with an advertisement that the product does not store. */
 export async function showAdvertisement(page: Page, type: 'modal' | 'banner'): Promise<void> {
   const advertisement = {
     id: 'shown',

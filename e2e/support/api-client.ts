@@ -7,7 +7,7 @@ export class ApiClient {
 
   constructor(private readonly origin: string) {}
 
-  /** @param headers in addition to those that a browser sends, or instead of them */
+  /** @param headers added to those of a browser, or replacing them */
   async call(
     method: string,
     path: string,
@@ -28,14 +28,14 @@ export class ApiClient {
     return response;
   }
 
-  /** Proves the member's identity again, as is required long after sign-in. */
+  /** Confirms the member's identity again, which is required some time after sign-in. */
   async prove(): Promise<this> {
     const response = await this.call('POST', '/api/security/step-up', { password: this.password });
     if (!response.ok) throw new Error(`no proof was taken: ${await response.text()}`);
     return this;
   }
 
-  /** @throws Error when the account cannot sign in */
+  /** @throws Error if the account cannot sign in */
   async signIn(username: string, password = demoPassword): Promise<this> {
     this.password = password;
     const response = await this.call('POST', '/api/login', { username, password });

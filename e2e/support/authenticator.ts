@@ -9,8 +9,8 @@ export class Authenticator {
   constructor(private readonly secret: string) {}
 
   /**
-   * A code that was not given before. The product accepts a code once, and also the codes of the
-   * next time step, so two codes can be had without waiting.
+   * A code that was not returned before. The product accepts each code once, and also accepts the
+   * codes of the next time step. Two codes can therefore be used without a wait.
    */
   nextCode(): string {
     this.step = Math.max(this.step + 1, Math.floor(Date.now() / 1000 / stepSeconds));

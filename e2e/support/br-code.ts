@@ -1,4 +1,4 @@
-/** @returns whether the text ends with its own CRC-16/CCITT-FALSE, as a bank's application checks */
+/** @returns whether the text ends with its own CRC-16/CCITT-FALSE, which bank applications check */
 export function isValidBrCode(text: string): boolean {
   const [body, stated] = [text.slice(0, -4), text.slice(-4)];
   let crc = 0xffff;

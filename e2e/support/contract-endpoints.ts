@@ -2,7 +2,7 @@ import * as contracts from '@bambuzal/contracts';
 import type { Endpoint, Permission } from '@bambuzal/contracts';
 
 /**
- * Every endpoint that the contracts export, alone or in a group; new ones are included
+ * Every endpoint that the contracts export, alone or in a group. New endpoints are included
  * automatically.
  */
 export const endpoints: readonly Endpoint[] = Object.values(contracts).flatMap(endpointsIn);
@@ -23,7 +23,7 @@ export const administrativeEndpoints: readonly AdministrativeEndpoint[] = endpoi
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
-/** An id that does not exist. */
+/** Id that does not exist. */
 export const nobody = '65f0a0000000000000000999';
 
 export const pathToNobody = (path: string): string => path.replaceAll(/\{\w+\}/g, nobody);

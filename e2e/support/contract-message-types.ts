@@ -2,7 +2,7 @@ import * as contracts from '@bambuzal/contracts';
 import type { MessageType } from '@bambuzal/contracts';
 
 /**
- * Every message type that the contracts export, alone or in a group; new ones are included
+ * Every message type that the contracts export, alone or in a group. New types are included
  * automatically.
  */
 export const messageTypes: readonly MessageType[] = Object.values(contracts).flatMap(typesIn);

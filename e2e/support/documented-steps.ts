@@ -1,24 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A code block of a document that names its file, and its place in the file. */
+/** Code block of a document that names its file, and the position in the file. */
 export interface DocumentedStep {
   /** Document and line of the block, for messages. */
   readonly at: string;
   /** Path from the root of the repository. */
   readonly file: string;
   readonly code: string;
-  /** Absent for a new file. `text` is part of one line of the file, or the text to replace. */
+  /** Missing for a new file. `text` is part of a line of the file, or the text to replace. */
   readonly place?:
     | { readonly kind: 'append' }
     | { readonly kind: 'after' | 'before' | 'replace'; readonly text: string };
 }
 
-/** ```` ```ts file=PATH ````, and perhaps `append`, `after="…"`, `before="…"` or `replace="…"`. */
+/**
+ * Matches ```` ```ts file=PATH ````, optionally with `append`, `after="…"`, `before="…"` or
+ * `replace="…"`.
+ */
 const fence =
   /^( *)```\w+ file=(\S+)(?: (append)| (after|before|replace)=(?:"([^"]+)"|'([^']+)'))?$/;
 
-/** @returns the blocks that name a file, in their order */
+/** @returns blocks that name a file, in order */
 export function documentedSteps(root: string, document: string): DocumentedStep[] {
   const lines = readFileSync(path.join(root, document), 'utf8').split('\n');
   return lines.flatMap((line, i) => {
@@ -34,7 +37,7 @@ export function documentedSteps(root: string, document: string): DocumentedStep[
   });
 }
 
-/** @throws Error when the file differs from the document's description */
+/** @throws Error if the file differs from the document's description */
 export function applyStep(root: string, { at, file, code, place }: DocumentedStep): void {
   const target = path.join(root, file);
   if (!place) {

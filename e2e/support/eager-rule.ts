@@ -17,7 +17,7 @@ export interface EagerRule {
   readonly high: number;
 }
 
-/** The rule that a robot can be given whose signal is expected soonest. */
+/** Settings of the robot whose signal is expected soonest. */
 export async function eagerRule(client: ApiClient): Promise<EagerRule> {
   const rules: EagerRule[] = [];
   for (const pair of pairs) {
@@ -35,7 +35,10 @@ export async function eagerRule(client: ApiClient): Promise<EagerRule> {
   return best;
 }
 
-/** Share of gains in all changes, in percent, computed as the robot does; 0 without changes. */
+/**
+ * Share of gains in all changes, in percent, computed in the same way as by the robot; 0 without
+ * changes.
+ */
 function strengthOf(closes: readonly number[]): number {
   const changes = closes.slice(1).map((close, i) => close - (closes[i] ?? 0));
   const gains = changes.filter((change) => change > 0).reduce((sum, one) => sum + one, 0);

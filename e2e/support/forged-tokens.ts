@@ -6,12 +6,12 @@ const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 /**
- * Forged tokens that an attacker makes from a genuine session token, to pass for somebody else or
- * to stay signed in for longer.
+ * Tokens that an attacker forges from a genuine session token, to impersonate another person or to
+ * stay signed in longer.
  *
- * @param genuine a session's JWT
- * @param publicKey one of the key set, as `auth` publishes it
- * @returns the forgeries by the name of the attack
+ * @param genuine JWT of a session
+ * @param publicKey a key of the key set that `auth` publishes
+ * @returns forged tokens by the name of the attack
  */
 export function forgeriesOf(genuine: string, publicKey: object): ReadonlyMap<string, string> {
   const [header = '', payload = '', signature = ''] = genuine.split('.');

@@ -2,9 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { repository, TestStack } from './stack';
 
-/**
- * All journeys come from one address, so the normal limits per address would be used up by them.
- */
+/** Higher limits per address, because all journeys come from the same address. */
 const generousLimits = {
   RATE_LIMIT_PER_MINUTE: '100000',
   RATE_LIMIT_ACCOUNT_PER_MINUTE: '100000',

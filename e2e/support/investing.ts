@@ -23,7 +23,7 @@ async function read(client: ApiClient, path: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Creates a plan for one test. @param dailyProfitPercentage of the capital, e.g. 1.37 */
+/** Creates a plan for a test. @param dailyProfitPercentage of the capital, e.g. 1.37 */
 export async function offerPlan(
   master: ApiClient,
   name: string,
@@ -41,7 +41,7 @@ export async function balanceOf(client: ApiClient): Promise<Record<string, numbe
   return amounts;
 }
 
-/** The statement's lines, newest first. */
+/** Lines of the statement, newest first. */
 export async function linesOf(client: ApiClient) {
   const { data } = linesSchema.parse(await read(client, '/api/transactions?pageSize=50'));
   return data.map(({ category, type, walletType, amount }) => [category, type, walletType, amount]);

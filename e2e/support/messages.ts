@@ -2,7 +2,7 @@ import { demoMessagesEndpoint } from '@bambuzal/contracts';
 import { product } from './product';
 import { until } from './until';
 
-/** @returns the code that was last sent to a telephone (E.164), once there is one */
+/** @returns the code last sent to a telephone (E.164). Waits until there is one. */
 export async function codeSentTo(phone: string): Promise<string> {
   let code: string | undefined;
   await until(
@@ -13,7 +13,7 @@ export async function codeSentTo(phone: string): Promise<string> {
   return code ?? '';
 }
 
-/** Newest first. */
+/** Messages, newest first. */
 export async function codesSentTo(phone: string): Promise<string[]> {
   const address = `${demoMessagesEndpoint.path}?to=${encodeURIComponent(phone)}`;
   const answer = await fetch(`${product.origin()}${address}`);

@@ -13,7 +13,7 @@ export async function latestWithdrawalOf(member: ApiClient) {
   return latest;
 }
 
-/** Deposits by PIX and pays, by the API: as another browser of the member would. */
+/** Deposits by PIX and pays, through the API, as the member would in another browser. */
 export async function payDeposit(member: ApiClient, amount: number): Promise<void> {
   const body = { method: 'pix', amount, document: '52998224725' };
   const opened = await member.call('POST', '/api/deposits', body);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * @returns the elements that could move by themselves on the page now, by tag and class; empty if
- *   none can
+ * @returns elements of the page that can now move by themselves, by tag and class; empty if
+ *   there are none
  */
 export function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {

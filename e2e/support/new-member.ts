@@ -7,7 +7,7 @@ export interface NewMember {
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
-  /** E.164; no demo account has the number. */
+  /** Telephone, E.164. No demo account has the number. */
   readonly phone: string;
   readonly password: string;
 }
@@ -30,7 +30,7 @@ export function newPhone(): string {
 
 export interface RegisteredMember extends NewMember {
   readonly id: string;
-  /** Code to refer others. */
+  /** Referral code of the new member. */
   readonly referralCode: string;
   readonly client: ApiClient;
 }
@@ -38,7 +38,7 @@ export interface RegisteredMember extends NewMember {
 const userSchema = z.object({ id: z.string(), referralCode: z.string() });
 
 /**
- * Registers a member for one test, so that no demo account is locked, changed or signed out.
+ * Registers a member for a test, so that no demo account is locked, changed or signed out.
  *
  * @param referralCode of the referrer
  */

@@ -6,7 +6,10 @@ import { until } from './until';
 
 const { sendForRegistration } = phoneEndpoints;
 
-/** Makes registrations ask for a code by telephone while `work` runs, as an operator may choose. */
+/**
+ * Requires a code by telephone at registration while `work` runs. The operator can choose this
+ * setting.
+ */
 export async function withPhoneVerification(work: () => Promise<void>): Promise<void> {
   await ask(true);
   try {
@@ -16,7 +19,7 @@ export async function withPhoneVerification(work: () => Promise<void>): Promise<
   }
 }
 
-/** Returns once the service applies it, which may take a second. */
+/** Returns after the service applies the setting, which may take a second. */
 async function ask(enableWhatsAppVerification: boolean): Promise<void> {
   const phone = newPhone();
   await changeSettings({ enableWhatsAppVerification });
@@ -26,8 +29,8 @@ async function ask(enableWhatsAppVerification: boolean): Promise<void> {
       const client = new ApiClient(product.origin());
       const answer = await client.call('POST', sendForRegistration.path, { phone });
       const sent = sendForRegistration.answer.safeParse(await answer.json());
-      // A repeated request for the same telephone is refused, which also shows that a code is asked
-      // for.
+      // A repeated request for the same telephone is refused. The refusal also shows that a code is
+      // required.
       return (sent.data?.verified ?? false) !== enableWhatsAppVerification;
     },
     5000,

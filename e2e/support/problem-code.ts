@@ -2,9 +2,7 @@ import { problemSchema } from '@bambuzal/contracts';
 
 const problem = problemSchema.partial();
 
-/**
- * @returns the status and, for a refusal, the stable code: `[403, 'FORBIDDEN']`, `[200, undefined]`
- */
+/** @returns HTTP status and, for a refusal, its code: `[403, 'FORBIDDEN']`, `[200, undefined]` */
 export async function verdictOf(response: Response): Promise<[number, string | undefined]> {
   const body: unknown = await response.json().catch(() => undefined);
   const { success, data } = problem.safeParse(body);

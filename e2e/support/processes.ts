@@ -2,11 +2,14 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 interface Process {
   readonly pid: number;
-  /** Working folder and command line, because several processes run a program of the same name. */
+  /**
+   * Working folder and command line. Both are needed, because several processes run a program of
+   * the same name.
+   */
   readonly command: string;
 }
 
-/** Every process that descends from `pid`, as the kernel reports them. */
+/** All descendants of `pid`, as the kernel reports them. */
 export function descendantsOf(pid: number): Process[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc')) {
@@ -25,12 +28,12 @@ export function descendantsOf(pid: number): Process[] {
   return found;
 }
 
-/** @returns the process id of the descendant whose folder and command line match */
+/** @returns process id of the descendant with this folder and command line */
 export function findDescendant(ancestor: number, pattern: RegExp): number | undefined {
   return descendantsOf(ancestor).find(({ command }) => pattern.test(command))?.pid;
 }
 
-/** Kills that descendant, as a crash would. */
+/** Kills the descendant with this folder and command line, as a crash would. */
 export function crash(ancestor: number, pattern: RegExp): void {
   const victim = findDescendant(ancestor, pattern);
   if (victim === undefined) throw new Error(`no process of ${ancestor} matches ${String(pattern)}`);
@@ -55,7 +58,7 @@ function folderOf(pid: number): string {
   }
 }
 
-/** A process may end between two looks at it. */
+/** The process may have ended since the list was read. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

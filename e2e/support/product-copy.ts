@@ -13,9 +13,9 @@ const left = new Set(['node_modules', 'dist', '.local']);
 
 /**
  * Copies the product's sources to a folder. Libraries are linked, and links to workspaces lead to
- * the copy. `local` and `e2e` exist and are empty.
+ * the copy. `local` and `e2e` exist but are empty.
  *
- * @param folder empty
+ * @param folder empty folder
  */
 export function copyProduct(root: string, folder: string): void {
   for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'jest.config.mjs']) {
@@ -38,7 +38,7 @@ function workspacesOf(root: string, folder: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** A workspace is a link itself; its link leads to the same place in the copy. */
+/** A workspace is a link. In the copy the link leads to the copied workspace. */
 function linkLibraries(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

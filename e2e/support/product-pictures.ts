@@ -13,11 +13,11 @@ const remoteSchema = z.object({
 
 export interface ServicePaths {
   readonly service: string;
-  /** In the form of endpoints: `/api/deposits/{id}`. */
+  /** Path in the format of endpoints: `/api/deposits/{id}`. */
   readonly paths: readonly string[];
 }
 
-/** @returns the paths that each service answers, by their prefixes; as Mermaid */
+/** @returns Mermaid diagram of the paths that each service answers, by prefix */
 export function callsPicture(services: readonly ServicePaths[]): string {
   return mermaid('flowchart LR', [
     'page["page: shell and remotes"] -->|"/api, /docs, /mfe"| gateway',
@@ -32,7 +32,10 @@ export function callsPicture(services: readonly ServicePaths[]): string {
   ]);
 }
 
-/** @returns the number of message types that each service publishes for each other; as Mermaid */
+/**
+ * @returns Mermaid diagram of the number of message types that each service publishes for each
+ *   other service
+ */
 export function messagesPicture(types: readonly MessageType[]): string {
   const counts = new Map<string, number>();
   for (const { type, consumers } of types) {
@@ -49,7 +52,10 @@ export function messagesPicture(types: readonly MessageType[]): string {
   );
 }
 
-/** @returns the remotes with their pages, and the slots that they fill, by host; as Mermaid */
+/**
+ * @returns Mermaid diagram of the remotes with their pages, and of the slots that they fill, by
+ *   host
+ */
 export function remotesPicture(): string {
   const hosts = slotHosts();
   return mermaid(
@@ -91,8 +97,8 @@ function sourcesOf(folder: string): string[] {
 }
 
 /**
- * `/api/deposits`, `/api/admin/deposits`: the address without the segments that name a single
- * thing.
+ * Address without the segments that identify a single thing: `/api/deposits`,
+ * `/api/admin/deposits`.
  */
 function prefixOf(address: string): string {
   const segments = address.split('/');

@@ -12,7 +12,7 @@ function fact(name: string): string {
   return value;
 }
 
-/** The running product, as recorded by the global set-up. */
+/** The running product, as written down by the global set-up. */
 export const product = {
   origin: () => fact('E2E_ORIGIN'),
   launcherPid: () => Number(fact('E2E_LAUNCHER_PID')),
@@ -21,7 +21,7 @@ export const product = {
   servers: () => serversSchema.parse(JSON.parse(fact('E2E_SERVERS'))),
 };
 
-/** Removes a remote's files, as if its server were down; `start` restores them. */
+/** Removes a remote's files, as if its server were down. `start` restores them. */
 export function stopRemote(name: string): { readonly start: () => void } {
   const folder = path.join(fact('E2E_WEB_ROOT'), 'mfe', name);
   renameSync(folder, `${folder}.stopped`);
@@ -30,10 +30,10 @@ export function stopRemote(name: string): { readonly start: () => void } {
 
 let master: Promise<ApiClient> | undefined;
 
-/** Changes settings as a master does. */
+/** Changes settings as a master. */
 export async function changeSettings(patch: object): Promise<Response> {
   master ??= new ApiClient(product.origin()).signIn('master');
-  // The session may have signed in long ago.
+  // Confirms the identity again, because the session may be old.
   await (await master).prove();
   return (await master).call('PATCH', '/api/admin/settings', patch);
 }

@@ -10,11 +10,11 @@ const definitionSchema = z.object({
 export interface PublishedRemotes {
   /** Whether a page answers at an address. */
   readonly answers: (address: string) => boolean;
-  /** Paths to which menus lead. */
+  /** Paths that menus link to. */
   readonly menuPaths: readonly string[];
 }
 
-/** Definitions of the remotes that the product serves now. */
+/** Definitions of the remotes that the product now serves. */
 export async function publishedRemotes(): Promise<PublishedRemotes> {
   const read = async (address: string): Promise<unknown> =>
     (await fetch(new URL(address, product.origin()))).json();

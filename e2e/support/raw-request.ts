@@ -3,7 +3,7 @@ import { request } from 'node:http';
 interface RawRequest {
   readonly origin: string;
   readonly method: string;
-  /** Sent unchanged: dots, encoding and order stay. */
+  /** Path, sent unchanged: dots, encoding and order are kept. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -16,8 +16,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends requests that `fetch` would change or refuse: paths that it would normalise, and headers
- * that it reserves.
+ * Sends requests that `fetch` would change or refuse: paths that it normalises, and headers that it
+ * reserves.
  */
 export async function rawRequest(raw: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(raw.origin);

@@ -5,12 +5,12 @@ import { createTestContext } from '@bambuzal/service-kit/testing';
 
 const folder = path.join(__dirname, '../../services');
 
-/** Every service of the product; new ones are included automatically. */
+/** Every service of the product. New services are included automatically. */
 export const serviceNames: readonly string[] = readdirSync(folder).toSorted();
 
 /**
- * @param read takes its result from the service's modules and their context
- * @returns that result, after everything has been closed
+ * @param read reads its result from the service's modules and their context
+ * @returns that result, after everything is closed
  */
 export async function readModules<Result>(
   service: string,
@@ -27,8 +27,8 @@ export async function readModules<Result>(
 }
 
 /**
- * The service as its process runs it. It is loaded by its path, because no part of the product
- * imports a service.
+ * The service as its process runs it. Loaded by its path, because no part of the product imports a
+ * service.
  */
 async function definitionOf(service: string): Promise<ServiceDefinition> {
   const loaded: unknown = await import(path.join(folder, service, 'src/service.ts'));

@@ -23,7 +23,7 @@ export function serviceOrigins(): [string, string][] {
     .map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
 }
 
-/** Paths that each running service guards, by its own document. */
+/** Paths that each running service guards, read from its own API document. */
 export async function guardedPaths(): Promise<GuardedPath[]> {
   const found = serviceOrigins().map(async ([service, origin]) => {
     const answer = await fetch(`${origin}/docs/openapi.json`);

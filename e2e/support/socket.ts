@@ -2,14 +2,14 @@ import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 
 /** The connection between a browser's pages and /ws, controlled by a test. */
 export interface SocketWire {
-  /** Cuts every connection, and refuses new ones until `mend`. */
+  /** Closes every connection, and refuses new ones until `mend` is called. */
   readonly cut: () => Promise<void>;
   readonly mend: () => void;
   /** Number of open connections. */
   readonly openSockets: () => number;
 }
 
-/** Call it before any page of the context is opened. */
+/** Must be called before a page of the context is opened. */
 export async function holdSocket(context: BrowserContext): Promise<SocketWire> {
   const openSockets = new Set<WebSocketRoute>();
   let isCut = false;

@@ -1,6 +1,6 @@
 import type { AdminType } from '@bambuzal/contracts';
 
-/** Permission areas of routes, with the administrators that the page of a refusal names. */
+/** Permission areas of routes, with the administrator types that the refusal page names. */
 export const areas = {
   users: {
     types: ['master', 'suporte', 'financeiro'],

@@ -24,8 +24,8 @@ const stackFile = z.object({
 export type StackFacts = z.infer<typeof stackFile>;
 
 /**
- * A stack for one test, started by the usual command, with its data in a separate folder and on
- * free ports, because a product may be running beside the tests.
+ * A stack for a test, started with the usual command. It has its own data folder and free ports,
+ * because a product may be running beside the tests.
  */
 export class TestStack {
   readonly home = mkdtempSync(path.join(tmpdir(), 'bambuzal-e2e-'));
@@ -41,7 +41,7 @@ export class TestStack {
     return this.child?.pid ?? 0;
   }
 
-  /** @returns once all requested parts are up */
+  /** @returns after all requested parts are ready */
   async start(timeoutMs: number): Promise<StackFacts> {
     const port = this.environment['PORT'] ?? String(await freePort());
     const child = spawn(

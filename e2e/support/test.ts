@@ -3,23 +3,23 @@ import { ApiClient } from './api-client';
 import { product } from './product';
 
 interface Fixtures {
-  /** Gives the page's browser the session of a demo account, which all journeys share. */
+  /** Gives the page's browser the session of a demo account. All journeys share this session. */
   readonly signedInAs: (username: string) => Promise<void>;
 }
 
-/** By user name; for this worker only, because modules are per worker. */
+/** Sessions by user name. Only for this worker, because each worker has its own modules. */
 const sessions = new Map<string, Promise<ApiClient>>();
 
 /**
- * Playwright's test, with demo accounts that sign in once per worker, by the API. A journey that
- * ends sessions registers its own person.
+ * Playwright's test, with demo accounts that sign in once per worker through the API. A journey
+ * that ends sessions must register its own person.
  */
 export const test = base.extend<Fixtures>({
   signedInAs: async ({ context }, use) => {
     await use(async (username) => {
       const session = sessions.get(username) ?? new ApiClient(product.origin()).signIn(username);
       sessions.set(username, session);
-      // The session is shared, and may have signed in longer ago than a decision allows.
+      // Confirms the identity again, because the shared session may be too old for a decision.
       await giveSession(context, await (await session).prove());
     });
   },

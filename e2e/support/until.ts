@@ -1,4 +1,4 @@
-/** Polls a condition until it is true; fails with its name when it takes too long. */
+/** Polls a condition until it is true. Fails with the condition's name after a time limit. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

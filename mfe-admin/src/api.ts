@@ -1,7 +1,7 @@
 import { type AdminType, type Role, type SystemSettingsJson } from '@bambuzal/contracts';
 import { api, operation, type BodyOf, type ListQuery, type RowValues } from '@bambuzal/web-kit';
 
-/** Rows shown at once in each list. */
+/** Number of rows per page of a list. */
 export const pageSize = 20;
 
 /** Fields of an account that can be changed. Fields left out keep their value. */
@@ -14,7 +14,7 @@ interface PermissionsChange {
 }
 
 type Tag = 'AdminUsers' | 'User';
-/** The caller's own account may be among them. */
+/** Also invalidates `User`, because the changed account may be the caller's own. */
 const unlessFailed = (_: unknown, error: unknown): Tag[] => (error ? [] : ['AdminUsers', 'User']);
 
 export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).injectEndpoints({
@@ -42,7 +42,7 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
           const { data } = await queryFulfilled;
           void dispatch(usersApi.util.upsertQueryData('administeredUser', id, data));
         } catch {
-          // The caller of the change announces it.
+          // No toast here: the caller reports the result of the change.
         }
       },
     }),
@@ -98,15 +98,18 @@ export const tipsApi = api.enhanceEndpoints({ addTagTypes: ['FinancialTips'] }).
   }),
 });
 
-/** Settings as a master reads them: all but the secrets. */
+/** Settings that a master can read: all except the secrets. */
 export type OperatorSettings = SystemSettingsJson;
 
-/** Some of the settings, and of the secrets, which are written alone. */
+/** Changed settings by name. A secret can be written here, although it cannot be read. */
 export type SettingsChange = Readonly<Record<string, string | number | boolean | null>>;
 
 export const operatorSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Besides the product's own reading of them: before signing in that one was given less. */
+    /**
+     * Fetched in addition to the product's own settings, because those were fetched before sign-in
+     * and hold fewer fields.
+     */
     operatorSettings: build.query({
       ...operation(
         'GET /api/settings',
@@ -131,7 +134,7 @@ export const operatorSettingsApi = api.injectEndpoints({
             operatorSettingsApi.util.upsertQueryData('operatorSettings', undefined, data),
           );
         } catch {
-          // The caller of the change announces it.
+          // No toast here: the caller reports the result of the change.
         }
       },
     }),

@@ -28,7 +28,7 @@ export const signInApi = api.injectEndpoints({
     register: build.mutation({
       ...operation('POST /api/register', (body: Registration) => ({ body })),
     }),
-    /** Answers the same whether or not there is an account. */
+    /** The answer is the same whether or not the account exists. */
     requestRecovery: build.mutation({
       ...operation('POST /api/password-recovery/request', (body: { readonly phone: string }) => ({
         body,
@@ -40,13 +40,13 @@ export const signInApi = api.injectEndpoints({
   }),
 });
 
-/** `registration` is for a visitor without an account, `account` for the signed-in account. */
+/** `registration`: a visitor without an account. `account`: the signed-in account. */
 export type PhoneMode = 'registration' | 'account';
 
 const toPhone = (phone: string) => ({ body: { phone } });
 const byCode = (body: { readonly phone: string; readonly code: string }) => ({ body });
 
-/** Telephones are in E.164. */
+/** All telephones are in E.164. */
 export const phoneApi = api.injectEndpoints({
   endpoints: (build) => ({
     sendRegistrationCode: build.mutation(operation('POST /api/register/verify-phone', toPhone)),
@@ -74,10 +74,10 @@ export const useVerifyPhoneCode = {
   account: phoneApi.useVerifyAccountCodeMutation,
 };
 
-/** Fields of one's own account that can be changed. Fields left out keep their value. */
+/** Fields that a member can change in their own account. Fields left out keep their value. */
 export type ProfilePatch = BodyOf<'PATCH /api/profile'>;
 
-/** Moments, ISO 8601. */
+/** Dates with time, ISO 8601. */
 export type DeletionAsked = AnswerOf<'POST /api/privacy/deletion-request'>;
 
 export const profileApi = api.injectEndpoints({
@@ -90,11 +90,11 @@ export const profileApi = api.injectEndpoints({
           const { data } = await queryFulfilled;
           await dispatch(sessionApi.util.upsertQueryData('user', undefined, data));
         } catch {
-          // The form tells it.
+          // Ignored here, because the form shows the error.
         }
       },
     }),
-    /** No query: these data must not stay in memory. */
+    /** A mutation, because a query would keep the personal data in the cache. */
     exportData: build.mutation({ ...operation('GET /api/privacy/export') }),
     requestDeletion: build.mutation({
       ...operation(
@@ -119,17 +119,21 @@ interface DeviceChange {
 type TagOfList = 'Devices' | 'Sessions';
 const both: readonly TagOfList[] = ['Devices', 'Sessions'];
 
-/** Whether a row is gone: removed by this call, or before it. */
+/** Whether the row no longer exists: this call removed it, or it was removed before. */
 const isGone = (error: ApiError | undefined) => !error || error.code === 'NOT_FOUND';
 
-/** Somewhere else it was turned on or off: what is known of it is old. */
+/**
+ * Whether the cached state of the second factor is out of date, because it was turned on or off
+ * elsewhere.
+ */
 const isOutdated = (error: ApiError | undefined) => !error || error.code?.startsWith('TWO_FACTOR_');
 
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation({
       ...operation('POST /api/security/password', (body: PasswordChange) => ({ body })),
-      // The account too: the password may have been what an administrator missed.
+      // The account is refetched too. Its pending step for an administrator may have been the new
+      // password.
       invalidatesTags: (_, error) => (error ? [] : ['Sessions', 'User']),
     }),
     setUpTwoFactor: build.mutation({
@@ -171,7 +175,10 @@ export const securityApi = api.injectEndpoints({
           ),
         ),
     }),
-    /** Reads nothing again after the present device is removed, because its session is over. */
+    /**
+     * If the reader removes the present device, no data is refetched, because the session has
+     * ended.
+     */
     removeDevice: build.mutation({
       ...operation(
         'DELETE /api/security/devices/{id}',
@@ -190,14 +197,17 @@ export const securityApi = api.injectEndpoints({
   }),
 });
 
-/** The page shows it at once; the account is read again behind. */
+/**
+ * Updates the cache so that the page shows the change at once. The account is also refetched in the
+ * background.
+ */
 function twoFactorIs(twoFactorEnabled: boolean) {
   return sessionApi.util.updateQueryData('user', undefined, (user) =>
     user ? { ...user, twoFactorEnabled } : user,
   );
 }
 
-/** The caller tells the reader of its failure. */
+/** Runs `act` after a successful call. A failure is ignored here, because the caller reports it. */
 async function after<Answer>(
   call: Promise<Answer>,
   act: (answer: Answer) => unknown,
@@ -208,10 +218,10 @@ async function after<Answer>(
 
 export type { DeviceJson, LoginHistoryRowJson, SessionJson };
 
-/** How many rows of each list are shown at once. */
+/** Number of rows per page of each list. */
 export const pageSize = 10;
 
-/** Lists of the security page; each is asked for by its page, from 1. */
+/** Lists of the security page. The argument of each query is the page, counted from 1. */
 export const listsApi = api.injectEndpoints({
   endpoints: (build) => ({
     devices: build.query({

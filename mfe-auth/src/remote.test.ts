@@ -11,7 +11,7 @@ test('remote.json and the code name the same pages and parts', () => {
 });
 
 test.each([signInTexts, registerTexts, recoveryTexts, phoneTexts])(
-  'the texts of $namespace are complete in every language',
+  'the texts of $namespace exist in every language',
   async (texts) => {
     expect(await textProblems(texts)).toEqual([]);
   },

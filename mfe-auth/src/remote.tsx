@@ -3,7 +3,7 @@ import { signInTexts } from './locales/sign-in-texts';
 
 export default defineRemote({
   pages: {
-    // The chunk's name tells the budget which one the first visit needs.
+    // The bundle-size check finds the chunk of the first visit by this name.
     'sign-in': fetched(() => import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')),
     profile: fetched(() => import('./profile/ProfilePage')),
     'secure-account': fetched(() => import('./secure-account/SecureAccountPage')),

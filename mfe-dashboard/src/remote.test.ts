@@ -7,6 +7,6 @@ test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
 });
 
-test('the words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(dashboardTexts)).toEqual([]);
 });

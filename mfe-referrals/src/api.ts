@@ -8,16 +8,19 @@ import { api, operation } from '@bambuzal/web-kit';
 
 export type { CompetitionJson, NetworkMemberJson, ReferralBonusJson, ReferralsJson };
 
-/** How many members or bonuses are shown at once. */
+/** Number of members or bonuses per page. */
 export const pageSize = 10;
 
-/** The members of a level, or the referrals of one member. */
+/** Query for the members of a level, or the referrals of a member. */
 type MembersAsked = {
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
 } & ({ readonly level: number } | { readonly parentId: string });
 
-/** Bonuses move money: an announcement of changed balances refreshes them with the statement. */
+/**
+ * Also has the statement's tag, because bonuses move money. An announced change of balances then
+ * refetches both.
+ */
 export const referralsApi = api.injectEndpoints({
   endpoints: (build) => ({
     referrals: build.query({

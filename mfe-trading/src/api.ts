@@ -44,9 +44,12 @@ export type {
   TradingPairJson,
 };
 
-/** How many plans or investments are shown at once. */
+/** Number of plans or investments per page. */
 export const pageSize = 12;
-/** As many as the API answers at once: nobody offers more plans, or pays more in the days asked for. */
+/**
+ * Maximum page size of the API. It is enough for all plans, and for all payments in the requested
+ * days.
+ */
 const mostAtOnce = 100;
 
 export type NewInvestment = BodyOf<'POST /api/investments'>;
@@ -66,11 +69,11 @@ export type RoundsJson = AnswerOf<'GET /api/trading/fairness/{day}/rounds'>;
 
 interface Keyed<Body> {
   readonly body: Body;
-  /** That all repetitions bear. */
+  /** Idempotency key, the same in all retries of a call. */
   readonly idempotencyKey: string;
 }
 
-/** A deposit to be taken back. */
+/** Call that takes a deposit back. */
 interface KeyedRevocation {
   readonly id: string;
   readonly idempotencyKey: string;
@@ -82,7 +85,7 @@ export type CandleInterval = (typeof candleIntervals)[number];
 interface CandlesAsked {
   readonly pair: string;
   readonly interval: CandleInterval;
-  /** Unix seconds; all that are kept unless given. */
+  /** Start of the candles in Unix seconds. If it is missing, all stored candles are returned. */
   readonly from?: number;
 }
 
@@ -90,31 +93,35 @@ export type BreakDays = BodyOf<'POST /api/trading/limits/break'>['days'];
 
 interface InvestmentsAsked {
   readonly status: InvestmentStatus;
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
 }
 
 interface PaymentSought {
   readonly investmentId: string;
-  /** The operator's days between which it was paid, both included. */
+  /**
+   * First and last day in the operator's time zone on which the payment can have been made, both
+   * included.
+   */
   readonly startDate: string;
   readonly endDate: string;
 }
 
-/** Refused, it may have been paid or cancelled elsewhere; done, the announcement has it read again. */
+/**
+ * Refetches after a refusal, because the investment may have been paid or cancelled elsewhere.
+ * After a success the announcement of changed balances causes the refetch.
+ */
 const whenRefused = (_: unknown, error: unknown) => (error ? ['Investments' as const] : []);
 
-/**
- * Announces changed balances after every change that succeeded, because it may have moved money.
- */
+/** Announces changed balances after every successful change, because it may have moved money. */
 const announceWhenDone = (
   _: unknown,
   { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> },
 ) => void queryFulfilled.then(announceBalancesChanged, () => undefined);
 
 /**
- * Plans, investments and trades. Investments and trades also have the statement's tag, so that an
- * announced change of balances (a push, a profit) refreshes them too.
+ * API for plans, investments and trades. Investments and trades also have the statement's tag. An
+ * announced change of balances (a push, a profit) then refetches them too.
  */
 export const tradingApi = api
   .enhanceEndpoints({
@@ -136,7 +143,7 @@ export const tradingApi = api
         })),
         providesTags: ['Plans'],
       }),
-      /** One of those on offer; `null` when it is not among them. */
+      /** A plan from the list of offered plans; `null` if it is not in the list. */
       plan: build.query({
         ...operation(
           'GET /api/investment-packages',
@@ -155,7 +162,7 @@ export const tradingApi = api
       }),
       acceptRisk: build.mutation({
         ...operation('POST /api/risk-acceptance', (version: number) => ({ body: { version } })),
-        // Also when it was refused: there may be another version now.
+        // Refetched also after a refusal, because a new version may exist.
         invalidatesTags: ['RiskAcceptance'],
       }),
       investments: build.query({
@@ -168,7 +175,7 @@ export const tradingApi = api
         ...operation('GET /api/investments/{id}', (id: string) => ({ params: { id } })),
         providesTags: ['Investments'],
       }),
-      /** The line of the statement that paid an investment; `null` when it is not among them. */
+      /** Line of the statement with the payment of an investment; `null` if it is not found. */
       paymentLine: build.query({
         ...operation(
           'GET /api/transactions',
@@ -228,7 +235,7 @@ export const tradingApi = api
       }),
       depositIntoSmartTrading: build.mutation({
         ...operation('POST /api/smart-trading/deposits', (call: Keyed<NewDeposit>) => call),
-        // Also when it was refused: the offer, or the agreement, may be another.
+        // Refetched also after a refusal, because the offer or the agreement may have changed.
         invalidatesTags: ['SmartTrading', 'Agreement'],
         onQueryStarted: announceWhenDone,
       }),
@@ -248,7 +255,7 @@ export const tradingApi = api
         ...operation('POST /api/smart-trading/agreement', (version: number) => ({
           body: { version },
         })),
-        // Also when it was refused: there may be another version now.
+        // Refetched also after a refusal, because a new version may exist.
         invalidatesTags: ['Agreement', 'SmartTrading'],
       }),
     }),
@@ -259,12 +266,12 @@ export const tradingApi = api
       candles: build.query(
         operation('GET /api/trading/candles', (asked: CandlesAsked) => ({ query: asked })),
       ),
-      /** Also after results of trades, which move balances. */
+      /** Refetched also after results of trades, because results move balances. */
       trades: build.query({
         ...operation('GET /api/trading/trades', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Trades', 'Transactions'],
       }),
-      /** Trades with a result that ended on one of the operator's days. */
+      /** Finished trades that ended on the given day in the operator's time zone. */
       tradesOfDay: build.query({
         ...operation(
           'GET /api/trading/trades',
@@ -297,7 +304,10 @@ export const tradingApi = api
         invalidatesTags: ['Trades'],
         onQueryStarted: announceWhenDone,
       }),
-      /** The run that is on, or the last one; its trades move it. */
+      /**
+       * The current run of the robot, or the last run. Refetched also after its trades, because
+       * they move balances.
+       */
       robot: build.query({
         ...operation('GET /api/trading/robot'),
         providesTags: ['Robot', 'Transactions'],
@@ -309,7 +319,7 @@ export const tradingApi = api
       ),
       startRobot: build.mutation({
         ...operation('POST /api/trading/robot/start', (call: Keyed<RobotSettingsJson>) => call),
-        // Also when it was refused: it may run already.
+        // Refetched also after a refusal, because the robot may already be running.
         invalidatesTags: ['Robot', 'Trades'],
       }),
       stopRobot: build.mutation({

@@ -13,7 +13,7 @@ import { robotTexts } from './trading-robot/locales/robot-texts';
 import { memberRobotTexts } from './trading-robot/robot/locales/member-robot-texts';
 import { promotionTexts } from './slots/locales/promotion-texts';
 
-test('the menu leads to trading while the operator has it open', () => {
+test('the menu links to trading only while the operator has it open', () => {
   const governed = definition.navigation.filter(
     (entry) => 'setting' in entry && entry.setting === 'enableTradingModule',
   );
@@ -36,6 +36,6 @@ test.each([
   robotTexts,
   memberRobotTexts,
   fairnessTexts,
-])('the words of $namespace are complete in every language', async (texts) => {
+])('the texts of $namespace exist in every language', async (texts) => {
   expect(await textProblems(texts)).toEqual([]);
 });

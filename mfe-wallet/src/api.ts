@@ -37,10 +37,10 @@ interface PixKeyChange {
   readonly patch: PixKeyPatch;
 }
 
-/** How many deposits, withdrawals or lines of the statement are shown at once. */
+/** Number of deposits, withdrawals or statement lines per page. */
 export const pageSize = 10;
 
-/** A call that moves money, with the key that all its repetitions bear. */
+/** Call that moves money, with an idempotency key that is the same in all retries. */
 interface Keyed<Body> {
   readonly body: Body;
   readonly idempotencyKey: string;
@@ -50,15 +50,15 @@ export type NewDeposit = BodyOf<'POST /api/deposits'>;
 
 export type NewWithdrawal = BodyOf<'POST /api/withdrawals'>;
 
-/** Query for the terms of a withdrawal, with the destination once there is one. */
+/** Query for the terms of a withdrawal. Contains the destination if it is known. */
 export type QuoteAsked = QueryOf<'GET /api/withdrawals/quote'>;
 
 export type NewPixKey = BodyOf<'POST /api/pix-keys'>;
 
 /**
- * Money of the member, beyond the parts that every remote may show. Lists of deposits and
- * withdrawals also have the statement's tag, so that an announced change of balances (a push, an
- * adjustment) refreshes them too.
+ * API for the member's money, except the parts that every remote may show. Lists of deposits and
+ * withdrawals also have the statement's tag. An announced change of balances (a push, an
+ * adjustment) then refetches them too.
  */
 export const walletApi = moneyApi
   .enhanceEndpoints({ addTagTypes: ['Deposits', 'Withdrawals', 'PixKeys'] })
@@ -84,21 +84,21 @@ export const walletApi = moneyApi
         ...operation('POST /api/deposits/{id}/simulate-payment', (id: string) => ({
           params: { id },
         })),
-        // Refused, it may have been paid or closed elsewhere.
+        // Refetches after a refusal, because the deposit may have been paid or closed elsewhere.
         invalidatesTags: (_, error) => (error ? ['Deposits'] : []),
       }),
       withdrawals: build.query({
         ...operation('GET /api/withdrawals', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Withdrawals', 'Transactions'],
       }),
-      /** Depends on the hour and on settings, and is not kept. */
+      /** Not cached, because it depends on the time and on settings. */
       quote: build.query({
         ...operation('GET /api/withdrawals/quote', (asked: QuoteAsked) => ({ query: asked })),
         keepUnusedDataFor: 0,
       }),
       withdraw: build.mutation({
         ...operation('POST /api/withdrawals', (call: Keyed<NewWithdrawal>) => call),
-        // The announcement has withdrawals read again as well.
+        // The announcement also causes a refetch of the withdrawals.
         onQueryStarted: (_, { queryFulfilled }) =>
           void queryFulfilled.then(announceBalancesChanged, () => undefined),
       }),

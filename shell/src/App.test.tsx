@@ -37,7 +37,7 @@ test('an address opens the page of the remote that declares it, and links work',
   expect(document.title).toBe('Depósito · Bambuzal');
 });
 
-test('a remote that is down costs only its own page, which opens on retry', async () => {
+test('a remote that is down affects only its own page, which opens on retry', async () => {
   const down = new Set(['wallet']);
   await openShell('/deposit', { ...asMember, down });
   expect(screen.getByRole('alert')).toHaveTextContent('Depósito não está disponível agora');
@@ -49,14 +49,14 @@ test('a remote that is down costs only its own page, which opens on retry', asyn
   expect(await heading('wallet deposit')).toBeInTheDocument();
 });
 
-test('an address of no remote is not found, for any reader', async () => {
+test('an address that no remote declares is reported as not found to every reader', async () => {
   await openShell('/nowhere', { remotes });
   expect(await heading('Página não encontrada')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(document.title).toBe('Página não encontrada · Bambuzal');
 });
 
-test('the page for unknown addresses leads back to the start', async () => {
+test('the page for unknown addresses links to the start page', async () => {
   await openShell('/nowhere', asMember);
   await userEvent.click(await screen.findByRole('link', { name: 'Ir para o início' }));
   expect(await heading('dashboard home')).toBeInTheDocument();
@@ -81,24 +81,24 @@ test('without a registry the shell reports a failure, and opens on retry', async
   expect(await heading('dashboard home')).toBeInTheDocument();
 });
 
-test("the title is the operator's name, and a demo is marked as such", async () => {
+test("the title has the operator's name, and a demo is marked as such", async () => {
   await openShell('/', { ...asMember, settings: { companyName: 'Jacarandá', demo: true } });
   expect(document.title).toBe('Início · Jacarandá');
   expect(screen.getByRole('link', { name: 'Jacarandá' })).toBeInTheDocument();
   expect(screen.getByText('Demonstração')).toBeInTheDocument();
 });
 
-test('a page of the demo opens in the demo', async () => {
+test('a page for the demo opens in the demo', async () => {
   await openShell('/demo/money', { remotes, settings: { demo: true } });
   expect(await heading('wallet money')).toBeInTheDocument();
 });
 
-test('outside the demo there is no mark and no page of the demo', async () => {
+test('outside the demo there is no mark, and a page for the demo is not found', async () => {
   await openShell('/demo/money', { remotes });
   expect(await heading('Página não encontrada')).toBeInTheDocument();
   expect(screen.queryByText('Demonstração')).not.toBeInTheDocument();
 });
 
-test("the shell's words are complete in every language", async () => {
+test("the shell's texts exist in every language", async () => {
   expect(await textProblems(shellTexts)).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { remoteRoutes } from './routes/remote-routes';
 import { useWatchedSession } from './session/use-watched-session';
 import { useDocumentTitle } from './use-document-title';
 
-/** The product as the remotes describe it: their routes, guarded, in the shell's layouts. */
+/** Routes of all remotes with their guards, in the layouts of the shell. */
 export function App({ remotes }: { readonly remotes: Remotes }) {
   const catalogue = useCatalogue(remotes.catalogue);
   const routes = useMemo(() => remoteRoutes(catalogue.remotes), [catalogue.remotes]);
@@ -36,12 +36,14 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   const passage = decideRoute(pathname, place, session, maintenanceOf({ settings, status }));
   useDocumentTitle(place);
   useEffect(() => {
-    // Most who wait for their session have one.
+    // Loads the layout of signed-in readers early, because most readers who wait for a session have
+    // one.
     if (passage === 'wait') fetchAhead(loadSignedInLayout);
   }, [passage]);
 
   const user = session.status === 'signedIn' ? session.user : null;
-  // Parts on other pages ask for what is not open to an administrator before they made up for it.
+  // `null` for an administrator with missing steps, because parts on other pages would send
+  // requests that the server refuses.
   const reader = user?.missing === undefined ? user : null;
   const host = useMemo<Host>(
     () => createHost(remotes, catalogue.remotes, routes, reader),

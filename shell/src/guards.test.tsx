@@ -22,7 +22,7 @@ test('shows only a spinner while the session loads', async () => {
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
-test('sends a visitor who is not signed in to the sign-in page, by a full load', async () => {
+test('sends a visitor who is not signed in to the sign-in page with a full load', async () => {
   jest.useFakeTimers();
   await openShell('/deposit');
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
@@ -33,7 +33,7 @@ test('sends a visitor who is not signed in to the sign-in page, by a full load',
   expect(departures.mock.calls).toEqual([['/auth']]);
 });
 
-test('a failed session request sends nobody away, and is repeated', async () => {
+test('a failed session request does not redirect the reader, and is repeated', async () => {
   jest.useFakeTimers();
   const { server } = await openShell('/deposit', { answers: { '/api/user': 500 } });
   await pass(8000);
@@ -76,7 +76,7 @@ test.each([
     'Acesso Restrito',
     'Você não tem permissão para acessar esta seção. Master',
   ],
-])('%s is told so', async (_, at, user, denied, words) => {
+])('%s sees the reason why the page is refused', async (_, at, user, denied, words) => {
   await openShell(at, { user });
   expect(title()).toBe(denied);
   const main = screen.getByRole('main');
@@ -87,7 +87,7 @@ test.each([
 describe('maintenance', () => {
   const closed = { settings: { maintenanceMode: true } };
 
-  test('sends a member to its page', async () => {
+  test('redirects a member to the maintenance page', async () => {
     jest.useFakeTimers();
     await openShell('/deposit', { ...closed, user: ana });
     await pass(10);
@@ -95,12 +95,12 @@ describe('maintenance', () => {
     expect(document.title).toBe('Manutenção · Bambuzal');
   });
 
-  test('leaves administrators where they are', async () => {
+  test('does not redirect administrators', async () => {
     await openShell('/deposit', { ...closed, user: administrator('suporte') });
     expect(title()).toBe('product /deposit');
   });
 
-  test('sends a member to its page within 30 s after it begins', async () => {
+  test('redirects a member to the maintenance page within 30 s after it begins', async () => {
     jest.useFakeTimers();
     const { server } = await openShell('/deposit', { user: ana });
     expect(title()).toBe('product /deposit');
@@ -109,7 +109,7 @@ describe('maintenance', () => {
     expect(title()).toBe('Estamos em manutenção');
   });
 
-  test("sends readers of the sign-in page to its page, except at the administrators' entrance", async () => {
+  test("redirects readers of the sign-in page to the maintenance page, except at the administrators' entrance", async () => {
     jest.useFakeTimers();
     await openShell('/auth', closed);
     await pass(10);
@@ -130,14 +130,14 @@ describe('the sign-in page', () => {
     expect(header.getByRole('group', { name: 'Aparência' })).toBeInTheDocument();
   });
 
-  test('sends a signed-in reader to the dashboard', async () => {
+  test('redirects a signed-in reader to the dashboard', async () => {
     jest.useFakeTimers();
     await openShell('/auth', { user: ana });
     await pass(10);
     expect(title()).toBe('product /dashboard');
   });
 
-  test('sends a signed-in reader to the page they wanted', async () => {
+  test('redirects a signed-in reader to the page they wanted', async () => {
     jest.useFakeTimers();
     sessionStorage.setItem('bambuzal.destination', '/withdraw');
     await openShell('/auth', { user: ana });
@@ -146,13 +146,13 @@ describe('the sign-in page', () => {
   });
 });
 
-test("a public page is open to everybody, without the members' layout", async () => {
+test("a public page opens for everybody, without the members' layout", async () => {
   await openShell('/demo/micro-interactions', { user: ana });
   expect(title()).toBe('product demonstration');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the sidebar of an administrator has only the pages they may open', async () => {
+test('the sidebar of an administrator lists only the pages that they may open', async () => {
   await openShell('/admin', { user: administrator('marketing') });
   const links = within(screen.getByRole('navigation', { name: 'Navegação' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -165,7 +165,7 @@ test('the sidebar of an administrator has only the pages they may open', async (
   ]);
 });
 
-test('a reader with another language gets its texts', async () => {
+test('a change of language shows the texts in that language', async () => {
   await openShell('/admin', { user: ana });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English');
   await arrive();
@@ -173,10 +173,10 @@ test('a reader with another language gets its texts', async () => {
   expect(document.documentElement.lang).toBe('en-US');
 });
 
-describe('an administrator whose account is not safe enough yet', () => {
+describe('an administrator whose account lacks a security step', () => {
   const unsecured = { ...administrator('master'), missing: 'second_factor' } as const;
 
-  test('is sent to the page that makes it safe, and returns to their page', async () => {
+  test('is redirected to the page with the missing step, and their page is remembered', async () => {
     jest.useFakeTimers();
     const { server } = await openShell('/admin/users?page=2', { user: unsecured });
     await pass(10);
@@ -185,11 +185,11 @@ describe('an administrator whose account is not safe enough yet', () => {
     expect(sessionStorage.getItem('bambuzal.destination')).toBe('/admin/users?page=2');
     server.answer('/api/user', administrator('master'));
     await pass(15_100);
-    // The page's last step shows the recovery codes, which must stay on the screen.
+    // No redirect yet, because the last step of the page shows the recovery codes.
     expect(title()).toBe('auth secureAccount');
   });
 
-  test('opens every page once nothing is missing', async () => {
+  test('opens every page when no step is missing', async () => {
     await openShell('/admin/users', { user: administrator('master') });
     expect(title()).toBe('admin /admin/users');
   });

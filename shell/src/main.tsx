@@ -25,11 +25,12 @@ async function start(root: Element): Promise<void> {
   const words = Promise.all([addTexts(kitTexts), addTexts(shellTexts)]);
   const store = createStore();
   const remotes = await openRemotes(store);
-  // Parts that arrive in time are painted with the shell; late ones get a skeleton.
+  // Parts that arrive within the limit are painted with the shell. Later parts get a skeleton.
   const page = fetchPublicPageAt(window.location.pathname, remotes);
   await withinLimit(page, firstPaintLimitMs, 'the first page').catch(() => undefined);
   await words;
-  // One route: what there is below it follows from the remotes, and may grow while the page is open.
+  // A single route, because the routes below it come from the remotes, and may be added while the
+  // page is open.
   const content = (
     <>
       <FollowAddress />

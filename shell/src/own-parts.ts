@@ -2,8 +2,9 @@ import { addTexts } from '@bambuzal/web-kit';
 import type { ComponentType } from 'react';
 
 /*
- * Parts of the shell that the first paint of the sign-in page does without, each in a file that is
- * fetched when it is needed. `LoadedPart` wants the same function each time.
+ * Parts of the shell that the first paint of the sign-in page does not need. Each is in its own
+ * file and loaded on demand. The functions have names, because `LoadedPart` needs the same function
+ * each time.
  */
 
 export async function loadSignedInLayout(): Promise<ComponentType> {
@@ -20,7 +21,10 @@ export async function loadMaintenancePage(): Promise<ComponentType> {
   return MaintenancePage;
 }
 
-/** Fetches a part beside something else that takes time; a failure is met when it is shown. */
+/**
+ * Loads a part early, during other work. A failure is ignored here, because the place that shows
+ * the part reports it.
+ */
 export function fetchAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { shellTexts } from './locales/shell-texts';
 import { pageLabel } from './routes/page-label';
 import type { RouteMatch } from './routes/route-match';
 
-/** `<page> · <company>`, in the reader's language. */
+/** Sets the title `<page> · <company>` in the reader's language. */
 export function useDocumentTitle(place: RouteMatch): void {
   const t = shellTexts.useTexts();
   const language = useLanguage();

@@ -13,7 +13,7 @@ const names = [
 
 const linesSchema = z.array(z.object({ account: z.string(), amount: z.number() }));
 
-/** State of the books, read as an auditor would: straight from the collections. */
+/** State of the books, read as an auditor does: directly from the collections. */
 export interface Books {
   /** Violated rules; empty when the books balance. */
   readonly faults: readonly string[];
@@ -33,7 +33,7 @@ export async function readBooks(connection: Connection): Promise<Books> {
   const check = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault);
   };
-  // Reads in one snapshot, so that a posting made during the reads is in all of them or in none.
+  // Reads in a single snapshot, so that each posting is in all of the results or in none.
   const [accounts, entries, transactions, deposits, withdrawals, days] =
     await connection.transaction(async (session) => {
       const collections = [];

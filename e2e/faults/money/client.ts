@@ -11,15 +11,15 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
-  /** Key that is the same for each repetition of one command. */
+  /** Idempotency key, the same in all retries of a command. */
   readonly key?: string;
 }
 
 const timeoutMs = 60_000;
 
-/** A client that repeats unanswered requests, as a browser does, until they are answered. */
+/** A client that retries unanswered requests, as a browser does, until they are answered. */
 export class Client {
-  /** Number of repeated requests. */
+  /** Number of retries. */
   repetitions = 0;
   /** Called as each request is sent. */
   onAttempt: () => void = () => undefined;

@@ -13,7 +13,8 @@ import { Client } from './client';
 import { WalletProcess } from './wallet-process';
 
 /**
- * Small withdrawals are paid automatically, so that the limits on automatic payouts are tested too.
+ * Settings under which small withdrawals are paid automatically, so that the limits on automatic
+ * payouts are tested too.
  */
 export const automaticPayouts = {
   minAutomatedWithdrawalAmount: 150,
@@ -48,7 +49,7 @@ export class MoneyFixture {
     return this.fixture.client;
   }
 
-  /** The wallet's database. */
+  /** Database of the wallet. */
   get books(): Connection {
     return this.fixture.books;
   }
@@ -83,7 +84,7 @@ export class MoneyFixture {
     this.parts = { wallet, client, investment, books };
   }
 
-  /** @returns ids of new members, and the id of each one's key */
+  /** @returns ids of new members, with the id of each member's key */
   async addMembers(count: number) {
     const members = Array.from({ length: count }, () => String(new Types.ObjectId()));
     const pixKeys = new Map<string, string>();

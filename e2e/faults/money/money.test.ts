@@ -5,8 +5,8 @@ import { MoneyFixture } from './money-fixture';
 import { Operations, type Command, commands } from './operations';
 
 /**
- * Enough to find a fault during normal work. `FAULT_TRIALS=full npm test -- e2e/faults/money` takes
- * minutes and tests the full promise for the books.
+ * A normal run has enough operations to find a fault. `FAULT_TRIALS=full npm test --
+ * e2e/faults/money` takes minutes and tests the full promise for the books.
  */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const interleavings = isFull ? 12 : 1;
@@ -22,7 +22,7 @@ async function open(members: number): Promise<Operations> {
   return new Operations({ client, transact, ...(await ground.addMembers(members)) });
 }
 
-/** @param atOnce how many are under way at the same time */
+/** @param atOnce number of simultaneous operations */
 async function carryOut(operations: Operations, all: readonly Command[], atOnce: number) {
   const queue = all.values();
   const work = async () => {
@@ -31,7 +31,7 @@ async function carryOut(operations: Operations, all: readonly Command[], atOnce:
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Waits until messages and payouts under way have ended. */
+/** Waits until all pending messages and payouts are done. */
 async function settle({ purchases }: Operations): Promise<void> {
   const decisions = ground.books.collection<{ _id: string }>('purchases');
   const decided = async () =>
@@ -56,7 +56,7 @@ test('balances the books and applies each key once under concurrent requests to 
       expect(faults).toEqual([]);
       expectOneEffectEach(operations);
     }),
-    // Without shrinking, because it would repeat runs of seconds; the seed is printed.
+    // No shrinking, because that would repeat runs of seconds. The seed is printed.
     { numRuns: interleavings, endOnFailure: true },
   );
 }, 900_000);
@@ -65,8 +65,8 @@ test('loses and doubles no money when the wallet is killed again and again, at a
   const all = fc.sample(commands(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);
-  // The sum is less than the number of operations, each at least one request, so that every kill
-  // takes place.
+  // The sum is below the number of operations, and each operation is at least one request. Every
+  // kill therefore takes place.
   const killings = ground.killNowAndThen(fc.sample(fc.integer({ min: 40, max: 100 }), kills));
   await carryOut(operations, all, 12);
   await killings.end();
@@ -74,7 +74,7 @@ test('loses and doubles no money when the wallet is killed again and again, at a
   const after = await readBooks(ground.books);
   expect(after.faults).toEqual([]);
   expectOneEffectEach(operations);
-  // A key whose answer named a document made exactly one, and the other keys made none.
+  // A key whose answer named a document created exactly one document. Other keys created none.
   const made = [...operations.effects.values()].flatMap((named) => [...named]);
   expect(new Set(made).size).toBe(made.length);
   const documents = after.deposits + after.withdrawals - before.deposits - before.withdrawals;

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import type { Answer, Client } from './client';
 
 /**
- * Operations that a member or an administrator may ask for; amounts in whole units of the currency.
+ * Operations that a member or an administrator can request. Amounts are in whole units of the
+ * currency.
  */
 export type Operation =
   | { readonly kind: 'deposit'; readonly method: 'pix' | 'usdt'; readonly amount: number }
@@ -23,7 +24,7 @@ export type Operation =
 
 export interface Command {
   readonly operation: Operation;
-  /** Index of the member whose account it is. */
+  /** Index of the member who owns the account. */
   readonly member: number;
   /** Number of simultaneous requests under one key. */
   readonly copies: number;
@@ -55,7 +56,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reverse' as const }) },
 );
 
-/** @param members few, so that several operations meet on one account */
+/** @param members few, so that several operations use the same account */
 export function commands(members: number): fc.Arbitrary<Command> {
   return fc.record({
     operation,
@@ -69,22 +70,19 @@ const administrator = { sub: 'test-master', role: 'admin', adminType: 'master' }
 interface MoneyFixture {
   readonly client: Client;
   readonly members: readonly string[];
-  /** Id of each member's key, to withdraw to. */
+  /** Id of each member's PIX key for withdrawals. */
   readonly pixKeys: ReadonlyMap<string, string>;
-  /** Publishes as `investment` would. */
+  /** Publishes messages as `investment` does. */
   readonly transact: Transact;
 }
 
-/** Carries out operations, and remembers the ids that the answers under each key named. */
+/** Runs operations, and records the ids in the answers by key. */
 export class Operations {
-  /**
-   * Ids that the answers named, by key. There must be exactly one for each key, however often it
-   * was repeated.
-   */
+  /** Ids in the answers by key. Each key must have exactly one, after any number of retries. */
   readonly effects = new Map<string, Set<string>>();
   readonly refusals = new Map<string, number>();
   readonly purchases = new Set<string>();
-  /** Ids of the deposits and withdrawals that were made. */
+  /** Ids of the created deposits and withdrawals. */
   readonly documents = new Set<string>();
 
   private readonly withdrawals: string[] = [];
@@ -168,7 +166,8 @@ export class Operations {
     const id = this.withdrawals[Math.floor(this.withdrawals.length * 0.7)];
     if (id === undefined) return;
     const answer = await this.post(undefined, `/api/admin/withdrawals/${id}/${decision}`, body);
-    // A withdrawal that was decided already, perhaps automatically, is no longer open.
+    // Also removed after a 409, because a withdrawal that was already decided, perhaps
+    // automatically, is no longer open.
     if (answer.status < 300 || answer.status === 409) {
       this.withdrawals.splice(this.withdrawals.indexOf(id), 1);
     }
@@ -191,7 +190,7 @@ export class Operations {
     return this.ground.client.call({ as, method, path, body, ...(key !== undefined && { key }) });
   }
 
-  /** @returns the id of the new deposit, withdrawal or entry; undefined when it was refused */
+  /** @returns id of the new deposit, withdrawal or entry; undefined if it was refused */
   private note(key: string, answer: Answer, field: 'id' | 'entryId'): string | undefined {
     const name = answer.body[field];
     if (answer.status >= 300 || typeof name !== 'string') {

@@ -6,7 +6,7 @@ import { freePort } from '@bambuzal/service-kit/testing';
 import { repository, type StackFacts } from '../../support/stack';
 import { until } from '../../support/until';
 
-/** The wallet as it runs in production, in a process that a test may kill and start again. */
+/** The wallet as in production, in a process that a test can kill and restart. */
 export class WalletProcess {
   private child: ChildProcess | undefined;
   private keys: Server | undefined;
@@ -53,7 +53,7 @@ export class WalletProcess {
     await until('the wallet answers', () => this.isReady(), 60_000);
   }
 
-  /** Kills the process at any point, as a power cut would. */
+  /** Kills the process at any moment, as a power failure does. */
   async crash(): Promise<void> {
     await this.end('SIGKILL');
   }

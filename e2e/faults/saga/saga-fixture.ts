@@ -13,7 +13,7 @@ interface Stage {
   readonly launcherPid: number;
   readonly databases: Databases;
   readonly packageId: string;
-  /** Each is referred by the one before; the last invests. */
+  /** Members of the chain. Each is referred by the previous member, and the last member invests. */
   readonly chain: readonly RegisteredMember[];
 }
 

@@ -17,7 +17,7 @@ const victims = [
   mongodb,
 ];
 
-/** A normal run covers each step and each victim; with `FAULT_TRIALS=full` it covers every pair. */
+/** A normal run covers each step and each killed process. `FAULT_TRIALS=full` covers every pair. */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const table = steps.flatMap((step, row) =>
   victims
@@ -78,7 +78,7 @@ function database(dbName: string): Promise<Connection> {
 }
 
 test.each(table)(
-  '%s: after a kill -9 of %s the saga completes, once',
+  '%s: after a kill -9 of %s the saga completes exactly once',
   async (_step, _victim, { reach }, victim) => {
     const fixture = new SagaFixture({ launcherPid: stack.pid, databases, packageId, chain });
     await killAt(stack, victim, fixture, () => reach(fixture));

@@ -25,7 +25,7 @@ const servers = {
   REDIS_URL: process.env['BAMBUZAL_TEST_REDIS_URL'],
 };
 
-/** Variables of a start in production, with servers that exist. */
+/** Environment variables of a start in production, with servers that exist. */
 const production: Variables = {
   ...servers,
   NODE_ENV: 'production',
@@ -37,7 +37,9 @@ const production: Variables = {
 
 const folderOf = (part: string) => (part === 'gateway' ? 'gateway' : `services/${part}`);
 
-/** Starts a part as the launcher does, and waits until it ends by itself. */
+/**
+ * Starts a service or the gateway as the launcher does, and waits until the process ends by itself.
+ */
 async function endOf(part: string, variables: Variables): Promise<Ending> {
   const { PATH, HOME } = process.env;
   const program = ['local/run.mjs', `${folderOf(part)}/src/main.ts`];
@@ -86,7 +88,7 @@ for (const service of services) {
   }, 120_000);
 }
 
-test('a service without the address of auth exits; auth itself needs none', async () => {
+test('a service without the address of auth exits, but auth itself starts', async () => {
   const without = { ...production, AUTH_URL: undefined };
   expectRefusal(await endOf('admin', without), /: AUTH_URL is missing/);
 }, 60_000);
@@ -106,21 +108,21 @@ test.each([
   ['TLS and no proxies', { TRUSTED_PROXIES: '0' }, /: TRUSTED_PROXIES is missing/],
   ['the demo in production', { DEMO: 'true' }, /: DEMO=true is refused/],
 ])(
-  'the gateway with %s exits with one sentence',
+  'the gateway with %s exits with a single sentence',
   async (_what, changes, sentence) => {
     expectRefusal(await endOf('gateway', { ...gateway, ...changes }), sentence);
   },
   60_000,
 );
 
-test('a fault found after connecting ends a service too', async () => {
+test('a service exits when a fault is found after it has connected', async () => {
   const half = { PIX_PROVIDER: 'bacen', BACEN_CLIENT_SECRET: secret };
   expectRefusal(await endOf('wallet', { ...production, ...half }), /: .*BACEN_API_URL/);
   const pretending = { PAYOUT_PROVIDER: 'simulator' };
   expectRefusal(await endOf('wallet', { ...production, ...pretending }), /: PAYOUT_PROVIDER: /);
 }, 60_000);
 
-test('a database without an answer, or a taken port, ends a service too', async () => {
+test('a service exits when the database does not answer or the port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

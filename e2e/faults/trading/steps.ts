@@ -8,10 +8,7 @@ import type { TradeFixture } from './trade-fixture';
  */
 export interface Step {
   readonly name: string;
-  /**
-   * Whether the reservation of the stake may come too late, if the killed process is slow to
-   * return.
-   */
+  /** Whether the stake may be reserved too late if the killed process restarts slowly. */
   readonly mayBeRefused?: boolean;
   /** Brings the chain to this step, and holds it there. */
   readonly reach: (fixture: TradeFixture) => Promise<void>;

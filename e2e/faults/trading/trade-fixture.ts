@@ -24,7 +24,7 @@ interface Stage {
 const refusalSchema = z.object({ code: z.string().default('unreadable') });
 const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
 const timeoutMs = 60_000;
-/** Longer than a trade lasts with the seconds before its entry; all its prices are known. */
+/** Longer than a trade and the seconds before its entry, so that all prices are known. */
 const backSeconds = 75;
 
 /** A trade of R$ 10,00, observed in the databases while its chain runs or is held. */
@@ -35,10 +35,7 @@ export class TradeFixture extends ServiceStage<Service> {
     super(stage.launcherPid, stage.databases, services);
   }
 
-  /**
-   * Places an order, and retries while the killed process is not back yet; waits only for the
-   * order.
-   */
+  /** Places an order, and retries until the killed process is back. Waits only for the order. */
   async order(): Promise<void> {
     const before = await this.newest();
     const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };
@@ -64,8 +61,8 @@ export class TradeFixture extends ServiceStage<Service> {
   }
 
   /**
-   * Places orders until one is open. On a busy machine the reservation of a stake may come too
-   * late, and that order fails.
+   * Places orders until one is open. On a busy machine the stake may be reserved too late, and then
+   * the order fails.
    */
   async orderUntilOpen(): Promise<void> {
     do {
@@ -80,10 +77,7 @@ export class TradeFixture extends ServiceStage<Service> {
     return this.wait('the stake is held', decided, 1);
   }
 
-  /**
-   * Moves the trade into the past, as if it had been ordered a minute earlier, so that it has ended
-   * by now.
-   */
+  /** Moves the trade a minute into the past, so that it is over. */
   async fallDue(): Promise<void> {
     const back = { $inc: { entryAt: -backSeconds, exitAt: -backSeconds } };
     const filter = { _id: this.id, state: 'open' };
@@ -101,10 +95,10 @@ export class TradeFixture extends ServiceStage<Service> {
   }
 
   /**
-   * Checks the end of the chain: either the stake was refused and is where it was, or it was held
-   * once and paid out once, and `trading` knows it.
+   * Checks the end of the chain. Either the stake was refused and not held, or it was held once,
+   * paid out once, and recorded by `trading`.
    *
-   * @returns the outcome of the stake
+   * @returns outcome of the stake
    */
   async ended(): Promise<'refused' | 'paid out'> {
     await until('the stake is decided', () => this.isDecided(), timeoutMs);
@@ -123,7 +117,7 @@ export class TradeFixture extends ServiceStage<Service> {
     return 'paid out';
   }
 
-  /** @returns the code of a final refusal */
+  /** @returns code of a final refusal */
   private async send(): Promise<string | undefined> {
     const answer = await this.stage.member.client
       .call(
@@ -138,7 +132,7 @@ export class TradeFixture extends ServiceStage<Service> {
     return passing.has(code) ? undefined : code;
   }
 
-  /** @returns the id of the member's latest trade */
+  /** @returns id of the member's latest trade */
   private async newest(): Promise<string | undefined> {
     const [trade] = await this.databases.trading
       .collection('trading_trades')
@@ -171,7 +165,7 @@ export class TradeFixture extends ServiceStage<Service> {
     if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
   }
 
-  /** The only command by which the wallet pays for it. */
+  /** @returns the only command by which the wallet pays for the trade */
   private async batch(): Promise<{ readonly batchId: string }> {
     const commands = await this.databases.trading
       .collection('outbox')

@@ -10,7 +10,7 @@ import { type Databases, TradeFixture } from './trade-fixture';
 
 const victims = [serviceVictim('trading'), serviceVictim('wallet'), mongodb, rabbitmq, redis];
 
-/** A normal run covers each step and each victim; with `FAULT_TRIALS=full` it covers every pair. */
+/** A normal run covers each step and each killed process. `FAULT_TRIALS=full` covers every pair. */
 const isFull = process.env['FAULT_TRIALS'] === 'full';
 const table = steps.flatMap((step, row) =>
   victims
@@ -60,7 +60,7 @@ async function done(client: ApiClient, method: string, path: string, body: objec
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
 }
 
-/** @param field summed over the rows that match, in cents */
+/** @param field to sum over the matching rows, in cents */
 async function sumOf(rows: Connection, name: string, filter: object, field: string) {
   const [sum] = sums.parse(
     await rows
@@ -72,7 +72,7 @@ async function sumOf(rows: Connection, name: string, filter: object, field: stri
 }
 
 test.each(table)(
-  '%s: a kill -9 of %s leaves the stake held once and paid out once, or where it was',
+  '%s: after a kill -9 of %s the stake is held and paid out exactly once, or not held at all',
   async (_step, _victim, { mayBeRefused = false, reach }, victim) => {
     const fixture = new TradeFixture({ launcherPid: stack.pid, databases, member });
     await killAt(stack, victim, fixture, () => reach(fixture));

@@ -10,8 +10,7 @@ const bodySchema = z.record(z.string(), z.unknown());
 const passing = new Set(['date', 'x-correlation-id', 'content-length']);
 
 /**
- * The parts of an answer that a stranger can compare; parts that differ in every answer are left
- * out.
+ * Parts of an answer that a stranger can compare. Parts that differ in every answer are left out.
  */
 async function answerTo(path: string, body: object) {
   const answer = await new ApiClient(product.origin()).call('POST', path, body);
@@ -20,7 +19,7 @@ async function answerTo(path: string, body: object) {
   return { status: answer.status, headers, body: rest };
 }
 
-test('signing in answers alike for an unknown name and a wrong password', async () => {
+test('signing in gives the same answer for an unknown name and a wrong password', async () => {
   const { path } = signInEndpoints.login;
   const member = await registerMember();
   const stranger = newPerson();
@@ -32,7 +31,7 @@ test('signing in answers alike for an unknown name and a wrong password', async 
   expect(await answerTo(path, { username: stranger.email, password })).toEqual(known);
 });
 
-test('recovery answers alike for a telephone with and without an account', async () => {
+test('recovery gives the same answer for a telephone with and without an account', async () => {
   const { requestRecovery, resetPassword } = phoneEndpoints;
   const { phone } = await registerMember();
   const unknown = newPhone();

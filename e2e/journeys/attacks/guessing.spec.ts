@@ -19,7 +19,7 @@ async function logIn({ username, password }: Pick<NewMember, 'username' | 'passw
 /** A six-digit code that differs from the given one. */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a password cannot be guessed: over the limit the right one is refused too', async () => {
+test('a password cannot be guessed, because above the limit even the right one is refused', async () => {
   const member = await registerMember();
   for (let i = 0; i < triesOfPassword; i += 1) {
     const answer = await logIn({ ...member, password: `errada-${i}` });
@@ -30,7 +30,7 @@ test('a password cannot be guessed: over the limit the right one is refused too'
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await verdictOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
   }
-  // Also counted when the name is spelled differently.
+  // Attempts with another spelling of the name count too.
   const respelled = await logIn({ ...member, username: member.username.toUpperCase() });
   expect(await verdictOf(respelled)).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
@@ -62,7 +62,7 @@ test('a second factor cannot be guessed', async () => {
   }
 });
 
-test('a code of the second factor counts once, from the authenticator or for recovery', async () => {
+test('a code of the second factor is accepted once, at sign-in or at recovery', async () => {
   const member = await withTwoFactor();
   const refused = [422, 'INVALID_CODE'];
   const enter = async (twoFactorToken?: string) =>

@@ -21,7 +21,7 @@ const objectSchema = z.object({
   properties: z.record(z.string(), z.looseObject({ type: z.unknown().optional() })),
 });
 
-/** Endpoints that take texts, with the fields that take them; found in the contracts. */
+/** Endpoints with text fields, and those fields. Read from the contracts. */
 const takers = endpoints.flatMap((endpoint) => {
   if (endpoint.body === nothing || endpoint.path.startsWith('/internal/')) return [];
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' });
@@ -46,7 +46,7 @@ for (const { endpoint, fields } of takers) {
       const answer = await master.call(endpoint.method.toUpperCase(), path, body);
       const problem = problemSchema.parse(await answer.json());
       expect([answer.status, problem.code]).toEqual([400, 'BAD_REQUEST']);
-      // Each field was refused separately.
+      // Checks that each field was refused.
       expect(Object.keys(problem.errors ?? {}).map((field) => field.split('.')[0])).toEqual(
         expect.arrayContaining(fields),
       );
@@ -54,7 +54,7 @@ for (const { endpoint, fields } of takers) {
   });
 }
 
-test('no query operator gets into a query', async () => {
+test('a query operator never reaches a database query', async () => {
   for (const query of ['search[$ne]=', 'role[$ne]=user', 'active[$gt]=', 'search=a&search=b']) {
     const answer = await master.call('GET', `/api/admin/users?${query}`);
     expect([query, [200, 400].includes(answer.status)]).toEqual([query, true]);

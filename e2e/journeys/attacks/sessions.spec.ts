@@ -17,7 +17,7 @@ import { until } from '../../support/until';
 const { path: logout } = signInEndpoints.logout;
 const { path: userPath } = signInEndpoints.user;
 
-/** Headers that a browser sends with a request that another site makes it send. */
+/** Headers that a browser sends with a request that another site triggers. */
 const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
   ['another site', { origin: 'https://evil.example' }],
   ['a name that only begins alike', { origin: 'http://localhost.evil.example' }],
@@ -43,14 +43,14 @@ for (const [name, headers] of elsewhere) {
   });
 }
 
-test('a form of another site, which cannot send JSON, is refused by its content type', async () => {
+test('refuses a form of another site by its content type, because a form cannot send JSON', async () => {
   const { client } = await registerMember();
   const form = { 'content-type': 'text/plain' };
   const answer = await client.call('POST', '/api/security/password', {}, form);
   expect(await verdictOf(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
 });
 
-test('cookies planted before signing in are replaced by it', async () => {
+test('sign-in replaces cookies that were planted before', async () => {
   const { username, password } = await registerMember();
   const victim = new ApiClient(product.origin());
   const planted = { session: 'planted', refresh: randomBytes(32).toString('base64url') };
@@ -64,7 +64,7 @@ test('cookies planted before signing in are replaced by it', async () => {
   expect(await verdictOf(await attacker.call('GET', userPath))).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test('an attacker’s planted session does not become the victim’s', async () => {
+test('a session planted by an attacker does not become the victim’s session', async () => {
   const attacker = await registerMember();
   const { username, password } = await registerMember();
   const victim = new ApiClient(product.origin());
@@ -115,7 +115,7 @@ test('a session that was ended is refused by every service within a second', asy
   expect((await first.call('GET', userPath)).status).toBe(200);
 });
 
-test('a session ended by sign-out cannot be used again, nor renewed', async () => {
+test('a session ended by sign-out can neither be used nor renewed', async () => {
   const { client } = await registerMember();
   const kept = new ApiClient(product.origin());
   for (const [name, value] of client.cookies) kept.plant(name, value);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   own = await registerMember();
 });
 
-/** Headers by which an attacker hopes to pass for the gateway's word. */
+/** Headers with which an attacker tries to impersonate the gateway. */
 const claims: readonly (readonly [string, Record<string, string>])[] = [
   ['x-user-id', { 'x-user-id': master, 'x-user-role': 'admin' }],
   ['x-bambuzal-user', { 'x-bambuzal-user': master, 'x-bambuzal-admin-type': 'master' }],
@@ -88,7 +88,7 @@ for (const path of disguises) {
   });
 }
 
-test('a request for an absolute URL is not forwarded there', async () => {
+test('a request for an absolute URL is not forwarded to that URL', async () => {
   const [, auth = ''] = serviceOrigins().find(([name]) => name === 'auth') ?? [];
   for (const path of [`${auth}${internal}`, `${product.origin()}${internal}`]) {
     const headers = { 'content-type': 'application/json' };

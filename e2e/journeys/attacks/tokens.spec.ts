@@ -24,7 +24,7 @@ async function ask(origin: string, path: string, headers: Record<string, string>
   return verdictOf(await fetch(`${origin}${path}`, { headers }));
 }
 
-test('no forged token gets past the gateway, by header or by cookie', async () => {
+test('the gateway refuses every forged token, in a header or a cookie', async () => {
   const authorised = { authorization: `Bearer ${genuine}` };
   expect(await ask(product.origin(), '/api/user', authorised)).toEqual([200, undefined]);
   for (const [attack, token] of forgeries) {

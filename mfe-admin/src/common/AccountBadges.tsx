@@ -4,7 +4,7 @@ import { adminTexts } from '../locales/admin-texts';
 
 type Account = Pick<AdministeredUserJson, 'role' | 'adminType' | 'isActive'>;
 
-/** A member, or an administrator of some type. */
+/** Badge with the role of the account: member, or type of administrator. */
 export function RoleBadge({ account }: { readonly account: Account }) {
   const t = adminTexts.useTexts();
   if (account.role === 'user') return <Badge>{t('type.member')}</Badge>;

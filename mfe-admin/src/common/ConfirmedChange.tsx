@@ -5,22 +5,25 @@ import { useState, type ReactNode } from 'react';
 
 interface ConfirmedChangeProps<Answer> {
   readonly title: string;
-  /** Consequences of the change, in words. */
+  /** Text that tells the consequences of the change. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
-  /** Sends the change: the trigger of a mutation. */
+  /** Trigger of the mutation that sends the change. */
   readonly change: () => PromiseLike<{
     readonly data?: Answer | undefined;
     readonly error?: unknown;
   }>;
-  /** The title of the toast when it fails. */
+  /** Title of the toast that is shown if the change fails. */
   readonly failed: string;
   readonly onDone: (answer: Answer) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a change, makes it, and stays open with the reason when it fails. */
+/**
+ * Asks for confirmation and then makes the change. If the change fails, the dialog stays open and
+ * shows the reason.
+ */
 export function ConfirmedChange<Answer>(props: ConfirmedChangeProps<Answer>) {
   const { title, children, confirmLabel, tone, change, failed, onDone, onClose } = props;
   const report = useReportFailure();

@@ -1,4 +1,4 @@
-/** @param phone E.164 @returns a Brazilian one as it is written: `+55 (11) 98765-4321` */
+/** @param phone E.164 @returns a Brazilian number in its usual form: `+55 (11) 98765-4321` */
 export function readablePhone(phone: string): string {
   return phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3');
 }

@@ -23,10 +23,13 @@ test('greets by name and type, and offers a master every page', async () => {
   ]);
 });
 
-test.each(['suporte', 'financeiro'] as const)('offers %s the users only', async (adminType) => {
-  await open(adminType);
-  expect(offered()).toEqual(['/admin/users']);
-});
+test.each(['suporte', 'financeiro'] as const)(
+  'offers only the users page to the type %s',
+  async (adminType) => {
+    await open(adminType);
+    expect(offered()).toEqual(['/admin/users']);
+  },
+);
 
 test('offers marketing the tips', async () => {
   await open('marketing');

@@ -26,7 +26,7 @@ interface Area {
   readonly icon: IconName;
 }
 
-/** The areas whose screens work. */
+/** Areas of the back office whose pages are already built. */
 const areas: readonly Area[] = [
   { key: 'users', path: '/admin/users', permission: 'users', icon: 'users' },
   {
@@ -39,7 +39,7 @@ const areas: readonly Area[] = [
   { key: 'settings', path: '/admin/settings', permission: 'settings', icon: 'settings' },
 ];
 
-/** Where an administrator begins: who they are here, and what is open to them. */
+/** First page of an administrator: shows their type and links to the pages that they may open. */
 export default function DashboardPage() {
   return (
     <SignedIn skeleton={<DashboardSkeleton />}>{(user) => <Dashboard user={user} />}</SignedIn>
@@ -102,7 +102,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** The link's name is its words; what is pressed is the whole card. */
+/** The link's accessible name is its text only, but the whole card can be pressed. */
 const Whole = styled.div`
   position: relative;
   display: grid;

@@ -7,7 +7,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { pageSize, usersApi } from '../api';
 import { PermissionsDialog } from './PermissionsDialog';
 
-/** Makes an administrator of a member, who is found by searching. */
+/** Form that makes a member an administrator. The member is found by search. */
 export function NewAdministratorSection() {
   const t = adminTexts.useTexts();
   const heading = useFocusAfter();

@@ -15,15 +15,19 @@ interface PermissionsDialogProps {
   readonly onChanged: () => void;
 }
 
-/** The role of a person: a member, or an administrator of a type. */
+/** Role of a person: member, or a type of administrator. */
 type Rank = AdminType | 'member';
 
-/** Changes role and type, having said what opens and that the person's sessions end. */
+/**
+ * Changes role and type. Before the change, the dialog says which areas the new type opens, and
+ * that the person's sessions end.
+ */
 export function PermissionsDialog({ person, onClose, onChanged }: PermissionsDialogProps) {
   const t = adminTexts.useTexts();
   const report = useReportFailure();
   const present: Rank = person.role === 'user' ? 'member' : (person.adminType ?? 'master');
-  // The least powerful of those who meet members comes first, for a slip of the hand does least.
+  // `suporte` is the default, because it has the least power of the types that deal with members. A
+  // choice made by mistake then does the least harm.
   const [rank, setRank] = useState<Rank>(present === 'member' ? 'suporte' : present);
   const [failure, setFailure] = useState<string>();
   const [changePermissions, { isLoading }] = usersApi.useChangePermissionsMutation();

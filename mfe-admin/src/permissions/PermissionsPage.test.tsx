@@ -34,7 +34,7 @@ async function change(name: string) {
 
 afterEach(() => act(dismissToast));
 
-test('lists administrators with the areas of each; one’s own row cannot be changed', async () => {
+test('lists administrators with the areas of each, and disables changes in the reader’s own row', async () => {
   await open();
   await screen.findByRole('button', { name: 'Alterar as permissões de Dona suporte' });
   const [, own, other] = screen.getAllByRole('row');
@@ -58,7 +58,7 @@ test('changes a type, after saying that the sessions end', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('removes administration', async () => {
+test('removes the administrator role', async () => {
   const { calls } = await open({ [pathOf(support)]: support });
   const dialog = await change('Dona suporte');
   await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Membro');
@@ -67,7 +67,7 @@ test('removes administration', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'user' });
 });
 
-test('a refusal is shown in the dialog in the server’s words', async () => {
+test('shows a refusal in the dialog with the server’s text', async () => {
   await open({ [pathOf(support)]: refuse(409, 'CONFLICT', 'Outra alteração chegou antes') });
   const dialog = await change('Dona suporte');
   await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Master');
@@ -76,7 +76,7 @@ test('a refusal is shown in the dialog in the server’s words', async () => {
   expect(dialog.getByLabelText('Novo papel')).toHaveDisplayValue('Master');
 });
 
-test('makes an administrator of a member found by searching', async () => {
+test('makes a member found by search an administrator', async () => {
   const { calls } = await open({ [pathOf(ana)]: ana });
   await user.type(await screen.findByLabelText('Buscar membro'), 'ana{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Tornar Ana Ribeiro administrador' }));
@@ -89,7 +89,7 @@ test('makes an administrator of a member found by searching', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ role: 'admin', adminType: 'suporte' });
 });
 
-test('a closed account cannot become an administrator, and an empty result says so', async () => {
+test('refuses a closed account as administrator, and says when the search finds nobody', async () => {
   const { answer } = await open({ '/api/admin/users': pageOf({ ...ana, isActive: false }) });
   await user.type(await screen.findByLabelText('Buscar membro'), 'ana{Enter}');
   expect(await screen.findByText('Conta encerrada: reabra-a antes.')).toBeVisible();

@@ -4,7 +4,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';
 
-/** Administrators and their types, and how a member becomes an administrator. */
+/** Page that lists administrators with their types, and makes a member an administrator. */
 export default function PermissionsPage() {
   const t = adminTexts.useTexts();
   return (

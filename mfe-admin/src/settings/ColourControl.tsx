@@ -10,7 +10,7 @@ interface ColourControlProps {
   readonly label: string;
 }
 
-/** A colour, typed or picked. */
+/** Field for a colour: typed, or picked. */
 export function ColourControl({ name, label }: ColourControlProps) {
   const t = settingsTexts.useTexts();
   const { control } = useFormContext<SettingsValues>();

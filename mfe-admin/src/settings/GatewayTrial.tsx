@@ -4,7 +4,10 @@ import type { GatewayTrialJson } from '@bambuzal/contracts';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api';
 
-/** Asks whether the gateway accepts the stored keys, which cannot be read to compare. */
+/**
+ * Sends a test request to the payment gateway. It shows whether the gateway accepts the stored
+ * keys, because stored keys cannot be read.
+ */
 export function GatewayTrial() {
   const t = settingsTexts.useTexts();
   const report = useReportFailure();

@@ -7,7 +7,10 @@ import { ConfirmedChange } from '../common/ConfirmedChange';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api';
 
-/** Closes and opens the product: at once, whatever else is being changed on the page. */
+/**
+ * Switch that closes the product for maintenance, or opens it. It is saved at once and does not
+ * touch other unsaved changes on the page.
+ */
 export function MaintenanceSection({ isOn }: { readonly isOn: boolean }) {
   const t = settingsTexts.useTexts();
   const [isAsking, setIsAsking] = useState(false);

@@ -7,7 +7,7 @@ import { settingsTexts } from './locales/settings-texts';
 import type { FieldOf, SettingsField } from './settings-fields';
 import { decimalText, readField, removalOf, type SettingsValues } from './settings-values';
 
-/** One setting in the control that suits it. */
+/** Field for a setting, with the control that suits the setting's type. */
 export function SettingControl({ field }: { readonly field: SettingsField }) {
   const common = useCommon(field);
   switch (field.kind) {
@@ -37,7 +37,7 @@ export function SettingControl({ field }: { readonly field: SettingsField }) {
   }
 }
 
-/** Props that every control shares: its words, its registration in the form, its error. */
+/** @returns props that every control has: texts, registration in the form, and error */
 function useCommon(field: SettingsField) {
   const t = settingsTexts.useTexts();
   const language = useLanguage();
@@ -84,7 +84,10 @@ function NumberControl({ field }: { readonly field: FieldOf<'decimal' | 'whole'>
   );
 }
 
-/** A stored secret cannot be seen. It is replaced, erased, or left alone. */
+/**
+ * Field for a stored secret, which cannot be read. The reader replaces it, erases it, or leaves it
+ * as it is.
+ */
 function SecretControl({ field }: { readonly field: FieldOf<'secret'> }) {
   const t = settingsTexts.useTexts();
   const { register } = useFormContext<SettingsValues>();
@@ -95,7 +98,7 @@ function SecretControl({ field }: { readonly field: FieldOf<'secret'> }) {
         {...common}
         help={t('gatewayKeys.help')}
         maxLength={500}
-        // The browser's own passwords have no place here.
+        // Keeps the browser from filling in a saved password.
         autoComplete="new-password"
       />
       <CheckboxField

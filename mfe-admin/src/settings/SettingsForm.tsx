@@ -18,7 +18,7 @@ import {
 
 const fieldNames = settingsFields.map(({ name }): string => name);
 
-/** All settings but maintenance; what was changed alone is sent. */
+/** Form for all settings except maintenance. Sends only the changed settings. */
 export function SettingsForm({ settings }: { readonly settings: OperatorSettings }) {
   const t = settingsTexts.useTexts();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
   const before = useMemo(() => settingsValues(settings, language), [settings, language]);
   const form = useForm<SettingsValues>({
     values: before,
-    // Unsaved input stays when the settings are read again.
+    // Unsaved input stays when the settings are refetched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { control, handleSubmit, reset, setError } = form;
@@ -79,7 +79,10 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
   );
 }
 
-/** In reach wherever on the long page something was changed; below it all where room is scarce. */
+/**
+ * Bar with the save button. It stays visible while the long page scrolls; on small screens it
+ * stands at the end of the page.
+ */
 const SaveBar = styled.div`
   display: flex;
   flex-wrap: wrap;

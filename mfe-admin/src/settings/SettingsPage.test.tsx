@@ -31,13 +31,13 @@ async function retype(label: string, text: string) {
 
 afterEach(() => act(dismissToast));
 
-test('every setting that may be changed has its place on the page', () => {
+test('every setting that can be changed has its place on the page', () => {
   const names = settingsFields.map(({ name }): string => name);
   const known = { ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape };
   expect([...names, 'maintenanceMode'].sort()).toEqual(Object.keys(known).sort());
 });
 
-test("sends only the changed settings, in the server's form", async () => {
+test('sends only the changed settings, in the format of the API', async () => {
   const { calls, answer } = await open({ [change]: settings });
   expect(screen.getByRole('button', { name: 'Salvar configurações' })).toBeDisabled();
   await retype('Nome da empresa', ' Jacarandá ');
@@ -60,7 +60,7 @@ test("sends only the changed settings, in the server's form", async () => {
   expect(calls.filter(({ url }) => new URL(url).pathname === read).length).toBeGreaterThan(1);
 });
 
-test('a cleared field is sent as null, and a moment by the operator’s clock', async () => {
+test('sends a cleared field as null, and a date and time in the operator’s time zone', async () => {
   const link = 'https://t.me/bambuzal';
   const { calls } = await open({
     [read]: { ...settings, telegramLink: link },
@@ -77,7 +77,7 @@ test('a cleared field is sent as null, and a moment by the operator’s clock', 
   });
 });
 
-test('an ambiguous amount is not sent', async () => {
+test('does not send an ambiguous amount', async () => {
   const { calls } = await open();
   await retype('Saque mínimo', '1.500');
   await save();
@@ -86,7 +86,7 @@ test('an ambiguous amount is not sent', async () => {
   expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('a refusal is shown at its field, and the input stays', async () => {
+test('shows a refusal at its field, and keeps the input', async () => {
   const words = 'O valor mínimo de operação não pode passar do máximo';
   await open({
     [change]: refuse(422, 'TRADING_LIMITS_CROSSED', words, { tradingMinAmount: [words] }),
@@ -102,7 +102,7 @@ test('a refusal is shown at its field, and the input stays', async () => {
   expect(screen.getByLabelText('Nome do mascote')).toHaveValue('Bambu');
 });
 
-test('a secret is never shown: it is written, erased, or left alone', async () => {
+test('a secret is never shown: the reader writes it, erases it, or leaves it as it is', async () => {
   const { calls } = await open({ [change]: settings });
   const key = screen.getByLabelText('Chave de API do gateway');
   expect(key).toHaveValue('');
@@ -119,7 +119,7 @@ test('a secret is never shown: it is written, erased, or left alone', async () =
   await waitFor(() => expect(screen.getByLabelText('Chave de API do gateway')).toHaveValue(''));
 });
 
-test('refused keys are reported at the missing one', async () => {
+test('shows the error of an incomplete pair of keys at the missing key', async () => {
   const words = 'A chave de API e o segredo das notificações andam juntos';
   await open({
     [change]: refuse(422, 'GATEWAY_KEYS_INCOMPLETE', words, { cryptoGatewayIpnSecret: [words] }),
@@ -139,13 +139,13 @@ test.each([
   [{ result: 'refused', source: 'environment', missingTokens: [] }, /recusou a chave do servidor/],
   [{ result: 'unreachable', source: 'settings', missingTokens: [] }, /não respondeu/],
   [{ result: 'not_configured', source: null, missingTokens: [] }, /Nenhuma chave/],
-])('trying the keys reports the result: %j', async (trial, words) => {
+])('a test of the gateway key reports the result: %j', async (trial, words) => {
   await open({ '/api/admin/crypto-gateway/test': trial });
   await user.click(screen.getByRole('button', { name: 'Testar a chave do gateway' }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('changes can be discarded', async () => {
+test('discards changes', async () => {
   await open();
   await retype('Nome da empresa', 'Outra');
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
@@ -153,7 +153,7 @@ test('changes can be discarded', async () => {
   expect(screen.getByText('Nada por salvar')).toBeVisible();
 });
 
-test('maintenance is switched at once, after a confirmation, and keeps other input', async () => {
+test('maintenance is switched at once after a confirmation, and other input stays', async () => {
   const { calls, answer } = await open();
   await retype('Nome da empresa', 'Outra');
   await user.click(screen.getByRole('switch', { name: 'Modo de manutenção' }));
@@ -171,7 +171,7 @@ test('maintenance is switched at once, after a confirmation, and keeps other inp
   expect(screen.getByText('1 mudança por salvar')).toBeVisible();
 });
 
-test('another language keeps the input, and formats the rest', async () => {
+test('a change of language keeps the input, and formats the other values again', async () => {
   await open({ [read]: { ...settings, withdrawalFeePercentage: 1.5 } });
   await retype('Saque mínimo', '30');
   expect(screen.getByLabelText('Taxa por saque em porcentagem')).toHaveValue('1,5');

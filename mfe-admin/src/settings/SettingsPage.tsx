@@ -6,7 +6,7 @@ import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api';
 import { SettingsForm } from './SettingsForm';
 
-/** How the operator has the product: one form, and the maintenance switch. */
+/** Page of the operator's settings: a form, and the maintenance switch. */
 export default function SettingsPage() {
   const t = useCarriedTexts(settingsTexts);
   const query = operatorSettingsApi.useOperatorSettingsQuery(undefined, {

@@ -6,7 +6,7 @@ import { settingsTexts } from './locales/settings-texts';
 import { SettingControl } from './SettingControl';
 import type { SettingsField, SettingsGroup } from './settings-fields';
 
-/** Toggles stand together under what is typed. */
+/** Places the toggles below the text fields. */
 export function SettingsSection({ group: { title, fields } }: { readonly group: SettingsGroup }) {
   const t = settingsTexts.useTexts();
   const isToggle = ({ kind }: SettingsField) => kind === 'toggle';

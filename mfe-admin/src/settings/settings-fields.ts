@@ -1,14 +1,14 @@
 import type { OperatorSettings } from '../api';
 import type { SettingsWord } from './locales/settings-texts';
 
-/** Maintenance is no field of the form: it is switched at once. */
+/** Settings of the form. Maintenance is not among them, because it is switched at once. */
 type Editable = Omit<OperatorSettings, 'maintenanceMode'>;
 type NamesOf<Value> = {
   [Name in keyof Editable]: Editable[Name] extends Value ? Name : never;
 }[keyof Editable];
 
 interface Field<Name extends string, Kind extends string> {
-  /** The setting; also the word that labels it. */
+  /** Name of the setting, and key of the text that labels it. */
   readonly name: Name;
   readonly kind: Kind;
   readonly help?: SettingsWord;
@@ -16,7 +16,7 @@ interface Field<Name extends string, Kind extends string> {
 
 type Toggle = Field<NamesOf<boolean>, 'toggle'>;
 interface Decimal extends Field<NamesOf<number | null>, 'decimal'> {
-  /** Amounts without a unit of their own are in the platform's currency. */
+  /** Currency of the amount. If it is missing, the amount is in the platform's currency. */
   readonly unit?: '%' | 'USDT' | 'TRX';
   readonly optional?: true;
 }
@@ -59,7 +59,7 @@ const text = (name: Text['name'], maxLength: number, more: Partial<Text> = {}): 
 });
 const link = { type: 'url', optional: true } as const;
 
-/** The operator's settings as they are grouped on the page; a test holds that none is missing. */
+/** The operator's settings in the groups of the page. A test checks that every setting is there. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'group.company',

@@ -3,10 +3,13 @@ import type { OperatorSettings, SettingsChange } from '../api';
 import { atOperatorsClock, operatorsClock } from './operators-clock';
 import { settingsFields, type SettingsField } from './settings-fields';
 
-/** Contents of the form, by setting: the state of a toggle, or the text of a field. */
+/** Values of the form by setting: the state of a toggle, or the text of a field. */
 export type SettingsValues = Record<string, string | boolean>;
 
-/** Set when a secret is to be erased; a new one typed meanwhile goes before. */
+/**
+ * Name of the checkbox that erases a secret. A newly typed secret takes precedence over the
+ * checkbox.
+ */
 export const removalOf = (secret: string): string => `${secret}Removed`;
 
 export function settingsValues(settings: OperatorSettings, language: Language): SettingsValues {
@@ -33,7 +36,7 @@ function shown(
   return kind === 'moment' ? operatorsClock(new Date(value)) : value;
 }
 
-/** @returns e.g. `1500,5`, as it may be typed */
+/** @returns the number as a reader may type it, e.g. `1500,5` */
 export function decimalText(value: number, language: Language): string {
   return language === 'en-US' ? String(value) : String(value).replace('.', ',');
 }
@@ -41,7 +44,7 @@ export function decimalText(value: number, language: Language): string {
 type Problem = 'numberInvalid' | 'wholeInvalid' | 'dateInvalid';
 type Read = { readonly value: string | number | boolean | null } | { readonly problem: Problem };
 
-/** @returns what a field says, as it is sent; the limits are the server's to judge */
+/** @returns the field's value in the format of the API. The server checks the limits. */
 export function readField(field: SettingsField, entered: string | boolean | undefined): Read {
   if (field.kind === 'toggle') return { value: entered === true };
   const text = typeof entered === 'string' ? entered.trim() : '';
@@ -49,7 +52,7 @@ export function readField(field: SettingsField, entered: string | boolean | unde
   if (text === '' && isOptional) return { value: null };
   switch (field.kind) {
     case 'decimal':
-      // No grouping: whether 1.500 is one and a half or fifteen hundred is not for us to guess.
+      // Grouping is refused, because 1.500 can mean one and a half or fifteen hundred.
       return /^\d+([.,]\d{1,2})?$/.test(text)
         ? { value: Number(text.replace(',', '.')) }
         : { problem: 'numberInvalid' };
@@ -68,8 +71,9 @@ function readMoment(text: string): Read {
 }
 
 /**
- * @param before what the form began with
- * @returns what was changed alone, as it is sent; what cannot be read is left out
+ * @param before initial values of the form
+ * @returns only the changed values, in the format of the API; values that cannot be read are left
+ *   out
  */
 export function settingsChange(values: SettingsValues, before: SettingsValues): SettingsChange {
   return Object.fromEntries(
@@ -83,7 +87,7 @@ export function settingsChange(values: SettingsValues, before: SettingsValues): 
   );
 }
 
-/** @returns how many fields differ, those that cannot be read included */
+/** @returns number of changed fields, including those whose value cannot be read */
 export function countChanges(values: SettingsValues, before: SettingsValues): number {
   const unreadable = settingsFields.filter(
     (field) => field.kind !== 'secret' && 'problem' in readField(field, values[field.name]),

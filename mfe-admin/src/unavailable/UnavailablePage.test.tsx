@@ -8,7 +8,7 @@ test.each([
   ['en-US', 'This area is not ready yet'],
   ['es-ES', 'Esta área aún no está lista'],
   ['it-IT', 'Quest’area non è ancora pronta'],
-] as const)('in %s says that it is not ready, and links back', async (language, title) => {
+] as const)('says in %s that the page is not ready, and links back', async (language, title) => {
   await renderWithKit(<UnavailablePage />, { texts: adminTexts, language });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/admin');

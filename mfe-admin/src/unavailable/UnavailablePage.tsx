@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { adminTexts } from '../locales/admin-texts';
 
-/** Stands at the addresses whose screens are not built yet. */
+/** Page shown at addresses whose pages are not built yet. */
 export default function UnavailablePage() {
   const t = adminTexts.useTexts();
   return (

@@ -13,7 +13,7 @@ interface AccountActionsProps {
   readonly authority: Authority;
 }
 
-/** The actions on a person's access; those that the caller may not take are not offered. */
+/** Actions on a person's access. Actions that the reader may not take are not shown. */
 export function AccountActions({ person, authority }: AccountActionsProps) {
   const t = adminTexts.useTexts();
   const heading = useFocusAfter();

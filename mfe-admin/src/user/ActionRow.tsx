@@ -2,9 +2,9 @@ import { Button, color, space, Text, type ButtonVariant } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
 interface ActionRowProps {
-  /** On the button: what it will do. */
+  /** Label of the button: the action that it performs. */
   readonly label: string;
-  /** Purpose of the action, in words. */
+  /** Text that tells the purpose of the action. */
   readonly help: string;
   readonly variant?: ButtonVariant;
   readonly busy?: boolean;

@@ -9,10 +9,10 @@ export interface AccountAction {
   readonly label: string;
   readonly help: string;
   readonly variant: Extract<ButtonVariant, 'secondary' | 'danger'>;
-  /** Asks whether it is meant. */
+  /** Title of the confirmation dialog, as a question. */
   readonly title: string;
   readonly consequence: string;
-  /** @returns what to tell once it is done, or the error */
+  /** @returns text to show after success, or the error */
   readonly act: () => Promise<{ readonly data?: string | undefined; readonly error?: unknown }>;
   readonly failed: string;
 }

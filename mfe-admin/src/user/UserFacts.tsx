@@ -8,7 +8,7 @@ import { Phone } from '../common/Phone';
 import { adminTexts } from '../locales/admin-texts';
 import { countryName } from './countries';
 
-/** All that is kept of a person. */
+/** All stored data about a person. */
 export function UserFacts({ person }: { readonly person: AdministeredUserJson }) {
   const t = adminTexts.useTexts();
   const language = useLanguage();

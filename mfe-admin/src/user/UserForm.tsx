@@ -11,14 +11,14 @@ import { usersApi } from '../api';
 import { countryOptions } from './countries';
 import { changeOf, userFields, userValues, type UserValues } from './user-values';
 
-/** Fields that an administrator may correct. The server has the rules of each field. */
+/** Fields that an administrator may correct. The server validates each field. */
 export function UserForm({ person }: { readonly person: AdministeredUserJson }) {
   const t = adminTexts.useTexts();
   const report = useReportFailure();
   const [changeUser, { isLoading }] = usersApi.useChangeUserMutation();
   const form = useForm<UserValues>({
     values: userValues(person),
-    // Unsaved input stays when the account is read again.
+    // Unsaved input stays when the account is refetched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { control, handleSubmit, reset, setError } = form;

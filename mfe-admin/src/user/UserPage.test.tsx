@@ -39,7 +39,7 @@ async function open(
 const button = (name: string) => screen.getByRole('button', { name });
 const posted = (calls: readonly Request[]) =>
   calls.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).pathname);
-/** Answers the reading with the account, and the change with something else. */
+/** Answers the GET request with the account, and the change with the given answer. */
 const changing = (change: object | (() => Response)) => (call: Request) => {
   if (call.method === 'GET') return new Response(JSON.stringify(ana));
   return typeof change === 'function' ? change() : new Response(JSON.stringify(change));
@@ -70,7 +70,7 @@ test('shows everything that is stored about a person', async () => {
   expect(screen.queryByText(/pediu a exclusão/)).not.toBeInTheDocument();
 });
 
-test('says when the person has requested deletion', async () => {
+test('says that the person has requested deletion', async () => {
   await open({ ...ana, deletionRequestedAt: '2026-11-18T15:00:00.000Z' });
   expect(screen.getByText(/pediu a exclusão da conta em 18\/11\/2026/)).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('sends only the changed fields', async () => {
   await waitFor(() => expect(button('Salvar alterações')).toBeDisabled());
 });
 
-test('a refusal by the server is shown at its field, and the input stays', async () => {
+test('shows the server’s refusal at its field, and keeps the input', async () => {
   const words = 'Este e-mail já está em uso';
   await open(ana, 'suporte', {
     [path]: changing(refuse(409, 'EMAIL_TAKEN', words, { email: [words] })),
@@ -103,7 +103,7 @@ test('a refusal by the server is shown at its field, and the input stays', async
   expect(field).toHaveFocus();
 });
 
-test('closing an account asks for confirmation, and says that the sessions end', async () => {
+test('asks for confirmation before an account is closed, and says that the sessions end', async () => {
   const { calls, answer } = await open(ana);
   await user.click(button('Encerrar a conta'));
   const dialog = within(screen.getByRole('dialog', { name: /Encerrar a conta de Ana Ribeiro/ }));
@@ -118,7 +118,7 @@ test('closing an account asks for confirmation, and says that the sessions end',
   expect(screen.getByRole('heading', { name: 'Acesso' })).toHaveFocus();
 });
 
-test('a refused action says why, and can be repeated', async () => {
+test('a refused action says why, and can be tried again', async () => {
   await open(ana, 'suporte', {
     [`${path}/end-sessions`]: refuse(403, 'FORBIDDEN', 'Você não tem permissão para isso'),
   });
@@ -129,7 +129,7 @@ test('a refused action says why, and can be repeated', async () => {
   expect(dialog.getByRole('button', { name: 'Encerrar todas as sessões' })).toBeEnabled();
 });
 
-test('ends all sessions, and says how many there were', async () => {
+test('ends all sessions, and says how many were ended', async () => {
   const { calls } = await open(ana, 'suporte', { [`${path}/end-sessions`]: { ended: 2 } });
   await user.click(button('Encerrar todas as sessões'));
   const dialog = within(screen.getByRole('dialog'));
@@ -138,7 +138,7 @@ test('ends all sessions, and says how many there were', async () => {
   expect(posted(calls)).toEqual([`${path}/end-sessions`]);
 });
 
-test('resets the second factor after a confirmation, and offers it only where it is on', async () => {
+test('resets the second factor after a confirmation; the action is offered only if the second factor is on', async () => {
   const { calls, answer } = await open(ana, 'suporte', {
     [`${path}/reset-two-factor`]: { success: true },
   });
@@ -155,7 +155,7 @@ test('resets the second factor after a confirmation, and offers it only where it
   );
 });
 
-test('opens the view by leaving the page with a full load', async () => {
+test('the view as a member opens with a full page load', async () => {
   const leave = jest.spyOn(fullLoad, 'to').mockImplementation(() => undefined);
   const { calls } = await open(ana, 'suporte', { [`${path}/view-as`]: ana });
   await user.click(button('Ver como membro'));
@@ -163,7 +163,7 @@ test('opens the view by leaving the page with a full load', async () => {
   expect(posted(calls)).toEqual([`${path}/view-as`]);
 });
 
-test('a refused view stays on the page, and says why', async () => {
+test('a refused view as a member stays on the page, and says why', async () => {
   const leave = jest.spyOn(fullLoad, 'to').mockImplementation(() => undefined);
   await open(ana, 'suporte', {
     [`${path}/view-as`]: refuse(403, 'ACCOUNT_INACTIVE', 'Esta conta está desativada'),
@@ -173,21 +173,21 @@ test('a refused view stays on the page, and says why', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('an administrator who is no master cannot act on another administrator', async () => {
+test('an administrator who is not a master cannot change another administrator', async () => {
   await open(administrator('financeiro'), 'suporte');
   expect(screen.getByText(/Só um administrador master altera/)).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
 });
 
-test('a master changes an administrator, but cannot view as one', async () => {
+test('a master can change an administrator, but cannot view the product as that administrator', async () => {
   await open(administrator('financeiro'), 'master');
   expect(button('Encerrar a conta')).toBeEnabled();
   expect(screen.getByLabelText('Nome completo')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Ver como membro' })).not.toBeInTheDocument();
 });
 
-test('one’s own account cannot be closed here; the page links to Security', async () => {
+test('the reader’s own account cannot be closed here, and the page links to Security', async () => {
   await open(administrator('master'), 'master');
   expect(screen.getByLabelText('Nome completo')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Encerrar a conta' })).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ test('one’s own account cannot be closed here; the page links to Security', as
   );
 });
 
-test('an unknown account is reported as such', async () => {
+test('says that an account does not exist', async () => {
   answerCalls({ '/api/user': signedIn('suporte') });
   await renderWithKit(<Routed />, { texts: adminTexts, at: '/admin/users/nobody' });
   expect(await screen.findByRole('heading', { name: 'Esta conta não existe' })).toBeVisible();

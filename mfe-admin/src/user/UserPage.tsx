@@ -19,12 +19,13 @@ import { Columns } from './columns';
 import { UserFacts } from './UserFacts';
 import { UserForm } from './UserForm';
 
-/** One person's account: all that is kept of it, and what may be done with it. */
+/** Page of a person's account: all stored data, and the actions on the account. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();
   const query = usersApi.useAdministeredUserQuery(id, { refetchOnMountOrArgChange: true });
-  // `currentData` belongs to the account at this address, never to the one shown before.
+  // `currentData` is always the account of the present address. `data` could still be the previous
+  // account.
   const person = query.currentData;
   if (isApiError(query.error) && query.error.status === 404) return <Missing />;
   return (

@@ -4,7 +4,7 @@ import { usersApi } from '../api';
 import { ActionRow } from './ActionRow';
 import { fullLoad } from './full-load';
 
-/** Begins the read-only view of a member's product. */
+/** Button that starts the read-only view of the product as a member sees it. */
 export function ViewAsAction({ id }: { readonly id: string }) {
   const t = adminTexts.useTexts();
   const report = useReportFailure();
@@ -12,7 +12,8 @@ export function ViewAsAction({ id }: { readonly id: string }) {
 
   async function view() {
     const { data, error } = await viewAs(id);
-    // Another session by now: nothing of the administrator's may stay in memory.
+    // A full load, because the session is now a different one and no data of the administrator's
+    // may stay in memory.
     if (data) fullLoad.to('/dashboard');
     else report(t('viewAs.failed'), error);
   }

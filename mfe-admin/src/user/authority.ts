@@ -1,10 +1,10 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import type { UserJson } from '@bambuzal/web-kit';
 
-/** Actions that one administrator may take on one account. The server decides again. */
+/** Actions that an administrator may take on an account. The server checks them again. */
 export interface Authority {
   readonly isOwn: boolean;
-  /** An administrator is changed by a master alone. */
+  /** Only a master may change an administrator. */
   readonly mayChange: boolean;
 }
 

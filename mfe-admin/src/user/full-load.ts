@@ -1,4 +1,4 @@
-/** Leaves the page for another one of the product, and with it all that was read so far. */
+/** Opens another page of the product with a full load, which drops all data in memory. */
 export const fullLoad = {
   to(path: string): void {
     window.location.assign(path);

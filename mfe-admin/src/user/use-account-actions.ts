@@ -3,7 +3,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../api';
 import type { AccountAction } from './ConfirmedAction';
 
-/** @returns what applies to the account as it is now */
+/** @returns actions that apply to the account in its present state */
 export function useAccountActions(person: AdministeredUserJson): readonly AccountAction[] {
   const endSessions = useEndSessions(person);
   const resetTwoFactor = useResetTwoFactor(person);

@@ -3,15 +3,15 @@ import { bareDocument, readableDocument } from '../common/readable-document';
 import { readablePhone } from '../common/readable-phone';
 import type { UserChange } from '../api';
 
-/** Contents of the form. */
+/** Values of the form. */
 export interface UserValues {
   readonly fullName: string;
   readonly email: string;
-  /** As it is written; the server brings it into E.164. */
+  /** Telephone as the reader types it. The server converts it to E.164. */
   readonly phone: string;
-  /** Punctuated or not; empty for none. */
+  /** Document, with or without punctuation; empty if the account has none. */
   readonly document: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly country: string;
 }
 
@@ -34,7 +34,9 @@ export function userValues(user: AdministeredUserJson): UserValues {
   };
 }
 
-/** @returns what differs from the account, as it is sent; `undefined` when nothing does */
+/**
+ * @returns only the changed fields, in the format of the API; `undefined` if no field has changed
+ */
 export function changeOf(values: UserValues, user: AdministeredUserJson): UserChange | undefined {
   const fullName = values.fullName.trim();
   const email = values.email.trim();

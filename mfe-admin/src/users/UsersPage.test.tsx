@@ -34,7 +34,7 @@ async function open(answer: Parameters<typeof answerCalls>[0][string], at = '/ad
   await pass(50);
   return server;
 }
-/** Which lists were asked for. */
+/** Query strings of the requests for the list. */
 const asked = (calls: readonly Request[]) =>
   calls
     .map(({ url }) => new URL(url))
@@ -56,7 +56,7 @@ test('lists people, each with a link to their account', async () => {
   expect(second).toHaveTextContent('Encerrada');
 });
 
-test('searches once typing pauses, keeps it in the address, and starts at the first page', async () => {
+test('searches when typing pauses, keeps the search in the address, and starts at the first page', async () => {
   const { calls } = await open(
     { ...pageOf(ana), pagination: pagination(90) },
     '/admin/users?page=3',
@@ -70,7 +70,7 @@ test('searches once typing pauses, keeps it in the address, and starts at the fi
   expect(address()).toBe('?search=ana');
 });
 
-test('filters are kept in the address, and an address with filters applies them', async () => {
+test('keeps the filters in the address, and applies the filters of an address', async () => {
   const { calls } = await open(pageOf(ana), '/admin/users?search=ri&role=admin&active=false');
   expect(asked(calls)).toEqual(['?search=ri&role=admin&active=false&page=1&pageSize=20']);
   expect(screen.getByLabelText('Buscar')).toHaveValue('ri');
@@ -94,7 +94,7 @@ test('opens another page', async () => {
   expect(address()).toBe('?page=2');
 });
 
-test('an empty result says so, and offers to clear search and filters', async () => {
+test('says when the result is empty, and offers to clear search and filters', async () => {
   const { answer } = await open(pageOf(), '/admin/users?search=zz&role=admin');
   expect(screen.getByText('Ninguém corresponde à busca')).toBeVisible();
   answer(path, pageOf(ana));
@@ -105,7 +105,7 @@ test('an empty result says so, and offers to clear search and filters', async ()
   expect(address()).toBe('');
 });
 
-test('an empty product says so', async () => {
+test('says when the product has no users', async () => {
   await open(pageOf());
   expect(screen.getByText('Ainda não há ninguém por aqui')).toBeVisible();
 });

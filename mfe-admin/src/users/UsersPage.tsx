@@ -6,7 +6,7 @@ import { Phone } from '../common/Phone';
 import { defineList } from '../kit/define-list';
 import { userFilters, userWords } from './users-definition';
 
-/** Everybody with an account: searched, filtered, and opened one by one. */
+/** Page of all users: search, filters, and a link to each account. */
 export default defineList<AdministeredUserJson>({
   words: userWords,
   useRows: usersApi.useUsersQuery,

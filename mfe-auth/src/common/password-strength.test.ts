@@ -6,12 +6,12 @@ const score = (password: string) =>
 test('an empty password scores zero', () => expect(score('')).toBe(0));
 
 test.each(['123456', 'abcdef', 'aaaaaaaaaaaa', 'senha123', 'Senha123', 'qwerty1', 'maria.silva1'])(
-  '%s is very weak or weak',
+  'rates %s as very weak or weak',
   (password) => expect(score(password)).toBeLessThanOrEqual(1),
 );
 
 test.each(['bambu verde no jardim', 'correto cavalo bateria', 'tX9!kq2@Lm7#wz'])(
-  '%s is strong',
+  'rates %s as strong',
   (password) => expect(score(password)).toBe(4),
 );
 
@@ -20,11 +20,11 @@ test.each([
   ['bambu-verde', 12, 0],
   ['bambuzal1', 6, 1],
   ['Bambu-verde-2041', 6, 4],
-])('%j, where %i characters are the least, scores %i', (password, least, expected) => {
+])('scores %j, with a minimum of %i characters, as %i', (password, least, expected) => {
   expect(passwordScore(password, [], least)).toBe(expected);
 });
 
-test('a longer password is never weaker than its beginning', () => {
+test('a password never becomes weaker when characters are added', () => {
   const password = 'Rio-7 lagoas & um barco';
   const scores = Array.from(password, (_, index) => score(password.slice(0, index + 1)));
   expect(scores).toEqual([...scores].sort());

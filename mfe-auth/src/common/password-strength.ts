@@ -1,7 +1,7 @@
-/** From 0, of no use, to 4. */
+/** Score from 0 (useless) to 4 (strong). */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Common beginnings of passwords: whole words, and neighbouring keys. */
+/** Common beginnings of passwords: words, and rows of neighbouring keys. */
 const common = [
   'bambuzal',
   'brasil',
@@ -19,13 +19,12 @@ const common = [
   'asdf',
 ];
 
-/** Roughly the logarithm of how many guesses it takes, base 2. */
+/** Approximate base-2 logarithm of the number of guesses needed. */
 const leastBits = [15, 28, 40, 56];
 
 /**
- * A hint while the reader types; the server decides which passwords are refused. Length counts
- * most, because it does most against guessing. Common, repeated, sequential or personal parts count
- * little.
+ * Hint while the reader types. The server decides which passwords are refused. Length counts most,
+ * because it makes guessing hardest. Common, repeated, sequential or personal parts count little.
  */
 export function passwordScore(
   password: string,
@@ -47,14 +46,14 @@ function lengthThatCounts(password: string, personal: readonly string[]): number
   for (const word of words.filter(({ length }) => length >= 4)) {
     const parts = rest.split(word);
     count += parts.length - 1;
-    // Something stands in the word's place, so that no new word arises across it.
+    // A line break replaces the word. Otherwise the letters on both sides could form another word.
     rest = parts.join('\n');
   }
   const characters = Array.from(rest.replaceAll('\n', ''));
   return count + characters.filter((_, index) => !follows(characters, index)).length;
 }
 
-/** Whether a character repeats the one before it, or goes on with `abc`, `321`. */
+/** Whether a character repeats the previous one or continues a sequence such as `abc` or `321`. */
 function follows(characters: readonly string[], index: number): boolean {
   const now = characters[index]?.codePointAt(0);
   const before = characters[index - 1]?.codePointAt(0);

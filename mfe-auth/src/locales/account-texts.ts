@@ -4,7 +4,7 @@ import spanishWords from './account/es-ES.json';
 import italianWords from './account/it-IT.json';
 import portugueseWords from './account/pt-BR.json';
 
-/** The words of `/profile` and `/security`, which come with these pages. */
+/** Texts of `/profile` and `/security`, loaded with these pages. */
 export const accountTexts = createTexts('auth.account', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

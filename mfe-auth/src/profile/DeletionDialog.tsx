@@ -14,7 +14,7 @@ interface DeletionDialogProps {
   readonly onAsked: (asked: DeletionAsked) => void;
 }
 
-/** Asks for the deletion of the account, having said what follows from it. */
+/** Requests deletion of the account. The dialog first explains the consequences. */
 export function DeletionDialog({ open, onClose, onAsked }: DeletionDialogProps) {
   const t = accountTexts.useTexts();
   return (

@@ -4,9 +4,7 @@ import { showToast, useFormatting, useSettings, type UserJson } from '@bambuzal/
 import { Changeable } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 
-/**
- * Name, user name and referral code: how others see the account, and the parts that never change.
- */
+/** Name, user name and referral code: the parts that others see, or that never change. */
 export function IdentityCard({ user }: { readonly user: UserJson }) {
   const t = accountTexts.useTexts();
   const { date } = useFormatting();
@@ -37,7 +35,7 @@ export function IdentityCard({ user }: { readonly user: UserJson }) {
   );
 }
 
-/** Photos are not offered yet; the demo shows where they will be. */
+/** Photos cannot be uploaded yet. In the demo a button shows where it will be. */
 function PhotoButton() {
   const t = accountTexts.useTexts();
   if (!useSettings().settings.demo) return null;

@@ -3,12 +3,12 @@ import { accountTexts } from '../locales/account-texts';
 
 interface PhoneStatusProps {
   readonly verified: boolean;
-  /** Another one is typed and not saved. */
+  /** Whether a different telephone is typed but not saved. */
   readonly isChanged: boolean;
   readonly onVerify: () => void;
 }
 
-/** Whether the telephone is proved, and the way to prove it. */
+/** Shows whether the telephone is verified, and offers to verify it. */
 export function PhoneStatus({ verified, isChanged, onVerify }: PhoneStatusProps) {
   const t = accountTexts.useTexts();
   if (isChanged)

@@ -7,7 +7,7 @@ import { accountTexts } from '../locales/account-texts';
 import { DeletionDialog } from './DeletionDialog';
 import { profileApi, type DeletionAsked } from '../api';
 
-/** Rights under the LGPD (art. 18): a copy of one's data, and their deletion. */
+/** Rights under the LGPD (art. 18): a copy of the member's data, and deletion of the data. */
 export function PrivacySection() {
   const t = accountTexts.useTexts();
   const { date } = useFormatting();
@@ -82,7 +82,10 @@ function ExportButton() {
   );
 }
 
-/** @param now a moment of the operator's day @returns e.g. `bambuzal-meus-dados-2026-11-21.json` */
+/**
+ * @param now moment whose day in the operator's time zone is used @returns e.g.
+ *   `bambuzal-meus-dados-2026-11-21.json`
+ */
 export function exportName(now: Date): string {
   return `bambuzal-meus-dados-${operatorsDay(now)}.json`;
 }

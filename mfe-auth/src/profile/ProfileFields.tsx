@@ -14,7 +14,7 @@ interface ProfileFieldsProps {
   readonly form: UseFormReturn<ProfileValues>;
   readonly user: UserJson;
   readonly asksPassword: boolean;
-  /** Under the telephone. */
+  /** Content shown below the telephone field. */
   readonly phoneStatus: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { accountTexts } from '../locales/account-texts';
 import { exportName } from './PrivacySection';
 import ProfilePage from './ProfilePage';
 
-// Whether a pointer reaches an element is for a real browser to say, and slow to ask here.
+// The pointer check is off, because it is slow in jsdom. Tests in a real browser cover it.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const readOnly = { isAdminAsUser: true, sessionToken: 'x' };
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('its texts are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(accountTexts)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('cannot save while nothing has changed', async () => {
   expect(saveButton()).toBeDisabled();
 });
 
-test('sends only the changed fields, the document without punctuation', async () => {
+test('sends only the changed fields, and the document without punctuation', async () => {
   const changed = { ...ana, document: '12ABC34501DE35' };
   const { calls, answer } = await open({ '/api/profile': changed });
   await retype('CPF ou CNPJ', '12abc34501de35');
@@ -84,7 +84,7 @@ test('sends only the changed fields, the document without punctuation', async ()
   await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 
-test('an emptied document is removed', async () => {
+test('removes an emptied document', async () => {
   const { calls } = await open({ '/api/profile': { ...ana, document: null } });
   await retype('CPF ou CNPJ', '');
   await user.click(saveButton());
@@ -92,7 +92,7 @@ test('an emptied document is removed', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ document: null });
 });
 
-test('a refusal by the server is shown at its field, and the input stays', async () => {
+test('shows the server’s refusal at its field, and keeps the input', async () => {
   const words = 'Informe um CPF ou CNPJ válido';
   await open({
     '/api/profile': refuse(400, 'BAD_REQUEST', 'Alguns campos precisam de correção', {
@@ -108,17 +108,17 @@ test('a refusal by the server is shown at its field, and the input stays', async
   expect(input).toHaveFocus();
 });
 
-test('a digit inserted into the document keeps the caret behind it', async () => {
+test('keeps the caret behind a digit inserted into the document', async () => {
   await open({ '/api/user': { ...ana, document: null } });
   await retype('CPF ou CNPJ', '5298224725');
   const input: HTMLInputElement = await screen.findByRole('textbox', { name: 'CPF ou CNPJ' });
   await user.type(input, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect(input).toHaveValue('529.982.247-25');
-  // Behind the full stop as well: the next digit goes there.
+  // The caret is also behind the full stop, where the next digit goes.
   expect(input.selectionStart).toBe(4);
 });
 
-test('a name of fewer than three characters is not sent', async () => {
+test('does not send a name of fewer than three characters', async () => {
   const { calls } = await open();
   await retype('Nome completo', 'Al');
   await user.click(saveButton());
@@ -161,7 +161,7 @@ test('an unverified telephone can be verified', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('in the demo photos cannot be uploaded, and the page says so', async () => {
+test('says in the demo that photos cannot be uploaded', async () => {
   await open({}, { demo: true });
   await user.click(await screen.findByRole('button', { name: 'Alterar foto' }));
   expect(
@@ -178,11 +178,11 @@ test("the member's data are downloaded as a file", async () => {
   expect(blobs[0]?.type).toBe('application/json');
 });
 
-test('the file is named after the operator’s day', () => {
+test('names the file after the operator’s day', () => {
   expect(exportName(new Date('2026-03-06T02:30:00Z'))).toBe('bambuzal-meus-dados-2026-03-05.json');
 });
 
-test('a deletion is requested with the password, and the page shows the date of the answer', async () => {
+test('requests deletion with the password, and shows the date from the answer', async () => {
   const { answer, calls } = await open({
     '/api/privacy/deletion-request': refuse(
       422,
@@ -211,7 +211,7 @@ test('a deletion is requested with the password, and the page shows the date of 
   expect(await bodyOf(calls, 'POST')).toEqual({ currentPassword: 'secreta' });
 });
 
-test('an administrator’s view shows everything and changes nothing', async () => {
+test('the view of an administrator shows everything and changes nothing', async () => {
   await open({ '/api/session-info': readOnly, '/api/user': { ...ana, phoneVerified: false } });
   expect(
     await screen.findByText('Você está vendo a conta de um membro: nada pode ser alterado aqui.'),
@@ -238,7 +238,7 @@ test('has a skeleton while loading, and offers a retry after a failure', async (
   }
 });
 
-/** jsdom saves no files. */
+/** Replaces file download, which jsdom does not support. */
 function catchFiles() {
   const files: string[] = [];
   const blobs: Blob[] = [];

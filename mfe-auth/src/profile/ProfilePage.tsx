@@ -8,7 +8,7 @@ import { PrivacySection } from './PrivacySection';
 import { ProfileForm } from './ProfileForm';
 import { ProfileSkeleton } from './ProfileSkeleton';
 
-/** A member's own data: seen, changed, taken along, and asked to be deleted. */
+/** Page of a member's own data: view, change, download, and request deletion. */
 export default function ProfilePage() {
   const t = useCarriedTexts(accountTexts);
   return (

@@ -1,7 +1,7 @@
 import { Card, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Columns } from './columns';
 
-/** The two cards of a profile before what stands in them is known. */
+/** Placeholder for the two cards of a profile while the data loads. */
 export function ProfileSkeleton() {
   return (
     <SkeletonGroup>

@@ -1,7 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** The person beside the fields that can be changed; below each other where space is narrow. */
+/** Columns: the person beside the fields that can be changed; stacked on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   align-items: start;

@@ -2,7 +2,7 @@ import type { SelectOption } from '@bambuzal/ui/forms';
 import type { Language } from '@bambuzal/web-kit';
 import { countriesIn } from '../common/countries/countries';
 
-/** @param present the account's country, which may be none of the known ones; ISO 3166-1 alpha-2 */
+/** @param present country of the account, which may be missing from the list; ISO 3166-1 alpha-2 */
 export function countryOptions(language: Language, present: string): readonly SelectOption[] {
   const known = countriesIn(language).map(({ code, name, flag }) => ({
     value: code,

@@ -2,14 +2,14 @@ import type { UserJson } from '@bambuzal/web-kit';
 import { bareDocument, maskDocument } from '@bambuzal/ui/forms';
 import type { ProfilePatch } from '../api';
 
-/** Contents of the form. */
+/** Values of the form. */
 export interface ProfileValues {
   readonly fullName: string;
-  /** As it is shown, punctuated. */
+  /** Document as displayed, with punctuation. */
   readonly document: string;
-  /** E.164. */
+  /** Telephone, E.164. */
   readonly phone: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly currentPassword: string;
 }
@@ -27,7 +27,9 @@ export function profileValues(user: UserJson): ProfileValues {
   return { fullName, document: maskDocument(document ?? ''), phone, country, currentPassword: '' };
 }
 
-/** @returns what differs from the account, as it is sent; `undefined` when nothing does */
+/**
+ * @returns only the changed fields, in the format of the API; `undefined` if no field has changed
+ */
 export function patchOf(values: ProfileValues, user: UserJson): ProfilePatch | undefined {
   const fullName = values.fullName.trim();
   const document = bareDocument(values.document);

@@ -7,14 +7,14 @@ import { patchOf, profileFields, profileValues, type ProfileValues } from './pro
 
 interface ProfileFormState {
   readonly form: UseFormReturn<ProfileValues>;
-  /** Something differs from the account. */
+  /** Whether a field differs from the account. */
   readonly isChanged: boolean;
   readonly isNewPhone: boolean;
   readonly isSaving: boolean;
   readonly save: (values: ProfileValues) => Promise<void>;
 }
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = { CURRENT_PASSWORD_INCORRECT: 'currentPassword' } as const;
 
 export function useProfileForm(user: UserJson): ProfileFormState {
@@ -23,7 +23,7 @@ export function useProfileForm(user: UserJson): ProfileFormState {
   const [changeProfile, { isLoading: isSaving }] = profileApi.useChangeProfileMutation();
   const form = useForm<ProfileValues>({
     values: profileValues(user),
-    // Unsaved input stays when the account is read again.
+    // Unsaved input stays when the account is refetched.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const differences = useWatch({

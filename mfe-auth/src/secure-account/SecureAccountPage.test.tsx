@@ -33,7 +33,7 @@ const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(() => sessionStorage.clear());
 
-test('a second factor is set up, its recovery codes are saved, and the reader goes on', async () => {
+test('sets up a second factor, saves its recovery codes, and continues', async () => {
   sessionStorage.setItem('bambuzal.destination', '/admin/users');
   const { answer } = await open(
     { ...master, missing: 'second_factor' },
@@ -58,7 +58,7 @@ test('a second factor is set up, its recovery codes are saved, and the reader go
   await waitFor(() => expect(address()).toBe('/admin/users'));
 });
 
-test('a new administrator chooses a password of twelve characters or more first', async () => {
+test('a new administrator first chooses a password of at least twelve characters', async () => {
   const { answer, calls } = await open(
     { ...master, missing: 'new_password' },
     { '/api/security/password': { success: true } },
@@ -78,7 +78,7 @@ test('a new administrator chooses a password of twelve characters or more first'
   expect(await lastBody(calls)).toMatchObject({ newPassword: 'onze letras e mais' });
 });
 
-test('with nothing missing the reader goes on to the back office', async () => {
+test('a reader with no missing step continues to the back office', async () => {
   await open({ ...master, twoFactorEnabled: true });
   await click('Continuar');
   await waitFor(() => expect(address()).toBe('/admin'));

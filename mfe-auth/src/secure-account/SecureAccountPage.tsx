@@ -15,7 +15,10 @@ import { accountTexts } from '../locales/account-texts';
 import { PasswordSection } from '../security/password/PasswordSection';
 import { TwoFactorSection } from '../security/two-factor/TwoFactorSection';
 
-/** Steps left before an administrator may open any other screen, and the way on. */
+/**
+ * Steps that an administrator must finish before any other page opens, and the button that
+ * continues.
+ */
 export default function SecureAccountPage() {
   const t = useCarriedTexts(accountTexts);
   const session = useSession();

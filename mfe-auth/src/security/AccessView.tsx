@@ -6,7 +6,7 @@ import { PasswordSection } from './password/PasswordSection';
 import { SecurityTips } from './SecurityTips';
 import { TwoFactorSection } from './two-factor/TwoFactorSection';
 
-/** Password and second factor, with tips. */
+/** View with password, second factor and tips. */
 export function AccessView() {
   const { settings } = useSettings();
   return (

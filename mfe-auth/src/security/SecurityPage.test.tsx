@@ -4,7 +4,7 @@ import { open, user } from '../testing/security-page';
 
 afterEach(() => act(dismissToast));
 
-test('an administrator’s view shows everything, and nothing can be changed', async () => {
+test('the view of an administrator shows everything and changes nothing', async () => {
   await open('devices', { '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
   expect(
     await screen.findByText('Você está vendo a conta de um membro: nada pode ser alterado aqui.'),

@@ -10,7 +10,10 @@ import { SessionsSection } from './sessions/SessionsSection';
 
 const views = ['access', 'devices', 'history'] as const;
 
-/** How a member gets in, from where, and who tried. The view stands in the address. */
+/**
+ * Security page: sign-in methods, devices, sessions and login history. The address holds the open
+ * view.
+ */
 export default function SecurityPage() {
   const t = useCarriedTexts(accountTexts);
   const [parameters, setParameters] = useSearchParams();

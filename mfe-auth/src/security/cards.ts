@@ -1,7 +1,7 @@
 import { color, radius, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** A list whose entries need more room than a row has. */
+/** List of cards, for entries that need more room than a row. */
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
@@ -21,7 +21,7 @@ export const Cards = styled.ul`
   }
 `;
 
-/** Heading of a card with its badges. A long name breaks beside its icon. */
+/** Heading of a card with its badges. A long name wraps beside the icon. */
 export const CardHead = styled.div`
   display: flex;
   gap: ${space(2)};

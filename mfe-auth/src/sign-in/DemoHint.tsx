@@ -3,7 +3,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
 
-/** The accounts that a visitor to the demo may use; elsewhere they do not exist. */
+/** Accounts that a visitor may use in the demo. Outside the demo these accounts do not exist. */
 export function DemoHint() {
   const t = signInTexts.useTexts();
   const { settings } = useSettings();

@@ -14,18 +14,19 @@ import { useDeferredValue, useId } from 'react';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
 
-/** The promotional figures (docs/product.md, Accounts and sign-in), which are examples and say so. */
+/** Promotional figures (docs/product.md, Accounts and sign-in). The page marks them as examples. */
 const figures = { daily: 3.49, total: 108, referral: 10 };
-/** Keeps the line's height. */
+/** Placeholder that keeps the height of the line. */
 const noFigureYet = '\u00a0';
 
-/** Brand and subject of the product. Beside the form, or below it where space is narrow. */
+/** Brand and subject of the product. Beside the form, or below it on narrow screens. */
 export function Promotion() {
   const t = signInTexts.useTexts();
   const { settings } = useSettings();
   const { percentage } = useFormatting();
   const title = useId();
-  // The first formatted number costs a slow processor a tenth of a second: the form goes first.
+  // The form renders first, because the first formatted number takes a tenth of a second on a slow
+  // processor.
   const isFormShown = useDeferredValue(true, false);
   const shown = (figure: number) => (isFormShown ? percentage(figure) : noFigureYet);
   return (

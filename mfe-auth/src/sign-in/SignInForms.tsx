@@ -7,7 +7,7 @@ import { DemoHint } from './DemoHint';
 import { LoginForm, type LoginFormProps } from './login/LoginForm';
 
 interface SignInFormsProps {
-  /** Open during maintenance, without registration. */
+  /** Sign-in for administrators: works during maintenance, and offers no registration. */
   readonly isAdministratorsDoor: boolean;
   readonly login: LoginFormProps;
 }
@@ -53,7 +53,7 @@ export function SignInForms({ isAdministratorsDoor, login }: SignInFormsProps) {
           </Stack>
         )}
         {wasRegisterSeen && (
-          // It stays, so that what was typed does.
+          // Stays mounted, so that the input is kept.
           <div hidden={view !== 'register'}>
             <Register />
           </div>
@@ -69,7 +69,7 @@ function logFailure(error: unknown) {
   logRemoteFailure('auth', 'the registration form failed', error);
 }
 
-/** Fetched when it is first looked at: most who come here have an account. */
+/** Loaded when the tab is first opened, because most visitors already have an account. */
 function Register() {
   const t = signInTexts.useTexts();
   const kit = kitTexts.useTexts();

@@ -6,7 +6,7 @@ afterEach(() => dismissToast());
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('opens with the sign-in form, and registration in another tab', async () => {
+test('opens with the sign-in form, and has registration in another tab', async () => {
   await openSignIn();
   expect(tab('Entrar')).toHaveAttribute('aria-selected', 'true');
   fireEvent.click(tab('Criar conta'));
@@ -20,7 +20,7 @@ test('a referral link opens the registration with its code', async () => {
   expect(await screen.findByLabelText(/Código de indicação/)).toHaveValue('MARIA-2041');
 });
 
-test('the input is kept while the other tab is open', async () => {
+test('keeps the input while the other tab is open', async () => {
   await openSignIn({ at: '/auth?ref=' });
   await screen.findByLabelText('Nome completo');
   fill('Nome completo', 'Ana Ribeiro');
@@ -32,7 +32,7 @@ test('the input is kept while the other tab is open', async () => {
   expect(screen.getByLabelText('Usuário ou e-mail')).toHaveValue('ana');
 });
 
-test('a reader signed out by another device is told so, once', async () => {
+test('tells a reader once that another device signed them out', async () => {
   sessionStorage.setItem('bambuzal.notice', 'SESSION_REVOKED');
   await openSignIn();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -41,7 +41,7 @@ test('a reader signed out by another device is told so, once', async () => {
   expect(sessionStorage.getItem('bambuzal.notice')).toBeNull();
 });
 
-test('an administrator whose session expired is told by which rule, once', async () => {
+test('tells an administrator once which rules end a session', async () => {
   sessionStorage.setItem('bambuzal.notice', 'SESSION_EXPIRED');
   await openSignIn();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -64,7 +64,7 @@ test('only a demo lists accounts', async () => {
   expect(document.body).not.toHaveTextContent('bambuzal-demo');
 });
 
-test('a demo says which accounts there are', async () => {
+test('the demo says which accounts exist', async () => {
   await openSignIn({ settings: { demo: true } });
   expect(
     await screen.findByText('Demonstração: entre com ana ou master, senha bambuzal-demo'),
@@ -78,7 +78,7 @@ test('the administrators’ entrance has no registration', async () => {
   expect(screen.getByLabelText('Senha')).toBeVisible();
 });
 
-test('the fields have autocomplete hints', async () => {
+test('the fields have autocomplete attributes', async () => {
   await openSignIn({ at: '/auth?ref=' });
   await screen.findByLabelText('Nome completo');
   const purposes = {

@@ -11,7 +11,9 @@ import { Promotion } from './Promotion';
 
 const wordsOf = { SESSION_REVOKED: 'sessionRevoked', SESSION_EXPIRED: 'sessionExpired' } as const;
 
-/** The door: login and register, and the second step of a login in their place. */
+/**
+ * Sign-in page: tabs for sign-in and registration. The second step of a sign-in replaces the tabs.
+ */
 export default function SignInPage() {
   const t = signInTexts.useTexts();
   const { pathname } = useLocation();

@@ -6,12 +6,16 @@ import {
   type UserJson,
 } from '@bambuzal/web-kit';
 
-/** @returns shows the page as signed in, and goes on to where the reader wanted to go */
+/**
+ * @returns function that shows the page as signed in, and continues to the page that the reader
+ *   wanted
+ */
 export function useEnter(): (user: UserJson) => Promise<void> {
   const dispatch = useStoreDispatch();
   const navigate = useNavigate();
   return async (user) => {
-    // Taken first: the shell also sends a signed-in reader away from this page.
+    // Read before the session changes, because the shell then also redirects a signed-in reader
+    // from this page.
     const destination = takeDestination() ?? (user.role === 'admin' ? '/admin' : '/dashboard');
     await dispatch(sessionApi.util.upsertQueryData('user', undefined, user));
     void navigate(destination, { replace: true });

@@ -2,14 +2,14 @@ import { showToast, kitTexts } from '@bambuzal/web-kit';
 import { useCallback, useState, type ComponentType } from 'react';
 
 interface Fetched<Props> {
-  /** Undefined until it was fetched. */
+  /** Undefined until it is loaded. */
   readonly Part: ComponentType<Props> | undefined;
   readonly isFetching: boolean;
-  /** @returns whether the part is there; a failure is told, and may be tried again */
+  /** @returns whether the part is loaded. A failure is shown to the reader, who can try again. */
   readonly fetchPart: () => Promise<boolean>;
 }
 
-/** A dialog in a chunk of its own, fetched on demand. */
+/** Loads a dialog from its own chunk on demand. */
 export function useFetched<Props>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   const t = kitTexts.useTexts();
   const [Part, setPart] = useState<ComponentType<Props>>();

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DeviceJson, LoginHistoryRowJson, SessionJson } from '../api';
 import SecurityPage from '../security/SecurityPage';
 
-// Whether a pointer reaches an element is for a real browser to say, and slow to ask here.
+// The pointer check is off, because it is slow in jsdom. Tests in a real browser cover it.
 export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 const shared = { ipAddress: '189.40.77.1', lastActive: '2026-11-20T18:20:00.000Z' };
@@ -86,7 +86,7 @@ export const click = async (name: string | RegExp) =>
 export const inDialog = () => within(screen.getByRole('dialog'));
 export const made = (calls: readonly Request[], method: string) =>
   calls.filter((call) => call.method === method).map(({ url }) => new URL(url).pathname);
-/** Body of the latest call that changes something. */
+/** @returns body of the latest request that changes data */
 export async function lastBody(calls: readonly Request[]): Promise<unknown> {
   const text = await calls
     .filter(({ method }) => method !== 'GET')

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { signInTexts } from '../locales/sign-in-texts';
 import SignInPage from '../sign-in/SignInPage';
 
-/** For tests alone: the page in its surroundings, and a server that answers. */
+/** For tests only: the sign-in page with its providers, and a mocked server. */
 
 export const ana = {
   id: '1',
@@ -17,7 +17,7 @@ export const ana = {
 
 export const twoFactorRequest = { requiresTwoFactor: true, userId: '1', username: 'ana' };
 
-/** Answer of a server that refuses. */
+/** Error answer of the server. */
 export function refused(
   status: number,
   code: string,
@@ -36,7 +36,7 @@ interface Opening {
 
 export async function openSignIn(opening: Opening = {}): Promise<AnsweredCalls> {
   const { at = '/auth', language = 'pt-BR', settings = {}, answers = {} } = opening;
-  // A refusal may send the page itself away, but not from here.
+  // Sets the address, because the previous test may have left it changed.
   window.history.replaceState({}, '', at);
   const server = answerCalls({ '/api/settings': { ...defaultSettings, ...settings }, ...answers });
   const page = (
@@ -64,13 +64,13 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** @returns the bodies that were sent to a path, in order */
+/** @returns bodies of the requests to a path, in order */
 export async function sentTo({ calls }: AnsweredCalls, path: string): Promise<unknown[]> {
   const there = calls.filter(({ url }) => new URL(url).pathname === path);
   return Promise.all(there.map((call) => call.clone().json()));
 }
 
-/** The page's own, not that of a toast. */
+/** @returns the alert of the page itself, not an alert in a toast */
 export async function findAlert(): Promise<HTMLElement> {
   return waitFor(() => {
     const own = screen.queryAllByRole('alert').find((alert) => !alert.closest('[aria-live]'));

@@ -7,10 +7,7 @@ interface AchievementBadgeProps {
   readonly isUnlocked: boolean;
 }
 
-/**
- * Decoration beside the title. A picture of the product stands in where there is none or it cannot
- * be fetched.
- */
+/** Decorative image beside the title. A default image replaces a missing or broken one. */
 export function AchievementBadge({ imageUrl, isUnlocked }: AchievementBadgeProps) {
   const [missing, setMissing] = useState<string>();
   if (imageUrl !== null && imageUrl !== missing) {

@@ -10,7 +10,7 @@ interface AchievementCardProps {
   readonly achievement: AchievementJson;
 }
 
-/** Text of the achievement: its description once achieved, its criteria before. */
+/** Text of the achievement: the description if it is achieved, otherwise the criteria. */
 export function AchievementCard({ achievement }: AchievementCardProps) {
   const t = achievementsTexts.useTexts();
   const { date } = useFormatting();

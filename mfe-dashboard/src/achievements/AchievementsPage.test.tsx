@@ -38,7 +38,7 @@ async function open(answer: Parameters<typeof answerCalls>[0][string]) {
 const both = { data: [unlocked, locked], totalPoints: 20 };
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-test('an unlocked one has its points, its date and what it was for', async () => {
+test('an unlocked achievement shows points, date and description', async () => {
   await open(both);
   const one = await card('Meta alcançada');
   expect(one.getByText('20 pontos')).toBeVisible();
@@ -47,7 +47,7 @@ test('an unlocked one has its points, its date and what it was for', async () =>
   expect(one.getByText('Como: Marque uma meta como concluída.')).toBeVisible();
 });
 
-test('a locked one says what unlocks it, and not that it is done', async () => {
+test('a locked achievement shows how to unlock it, and is marked as locked', async () => {
   await open(both);
   const one = await card('Primeira indicação');
   expect(one.getByText('Como: Indique uma pessoa.')).toBeVisible();
@@ -55,14 +55,14 @@ test('a locked one says what unlocks it, and not that it is done', async () => {
   expect(one.queryByText('Alguém chegou pelo seu convite.')).not.toBeInTheDocument();
 });
 
-test('the total and the share of what is unlocked stand above', async () => {
+test('the total points and the unlocked share stand above the list', async () => {
   await open({ data: [unlocked, locked], totalPoints: 35 });
   expect(await screen.findByText('35 pontos')).toBeVisible();
   const share = screen.getByRole('progressbar', { name: '1 de 2 conquistas' });
   expect(share).toHaveAttribute('aria-valuenow', '50');
 });
 
-test('one picture stands in for a badge that is missing or cannot be had', async () => {
+test('a default image replaces a badge that is missing or broken', async () => {
   const { container } = await open(both);
   expect((await card('Primeira indicação')).getByTestId('fallback-badge')).toBeVisible();
   const one = await card('Meta alcançada');
@@ -73,7 +73,7 @@ test('one picture stands in for a badge that is missing or cannot be had', async
   expect(one.getByTestId('fallback-badge')).toBeVisible();
 });
 
-test('they are read on retry', async () => {
+test('the achievements are fetched again on retry', async () => {
   const { answer } = await open(404);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível ler suas conquistas',
@@ -83,16 +83,16 @@ test('they are read on retry', async () => {
   expect(await screen.findByText('Meta alcançada')).toBeVisible();
 });
 
-test('where there are none it says so', async () => {
+test('says when there are no achievements', async () => {
   await open({ data: [], totalPoints: 0 });
   expect(await screen.findByText('Nenhuma conquista por enquanto')).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open(never);
   expect(screen.getByText('Carregando')).toBeInTheDocument();
 });
 
-test('the words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(achievementsTexts)).toEqual([]);
 });

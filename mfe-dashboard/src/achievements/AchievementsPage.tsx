@@ -17,11 +17,11 @@ import { AchievementCard } from './AchievementCard';
 import { achievementsApi, type AchievementJson, type Achievements } from '../api/achievements';
 import { achievementsTexts } from './locales/achievements-texts';
 
-/** Achievements of a member, and those still open. */
+/** Achievements that a member has unlocked, and those still locked. */
 export default function AchievementsPage() {
   const t = useCarriedTexts(achievementsTexts);
   const { data, error, isFetching, refetch } = achievementsApi.useAchievementsQuery(useLanguage(), {
-    // They are unlocked by what happens elsewhere.
+    // Refetched on mount, because other pages unlock them.
     refetchOnMountOrArgChange: true,
   });
   return (

@@ -9,7 +9,7 @@ export const achievementsApi = api
   .enhanceEndpoints({ addTagTypes: ['Achievements'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** @param language of the reader, in which the server words them */
+      /** @param language of the reader; the server answers in it */
       achievements: build.query({
         ...operation('GET /api/achievements', (_language: Language) => ({})),
         providesTags: ['Achievements'],

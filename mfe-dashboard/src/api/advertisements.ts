@@ -16,7 +16,7 @@ export const advertisementsApi = api
         ...operation('GET /api/advertisements/active', (asked: ActiveAsked) => ({ query: asked })),
         providesTags: ['Advertisements'],
       }),
-      /** A report refetches nothing, so that the advertisements on the screen stay there. */
+      /** A report causes no refetch, so that the shown advertisements stay. */
       advertisementViewed: build.mutation(
         operation('POST /api/advertisements/view', ofAdvertisement),
       ),
@@ -35,7 +35,7 @@ interface Reports {
   readonly dismissed: (id: string) => void;
 }
 
-/** Tells the operator; one that is not heard costs the reader nothing, and is not mentioned. */
+/** Reports to the operator. A failed report is ignored, because it does not concern the reader. */
 export function useReports(): Reports {
   const [viewed] = advertisementsApi.useAdvertisementViewedMutation();
   const [clicked] = advertisementsApi.useAdvertisementClickedMutation();

@@ -1,6 +1,6 @@
 import { api, operation } from '@bambuzal/web-kit';
 
-/** Reads the subject of a notice when it is celebrated, because it has just changed. */
+/** Fetches the subject of a notice again before the celebration, because it has just changed. */
 export const celebrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     celebratedInvestment: build.query({

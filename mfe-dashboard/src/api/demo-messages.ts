@@ -2,7 +2,7 @@ import { api, operation } from '@bambuzal/web-kit';
 
 export const demoMessagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** @param to a telephone as typed; empty for all */
+    /** @param to telephone as typed; empty for all messages */
     demoMessages: build.query({
       ...operation(
         'GET /api/demo/messages',

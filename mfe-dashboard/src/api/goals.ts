@@ -4,7 +4,7 @@ import { api, operation, type BodyOf } from '@bambuzal/web-kit';
 export type { FinancialGoalJson };
 export type GoalCategory = FinancialGoalJson['category'];
 
-/** How many goals are shown at once. */
+/** Number of goals per page. */
 export const pageSize = 12;
 
 /** Fields of a goal that a member sets. */
@@ -15,12 +15,12 @@ interface Change {
   readonly patch: GoalFields;
 }
 
-/** The member's goals; the first one that is reached unlocks an achievement. */
+/** The member's goals. The first reached goal unlocks an achievement. */
 export const goalsApi = api
   .enhanceEndpoints({ addTagTypes: ['Goals', 'Achievements'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Open ones first, newest first. @param page from 1 */
+      /** Open goals first, then newest first. @param page counted from 1 */
       goals: build.query({
         ...operation('GET /api/financial-goals', (page: number) => ({ query: { page, pageSize } })),
         providesTags: ['Goals'],
@@ -34,7 +34,7 @@ export const goalsApi = api
           params: { id },
           body: patch,
         })),
-        // Also when it was refused: it may have been removed elsewhere.
+        // Refetched also after a refusal, because the goal may have been removed elsewhere.
         invalidatesTags: ['Goals'],
       }),
       completeGoal: build.mutation({

@@ -3,10 +3,10 @@ import { api, operation } from '@bambuzal/web-kit';
 
 export type { UserLevelJson, UserLevelListJson };
 
-/** As many as the API answers at once: nobody has more levels. */
+/** Maximum that the API returns at once. There are never more levels. */
 const mostAtOnce = 100;
 
-/** The levels, the lowest first, with how far the member has come. */
+/** Levels, the lowest first, with the member's progress. */
 export const levelsApi = api.enhanceEndpoints({ addTagTypes: ['Levels'] }).injectEndpoints({
   endpoints: (build) => ({
     userLevels: build.query({

@@ -3,7 +3,7 @@ import { api, operation } from '@bambuzal/web-kit';
 
 export type { MascotMessageJson, MascotReplyJson };
 
-/** Longest message that the server takes, in characters. */
+/** Maximum length of a message in characters, set by the server. */
 export const longestMessage = 500;
 
 export const mascotApi = api.enhanceEndpoints({ addTagTypes: ['MascotMessages'] }).injectEndpoints({

@@ -8,7 +8,7 @@ export const notificationsApi = noticesApi.injectEndpoints({
   endpoints: (build) => ({
     markNotificationRead: build.mutation({
       ...operation('PATCH /api/notifications/{id}/read', (id: string) => ({ params: { id } })),
-      // Also when it was refused: it may have been deleted elsewhere.
+      // Refetched also after a refusal, because the notice may have been deleted elsewhere.
       invalidatesTags: ['Notifications'],
     }),
     removeNotification: build.mutation({

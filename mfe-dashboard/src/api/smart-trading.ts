@@ -1,6 +1,6 @@
 import { api, operation, type AnswerOf } from '@bambuzal/web-kit';
 
-/** Money of a member in Smart Trading, and its result so far. */
+/** A member's money in Smart Trading, and the result so far. */
 export type SmartTradingStatistics = AnswerOf<'GET /api/smart-trading/statistics'>;
 
 export const smartTradingApi = api.injectEndpoints({

@@ -5,7 +5,7 @@ export type { FinancialTipJson };
 
 export const tipsApi = api.enhanceEndpoints({ addTagTypes: ['Tips'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for only where the mascot is enabled. */
+    /** Fetched only if the mascot is enabled. */
     financialTips: build.query({
       ...operation('GET /api/financial-tips'),
       providesTags: ['Tips'],

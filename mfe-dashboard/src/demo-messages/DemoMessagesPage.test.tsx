@@ -15,7 +15,7 @@ const message = {
 
 const show = () => renderWithKit(<DemoMessagesPage />, { texts: dashboardTexts });
 
-test('shows what was sent, with the code to copy', async () => {
+test('shows the sent messages, each with a code to copy', async () => {
   answerCalls({ '/api/settings': {}, '/api/demo/messages': { data: [message] } });
   await show();
   expect(await screen.findByText('Para +5511900000005')).toBeVisible();
@@ -23,7 +23,7 @@ test('shows what was sent, with the code to copy', async () => {
   expect(screen.getByRole('button', { name: 'Copiar código' })).toBeVisible();
 });
 
-test('asks for one telephone’s messages as it is typed', async () => {
+test('filters by telephone while it is typed', async () => {
   const { calls } = answerCalls({ '/api/settings': {}, '/api/demo/messages': { data: [] } });
   await show();
   await userEvent.type(screen.getByLabelText('Telefone'), '11 9');
@@ -33,7 +33,7 @@ test('asks for one telephone’s messages as it is typed', async () => {
   expect(await screen.findByText('Nenhuma mensagem ainda')).toBeVisible();
 });
 
-test('says so when they cannot be read, and reads them on retry', async () => {
+test('says when messages cannot be read, and fetches them on retry', async () => {
   const server = answerCalls({ '/api/settings': {}, '/api/demo/messages': 404 });
   await show();
   expect(await screen.findByText('Não foi possível ler as mensagens')).toBeVisible();

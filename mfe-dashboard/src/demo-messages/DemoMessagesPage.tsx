@@ -7,7 +7,7 @@ import { MessageCard } from './MessageCard';
 
 const pollingIntervalMs = 3000;
 
-/** Messages that the simulator sent. Users of the demo read their codes here. */
+/** Messages sent by the simulator. Users of the demo find their codes here. */
 export default function DemoMessagesPage() {
   const t = dashboardTexts.useTexts();
   const [to, setTo] = useState('');

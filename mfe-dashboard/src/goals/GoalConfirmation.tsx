@@ -11,7 +11,10 @@ interface GoalConfirmationProps {
   readonly onDone: () => void;
 }
 
-/** A reached goal cannot be opened again: it is asked once more, whatever its amounts say. */
+/**
+ * Asks for confirmation before a goal is marked as reached, whatever its amounts are, because a
+ * reached goal cannot be opened again.
+ */
 export function CompleteGoal({ goal, onClose, onDone }: GoalConfirmationProps) {
   const t = goalsTexts.useTexts();
   const report = useReportFailure();

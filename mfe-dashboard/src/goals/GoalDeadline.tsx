@@ -3,7 +3,7 @@ import { useFormatting, useOperatorsToday } from '@bambuzal/web-kit';
 import { daysUntil } from './goal-deadline';
 import { goalsTexts } from './locales/goals-texts';
 
-/** @param deadline `yyyy-mm-dd`; `null` where the member set none */
+/** @param deadline `yyyy-mm-dd`; `null` if the member set none */
 export function GoalDeadline({ deadline }: { readonly deadline: string | null }) {
   const t = goalsTexts.useTexts();
   const { day } = useFormatting();

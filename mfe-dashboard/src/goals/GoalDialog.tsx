@@ -7,7 +7,7 @@ import { goalsTexts } from './locales/goals-texts';
 import { useGoalForm } from './use-goal-form';
 
 interface GoalDialogProps {
-  /** The goal that is changed; a new one is set unless given. */
+  /** Goal to edit. If it is missing, the dialog creates a goal. */
   readonly edited?: FinancialGoalJson;
   readonly onClose: () => void;
 }

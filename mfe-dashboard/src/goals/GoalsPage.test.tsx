@@ -62,7 +62,7 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}, language?: 
 
 const inDialog = () => within(screen.getByRole('dialog'));
 const fill = (label: RegExp, text: string) => user.type(inDialog().getByLabelText(label), text);
-/** Reading works, and whatever is changed is answered so. */
+/** Answers GET requests with a goal, and changes with the given answer. */
 const whenChanged = (answer: () => Response) => (call: Request) =>
   call.method === 'POST' ? answer() : Response.json(pageOf([trip]));
 
@@ -71,7 +71,7 @@ afterEach(() => {
   act(dismissToast);
 });
 
-test('open goals stand before the reached ones, each with how far it has come', async () => {
+test('open goals stand before the reached ones, each with its progress', async () => {
   await open();
   const goal = within(await screen.findByRole('listitem', { name: 'Viagem ao Jalapão' }));
   expect(goal.getByText('Viagem')).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
   ['2026-11-20', 'Atrasada há 1 dia'],
   ['2026-11-11', 'Atrasada há 10 dias'],
 ])('a goal due on %s says "%s" by the operator’s day', async (deadline, words) => {
-  // Already the 22nd in UTC, and still the 21st in São Paulo.
+  // It is already the 22nd in UTC, but still the 21st in São Paulo.
   jest.useFakeTimers({ now: new Date('2026-11-22T01:30:00.000Z') });
   await open({ [path]: pageOf([{ ...trip, deadline }]) });
   await act(() => jest.advanceTimersByTimeAsync(100));
@@ -121,7 +121,7 @@ test('a goal is created', async () => {
   });
 });
 
-test('a goal needs a name and an amount, and the first mistake takes focus', async () => {
+test('a goal requires a name and an amount, and focus moves to the first error', async () => {
   const { calls } = await open();
   await click('Criar meta');
   await fill(/^Nome/, 'ab');
@@ -134,7 +134,7 @@ test('a goal needs a name and an amount, and the first mistake takes focus', asy
   expect(posted(calls, path)).toEqual([]);
 });
 
-test('a refused goal shows the error at its field and keeps the typed values', async () => {
+test('a refused goal shows the error at its field, and keeps the input', async () => {
   const refusal = refuse(422, 'VALIDATION_FAILED', 'Confira os campos', {
     title: ['Tem um sinal que não pode ser mostrado'],
   });
@@ -148,7 +148,7 @@ test('a refused goal shows the error at its field and keeps the typed values', a
   expect(inDialog().getByLabelText(/^Nome/)).toHaveValue('Casa');
 });
 
-test('too many goals are refused in the dialog', async () => {
+test('shows the refusal of too many goals in the dialog', async () => {
   await open({ [path]: whenChanged(refuse(409, 'TOO_MANY_GOALS', 'Você já tem 50 metas')) });
   await click('Criar meta');
   await fill(/^Nome/, 'Casa');
@@ -170,14 +170,14 @@ test('a goal is changed', async () => {
   expect(await bodyOf(calls, 'PATCH')).toMatchObject({ currentAmount: 2000, targetAmount: 4000 });
 });
 
-test('a change that fails says so in the reader’s language', async () => {
+test('says in the reader’s language that a change failed', async () => {
   await open({ [`${path}/g1`]: 404 }, 'en-US');
   await click('Edit Viagem ao Jalapão');
   await user.click(inDialog().getByRole('button', { name: 'Save goal' }));
   expect(await screen.findByText('Error updating goal')).toBeVisible();
 });
 
-test('a goal may be marked as reached whatever its amounts say', async () => {
+test('a goal can be marked as reached whatever its amounts are', async () => {
   const { calls } = await open({ [`${path}/g1/complete`]: { ...trip, isCompleted: true } });
   await click('Concluir Viagem ao Jalapão');
   expect(inDialog().getByText(/Ela está em R\$\s1\.000,00 de R\$\s4\.000,00/)).toBeVisible();
@@ -187,7 +187,7 @@ test('a goal may be marked as reached whatever its amounts say', async () => {
   expect(posted(calls, `${path}/g1/complete`)).toHaveLength(1);
 });
 
-test('a goal is removed once that is confirmed', async () => {
+test('a goal is removed after a confirmation', async () => {
   const { calls } = await open({ [`${path}/g2`]: { success: true } });
   await click('Excluir Curso de inglês');
   expect(inDialog().getByText('Curso de inglês')).toBeVisible();
@@ -197,14 +197,14 @@ test('a goal is removed once that is confirmed', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Suas metas' })).toHaveFocus());
 });
 
-test('a removal that fails says so', async () => {
+test('says that a removal failed', async () => {
   await open({ [`${path}/g2`]: 404 });
   await click('Excluir Curso de inglês');
   await user.click(inDialog().getByRole('button', { name: 'Excluir meta' }));
   expect(await screen.findByText('Erro ao excluir meta')).toBeVisible();
 });
 
-test('goals that cannot be read are read on retry', async () => {
+test('goals that could not be read are fetched on retry', async () => {
   const { answer } = await open({ [path]: 404 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler suas metas');
   answer(path, pageOf([trip]));
@@ -212,18 +212,18 @@ test('goals that cannot be read are read on retry', async () => {
   expect(await screen.findByRole('listitem', { name: 'Viagem ao Jalapão' })).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ [path]: never });
   expect(screen.getByText('Carregando')).toBeInTheDocument();
 });
 
-test('an administrator who looks can change nothing', async () => {
+test('an administrator who views the account cannot change goals', async () => {
   await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
   expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Criar meta' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Excluir Curso de inglês' })).toBeDisabled();
 });
 
-test('the words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(goalsTexts)).toEqual([]);
 });

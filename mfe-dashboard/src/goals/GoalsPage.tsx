@@ -37,7 +37,7 @@ export default function GoalsPage() {
           {t('goals')}
         </VisuallyHidden>
         <PagedList
-          // Goals that were read stay in sight when a later read fails.
+          // Goals that were read stay visible when a later fetch fails.
           query={{ ...query, error: query.data ? undefined : query.error }}
           page={page}
           pageSize={pageSize}
@@ -89,7 +89,7 @@ function Goals({ goals, onAct }: GoalsProps) {
 interface GoalsDialogProps {
   readonly opened: Opened;
   readonly onClose: () => void;
-  /** The goal is no longer where it was. */
+  /** Called when the goal is no longer in its place in the list. */
   readonly onDone: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { isIconName, type IconName } from '@bambuzal/ui';
 import type { FinancialGoalJson, GoalCategory } from '../api/goals';
 
-/** Categories of goals, in the order in which they are offered. */
+/** Categories of goals, in the order of the select field. */
 export const goalCategories = [
   'saving',
   'emergency',
@@ -26,7 +26,7 @@ const icons = {
   other: 'check',
 } as const satisfies Record<GoalCategory, IconName>;
 
-/** @returns the goal's own picture, or else that of what it is for */
+/** @returns icon of the goal, or otherwise the icon of its category */
 export function goalIcon({ iconName, category }: FinancialGoalJson): IconName {
   return iconName !== null && isIconName(iconName) ? iconName : icons[category];
 }

@@ -1,11 +1,11 @@
 import { amountOf, isUnclearAmount } from '@bambuzal/ui/forms';
 import type { FinancialGoalJson, GoalCategory, GoalFields } from '../api/goals';
 
-/** A goal while it is written. */
+/** Values of the form for a goal. */
 export interface GoalValues {
   readonly title: string;
   readonly description: string;
-  /** Amounts as `amount-text.ts` of the kit has them. */
+  /** Amounts as text, in the format of `amount-text.ts` in the kit. */
   readonly targetAmount: string;
   readonly currentAmount: string;
   /** `yyyy-mm-dd`, or empty. */
@@ -28,7 +28,7 @@ export const longestDescription = 300;
 
 export type GoalMistake = 'titleShort' | 'targetRequired' | 'currentUnclear';
 
-/** @returns what stands in the form at first; an empty one unless a goal is given */
+/** @returns initial values of the form; empty if no goal is given */
 export function valuesOf(goal?: FinancialGoalJson): GoalValues {
   return {
     title: goal?.title ?? '',
@@ -40,7 +40,7 @@ export function valuesOf(goal?: FinancialGoalJson): GoalValues {
   };
 }
 
-/** @returns by field what has to be put right before it can be sent */
+/** @returns errors by field; empty if the form can be sent */
 export function mistakesIn(values: GoalValues): Partial<Record<GoalFieldName, GoalMistake>> {
   const isTitleShort = values.title.trim().length < titleLength.least;
   const hasTarget = amountOf(values.targetAmount) > 0;
@@ -51,7 +51,7 @@ export function mistakesIn(values: GoalValues): Partial<Record<GoalFieldName, Go
   };
 }
 
-/** @returns what is sent; nothing saved yet counts as zero */
+/** @returns body of the request; an empty saved amount becomes zero */
 export function fieldsOf(values: GoalValues): GoalFields {
   const { title, description, targetAmount, currentAmount, deadline, category } = values;
   return {

@@ -23,12 +23,12 @@ export interface GoalFormValues {
 interface GoalFormState extends GoalFormValues {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly isSaving: boolean;
-  /** Why saving failed, unless a field says so. */
+  /** Reason why saving failed, unless a field shows it. */
   readonly failure: string | undefined;
   readonly submit: (event: SubmitEvent) => void;
 }
 
-/** @param edited the goal that is changed; a new one is set unless given */
+/** @param edited goal to edit; without it, a goal is created */
 export function useGoalForm(
   edited: FinancialGoalJson | undefined,
   onSaved: () => void,
@@ -51,7 +51,7 @@ export function useGoalForm(
 
   function change(changed: Partial<GoalValues>) {
     setValues((before) => ({ ...before, ...changed }));
-    // A corrected field loses its error.
+    // A changed field loses its error.
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))),
     );
@@ -84,7 +84,10 @@ export function useGoalForm(
   return { ref, values, errors, isSaving, failure, change, submit };
 }
 
-/** @param refusals how often the form was refused: each time, the first field to put right takes focus */
+/**
+ * @param refusals number of refused submits. After each, focus moves to the first field with an
+ *   error.
+ */
 function useFocusOnMistake(refusals: number): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,13 +10,13 @@ afterEach(() => {
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 const greeted = (name: string) => screen.getByRole('heading', { level: 1, name });
 
-test('from 768 px on it is the desk’s layout', async () => {
+test('renders the desktop layout from 768 px on', async () => {
   await openDashboard('desktop');
   expect(await screen.findByText('Total de indicados')).toBeVisible();
   expect(screen.queryByText('Carteira')).not.toBeInTheDocument();
 });
 
-test('below 768 px it is the telephone’s', async () => {
+test('renders the telephone layout below 768 px', async () => {
   await openDashboard('mobile');
   expect(await screen.findByText('Carteira')).toBeVisible();
   expect(screen.queryByText('Total de indicados')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ test.each([
   expect(greeted(greeting)).toBeInTheDocument();
 });
 
-test('a page left open greets by the hour it is', async () => {
+test('updates the greeting by the hour while the page stays open', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 55) });
   await openDashboard('desktop');
   expect(greeted('Bom dia')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { DesktopDashboard } from './desktop/DesktopDashboard';
 import { MobileDashboard } from './mobile/MobileDashboard';
 import { useIsNarrow } from '@bambuzal/ui/data';
 
-/** First page of a member: the telephone's layout below 768 px, the desk's from there on. */
+/** First page of a member: telephone layout below 768 px, desktop layout from 768 px on. */
 export function HomePage() {
   return useIsNarrow() ? <MobileDashboard /> : <DesktopDashboard />;
 }

@@ -8,6 +8,6 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [0, 'evening'],
-])("at %i o'clock it is %s", (hour, part) => {
+])("says at %i o'clock that it is %s", (hour, part) => {
   expect(dayPart(hour)).toBe(part);
 });

@@ -6,5 +6,5 @@ export interface Read<Data> {
   readonly refetch: () => unknown;
 }
 
-/** A page that was seen shows at once from the cache and is read again behind it. */
+/** Shows cached data at once on mount, and refetches in the background. */
 export const fresh = { refetchOnMountOrArgChange: true } as const;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Read } from './read';
 
 /**
- * @returns whether the dashboard shows: from when all its queries have an answer or a failure, or at
- *   once where something is remembered from before; what is shown does not go away again
+ * @returns whether the dashboard shows its content: once all its queries have an answer or a
+ *   failure, or at
+ *   once if data are cached. Shown content is not hidden again.
  */
 export function useIsOpen(queries: readonly Pick<Read<unknown>, 'data' | 'error'>[]): boolean {
   const isAnswered = queries.every(({ data, error }) => data !== undefined || error !== undefined);

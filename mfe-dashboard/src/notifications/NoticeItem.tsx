@@ -21,11 +21,11 @@ import { relatedPage } from './related-page';
 
 interface NoticeItemProps {
   readonly notice: NotificationJson;
-  /** Its button had the focus, which then has to go elsewhere. */
+  /** Called after the notice is removed. Focus was on its button and must move elsewhere. */
   readonly onRemoved: () => void;
 }
 
-/** One notice: what happened, when, the way to it, and what can be done with it. */
+/** A notice: text, time, link, and actions. */
 export function NoticeItem({ notice, onRemoved }: NoticeItemProps) {
   const { title, content, isRead, type, createdAt } = notice;
   const t = notificationsTexts.useTexts();
@@ -141,7 +141,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/* Lines of an announcement stay lines. */
+/* Keeps the line breaks of an announcement. */
 const Content = styled.p`
   white-space: pre-line;
 `;

@@ -3,7 +3,7 @@ import { useNow } from '@bambuzal/ui/data';
 import { useFormatting, useLanguage } from '@bambuzal/web-kit';
 import { relativeTime } from './relative-time';
 
-/** When it was: how long ago, or the date; pointed at, always both. */
+/** Time of a notice: relative, or the date. On hover both are shown. */
 export function NoticeTime({ instant }: { readonly instant: string }) {
   const language = useLanguage();
   const { dateTime } = useFormatting();

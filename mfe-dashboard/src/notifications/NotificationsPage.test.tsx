@@ -17,12 +17,12 @@ const changes = (calls: readonly Request[]) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 
-test('the words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(notificationsTexts)).toEqual([]);
   expect(await textProblems(deviceTexts)).toEqual([]);
 });
 
-test('lists what was told, each with the way to what it tells of', async () => {
+test('lists the notices, each with a link to its subject', async () => {
   await open();
   expect((await list()).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('link', { name: notice.title })).toHaveAttribute('href', '/transactions');
@@ -31,13 +31,13 @@ test('lists what was told, each with the way to what it tells of', async () => {
   expect(screen.getAllByText('Nova')).toHaveLength(2);
 });
 
-test('following a notice marks it as read', async () => {
+test('a followed notice is marked as read', async () => {
   const { calls } = await open({ '/api/notifications/n1/read': { ...notice, isRead: true } });
   await user.click(await screen.findByRole('link', { name: notice.title }));
   await waitFor(() => expect(changes(calls)).toEqual(['PATCH /api/notifications/n1/read']));
 });
 
-test('one that leads nowhere is marked as read by a button, and stays marked', async () => {
+test('a notice without a page is marked as read with a button, and stays marked', async () => {
   const { answer, calls } = await open({
     '/api/notifications/n2/read': { ...announcement, isRead: true },
   });
@@ -48,7 +48,7 @@ test('one that leads nowhere is marked as read by a button, and stays marked', a
   expect(changes(calls)).toEqual(['PATCH /api/notifications/n2/read']);
 });
 
-test('one that was read is not sent again', async () => {
+test('a notice that is already read sends no request when it is followed', async () => {
   const { calls } = await open({
     '/api/notifications': noticesOf([{ ...notice, isRead: true }]),
   });
@@ -56,14 +56,14 @@ test('one that was read is not sent again', async () => {
   expect(changes(calls)).toEqual([]);
 });
 
-test('tells that a notice could not be marked', async () => {
+test('reports that a notice could not be marked as read', async () => {
   await open({ '/api/notifications/n1/read': refuse(403, 'FORBIDDEN', 'Sem permissão') });
   await click('Marcar como lida: Depósito confirmado');
   expect(await screen.findByText('Não foi possível atualizar a notificação')).toBeVisible();
   expect(screen.getByText('Sem permissão')).toBeVisible();
 });
 
-test('deletes one', async () => {
+test('deletes a notice', async () => {
   const { answer, calls } = await open({ '/api/notifications/n1': { success: true } });
   await list();
   answer('/api/notifications', noticesOf([announcement]));
@@ -74,39 +74,39 @@ test('deletes one', async () => {
   expect(screen.getByRole('heading', { name: 'Todas as notificações' })).toHaveFocus();
 });
 
-test('one that is gone already is deleted', async () => {
+test('deletes a notice that no longer exists on the server', async () => {
   await open({ '/api/notifications/n1': refuse(404, 'NOT_FOUND', 'Não encontrada') });
   await click('Excluir: Depósito confirmado');
   expect(await screen.findByText('Notificação excluída')).toBeVisible();
 });
 
-test('tells that one could not be deleted', async () => {
+test('reports that a notice could not be deleted', async () => {
   await open({ '/api/notifications/n1': 403 });
   await click('Excluir: Depósito confirmado');
   expect(await screen.findByText('Não foi possível excluir a notificação(ões)')).toBeVisible();
 });
 
-test('tells it in English too', async () => {
+test('reports the failure in English', async () => {
   await open({ '/api/notifications/n1': 403 }, 'en-US');
   await click('Delete: Depósito confirmado');
   expect(await screen.findByText('Error deleting notification')).toBeVisible();
 });
 
-describe('deleting all', () => {
+describe('deleting all notices', () => {
   const inDialog = () => within(screen.getByRole('dialog'));
   const confirm = () =>
     user.click(inDialog().getByRole('button', { name: 'Excluir todas as notificações' }));
   const answering = (answer: () => Response) => (call: Request) =>
     call.method === 'DELETE' ? answer() : Response.json(noticesOf([notice, announcement]));
 
-  test('is asked once more, and can be left', async () => {
+  test('asks for confirmation, and can be cancelled', async () => {
     const { calls } = await open();
     await click('Excluir todas');
     await user.click(inDialog().getByRole('button', { name: 'Cancelar' }));
     expect(changes(calls)).toEqual([]);
   });
 
-  test('is done and said', async () => {
+  test('succeeds, and says so', async () => {
     let isDone = false;
     const { calls } = await open({
       '/api/notifications': (call: Request) => {
@@ -122,7 +122,7 @@ describe('deleting all', () => {
     expect(screen.queryByRole('button', { name: 'Excluir todas' })).not.toBeInTheDocument();
   });
 
-  test('that fails says so, and the dialog stays', async () => {
+  test('reports a failure, and the dialog stays open', async () => {
     await open({ '/api/notifications': answering(() => new Response('', { status: 403 })) });
     await click('Excluir todas');
     await confirm();
@@ -131,18 +131,18 @@ describe('deleting all', () => {
   });
 });
 
-test('goes to the next page', async () => {
+test('opens the next page', async () => {
   const { calls } = await open({ '/api/notifications': noticesOf([notice], 11) });
   await click('Próxima página');
   await waitFor(() => expect(calls.at(-1)?.url).toContain('page=2'));
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ '/api/notifications': never });
   expect(screen.getByText('Carregando')).toBeInTheDocument();
 });
 
-test('is read on retry', async () => {
+test('fetches the notices on retry', async () => {
   const { answer } = await open({ '/api/notifications': 403 });
   expect(await screen.findByText('Não foi possível ler as notificações')).toBeVisible();
   answer('/api/notifications', noticesOf([notice]));
@@ -150,12 +150,12 @@ test('is read on retry', async () => {
   expect(await screen.findByText(notice.title)).toBeVisible();
 });
 
-test('where nothing was told, it says so', async () => {
+test('says when there are no notices', async () => {
   await open({ '/api/notifications': noticesOf([]) });
   expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
 });
 
-test('an administrator who looks changes nothing, not even by following a notice', async () => {
+test('an administrator who views the account changes nothing, not even by following a notice', async () => {
   const { calls } = await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
   expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Excluir todas' })).toBeDisabled();

@@ -15,14 +15,14 @@ import { NoticeItem } from './NoticeItem';
 import { DeviceSwitch } from '../common/device-notices/DeviceSwitch';
 import { RemoveAllDialog } from './RemoveAllDialog';
 
-/** All that the member was told, newest first; new notices appear as they come. */
+/** All notices of the member, newest first. New notices appear as they arrive. */
 export default function NotificationsPage() {
   const t = useCarriedTexts(notificationsTexts);
   const [page, setPage] = useState(1);
   const [isAsking, setAsking] = useState(false);
   const heading = useFocusAfter();
   const read = noticesApi.useNotificationsQuery(page, { refetchOnMountOrArgChange: true });
-  // Notices that were read stay in sight when a later read fails.
+  // Notices that were read stay visible when a later fetch fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   const total = read.data?.pagination.total ?? 0;
   return (

@@ -1,8 +1,8 @@
 import type { NotificationJson } from '@bambuzal/web-kit';
 
 /**
- * Whether it stands in the list and is told nowhere else: nothing calls a member to trade
- * (docs/product.md, Notices).
+ * Whether the notice appears only in the list, and in no toast. Notices about trading are quiet,
+ * because the product does not prompt members to trade (docs/product.md, Notices).
  */
 export function isQuiet({
   relatedEntityType,

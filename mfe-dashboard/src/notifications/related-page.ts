@@ -18,7 +18,7 @@ const pages = {
   settings: '/admin/settings',
 } as const satisfies Record<RelatedType, string>;
 
-/** @returns where a reader sees what a notice tells of; undefined when it is all said */
+/** @returns page of the subject of a notice; undefined if the notice has no page */
 export function relatedPage({
   relatedEntityType,
 }: Pick<NotificationJson, 'relatedEntityType'>): string | undefined {

@@ -15,10 +15,10 @@ test.each([
   [23 * hour, 'há 23 horas'],
   [24 * hour, 'ontem'],
   [6 * 24 * hour, 'há 6 dias'],
-])('%i ms ago is "%s"', (ms, words) => {
+])('formats %i ms ago as "%s"', (ms, words) => {
   expect(ago(ms)).toBe(words);
 });
 
-test('after a week the date says it better', () => {
+test('returns nothing after a week, when the date is clearer', () => {
   expect(ago(7 * 24 * hour)).toBeUndefined();
 });

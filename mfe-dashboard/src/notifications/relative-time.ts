@@ -10,10 +10,10 @@ const steps = [
 /**
  * @param instant ISO 8601
  * @param now milliseconds since 1970
- * @returns how long ago it was, as a person would say; undefined when a date says it better
+ * @returns relative time in words; undefined when a date is clearer
  */
 export function relativeTime(instant: string, now: number, language: Language): string | undefined {
-  // The clocks of server and reader differ: nothing is told from the future.
+  // Server and reader may have different clocks. A time in the future counts as now.
   const agoMs = Math.max(0, now - Date.parse(instant));
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (agoMs < 60 * secondMs) return format.format(0, 'second');

@@ -3,7 +3,7 @@ import type { AdvertisementJson } from '../api/advertisements';
 let count = 0;
 
 /**
- * An advertisement with an id of its own for each test, because a page remembers those it has
+ * Advertisement for tests. Every test gets new ids, because the page remembers the ids that it has
  * shown.
  */
 export function advertised(facts: Partial<AdvertisementJson> = {}): AdvertisementJson {

@@ -1,12 +1,15 @@
 import { act } from '@testing-library/react';
 
-/** On a fake clock: lets time pass, and lets what is answered meanwhile arrive. */
+/** Advances the fake clock, and waits for the answers that arrive meanwhile. */
 export async function pass(durationMs: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(durationMs));
   await arrive();
 }
 
-/** An answer needs several turns to be read, and the store a frame to tell of it: 20 ms in all. */
+/**
+ * Waits for answers on the fake clock. Reading an answer takes several ticks, and the store
+ * notifies after a frame: 20 ms together.
+ */
 export async function arrive(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(1);

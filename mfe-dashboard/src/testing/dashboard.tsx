@@ -152,7 +152,7 @@ const full: Answers = {
   [paths.banners]: [],
 };
 
-/** Parts that other remotes put into the dashboard. */
+/** Parts of the dashboard that come from other remotes. */
 const parts: ReadonlyMap<string, readonly SlotPart[]> = new Map([
   ['dashboard', [partOf('referrals', () => <p>Código ANA-2041</p>)]],
   ['dashboard-promotion', [partOf('trading', () => <a href="/smart-trading">Começar</a>)]],
@@ -166,7 +166,7 @@ interface Opened extends AnsweredCalls {
   readonly container: HTMLElement;
 }
 
-/** Opens the dashboard as a member who has been here for a while; `answers` by path. */
+/** Opens the dashboard as a member with data. `answers` gives the API's answers by path. */
 export async function openDashboard(
   layout: 'desktop' | 'mobile',
   answers: Answers = {},

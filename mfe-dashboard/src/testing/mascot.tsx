@@ -15,7 +15,7 @@ export const question: MascotMessageJson = {
   isActive: true,
 };
 
-/** A voice of a test's own: what is heard, the test says. */
+/** Mock voice. The test decides what is recognised. */
 export function testVoice() {
   const listeners: CaptureListener[] = [];
   const stop = jest.fn();
@@ -40,7 +40,7 @@ export function testVoice() {
 
 export const muteVoice: Voice = { listen: undefined, speak: undefined, hush: () => undefined };
 
-/** Renders the mascot beside a page, on a clock of the test's own. */
+/** Renders the mascot beside a page, with a fake clock. */
 export async function showMascot(
   mascot: ReactNode,
   answers: Parameters<typeof answerCalls>[0] = {},
@@ -86,7 +86,7 @@ export const panel = () => screen.queryByRole('dialog', { name: 'Panda' });
 
 export async function openPanel(): Promise<void> {
   await press('Falar com Panda');
-  // The panel is fetched, and what it reads is answered.
+  // Waits until the panel is loaded and its requests are answered.
   await wait(50);
 }
 

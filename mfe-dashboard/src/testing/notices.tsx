@@ -36,7 +36,10 @@ export function noticesOf(data: NotificationJson[], total = data.length): Notifi
   };
 }
 
-/** Renders a part where a member has two notices; `answers` by path. */
+/**
+ * Renders a part of the page for a member with two notices. `answers` gives the API's answers by
+ * path.
+ */
 export async function openNotices(
   part: ReactNode,
   answers: Parameters<typeof answerCalls>[0] = {},

@@ -6,7 +6,7 @@ interface TipCardProps {
   readonly tip: FinancialTipJson;
 }
 
-/** A tip in the operator's words, with its icon where the product has it. */
+/** Tip in the operator's words, with its icon if the product has it. */
 export function TipCard({ tip: { title, content, iconName } }: TipCardProps) {
   return (
     <Card as="li">

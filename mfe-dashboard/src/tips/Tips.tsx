@@ -7,7 +7,7 @@ import { TipCard } from './TipCard';
 import { tipsByCategory, type TipGroup } from './tips-by-category';
 import { tipsApi } from '../api/tips';
 
-/** The tips, in each of their states; for where the mascot is enabled. */
+/** List of tips with its states: loading, failed, empty. Used only if the mascot is enabled. */
 export function Tips() {
   const t = tipsTexts.useTexts();
   const { data, error, isFetching, refetch } = tipsApi.useFinancialTipsQuery(undefined, {
@@ -59,7 +59,7 @@ export function TipsSkeleton() {
   );
 }
 
-/* The operator's word, as it was written, with a capital at its start. */
+/* Category as the operator typed it, with a capital first letter. */
 const Category = styled(Heading)`
   overflow-wrap: anywhere;
   &::first-letter {

@@ -37,7 +37,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   return server;
 }
 
-test('the tips stand by category, in the operator’s order', async () => {
+test('lists the tips by category, in the operator’s order', async () => {
   await open({ [path]: [reserve, password, budget] });
   const planning = within(await screen.findByRole('region', { name: 'planejamento' }));
   expect(planning.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
@@ -54,7 +54,7 @@ test('a tip that is not active does not show', async () => {
   expect(screen.queryByText('Comece pela reserva')).not.toBeInTheDocument();
 });
 
-test('without the mascot nothing is asked for, and the page says why it is empty', async () => {
+test('without the mascot no tips are fetched, and the page says why it is empty', async () => {
   const { calls } = await open({
     '/api/settings': { ...defaultSettings, enableMascot: false },
     [path]: [reserve],
@@ -63,13 +63,13 @@ test('without the mascot nothing is asked for, and the page says why it is empty
   expect(asked(calls, path)).toEqual([]);
 });
 
-test('reads no tips before it is known whether the mascot is enabled', async () => {
+test('fetches no tips until it is known whether the mascot is enabled', async () => {
   const { calls } = await open({ '/api/settings': never, [path]: [reserve] });
   expect(screen.getByText('Carregando')).toBeInTheDocument();
   expect(asked(calls, path)).toEqual([]);
 });
 
-test('the tips are read on retry', async () => {
+test('fetches the tips on retry', async () => {
   const { answer } = await open({ [path]: 404 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler as dicas');
   answer(path, [reserve]);
@@ -77,7 +77,7 @@ test('the tips are read on retry', async () => {
   expect(await screen.findByText('Comece pela reserva')).toBeVisible();
 });
 
-test('settings that cannot be read are read on retry', async () => {
+test('fetches the settings on retry', async () => {
   const { answer } = await open({ '/api/settings': 404, [path]: [reserve] });
   await screen.findByRole('alert');
   answer('/api/settings', defaultSettings);
@@ -85,11 +85,11 @@ test('settings that cannot be read are read on retry', async () => {
   expect(await screen.findByText('Comece pela reserva')).toBeVisible();
 });
 
-test('has its shape while it is read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ [path]: never });
   await waitFor(() => expect(screen.getByText('Carregando')).toBeInTheDocument());
 });
 
-test('the words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(tipsTexts)).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { ReadFailure } from '@bambuzal/product-ui';
 import { tipsTexts } from './locales/tips-texts';
 import { Tips, TipsSkeleton } from './Tips';
 
-/** The operator's advice about money. It comes with the mascot: without it, nothing is asked for. */
+/**
+ * The operator's tips about money. They belong to the mascot: if it is disabled, no tips are
+ * fetched.
+ */
 export default function TipsPage() {
   const t = useCarriedTexts(tipsTexts);
   const { settings, status, retry, busy } = useSettings();

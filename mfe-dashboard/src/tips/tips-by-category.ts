@@ -5,7 +5,7 @@ export interface TipGroup {
   readonly tips: readonly FinancialTipJson[];
 }
 
-/** @returns the tips that are active, by category, in the order in which they came */
+/** @returns active tips by category, in the given order */
 export function tipsByCategory(tips: readonly FinancialTipJson[]): readonly TipGroup[] {
   const groups = new Map<string, FinancialTipJson[]>();
   for (const tip of tips) {

@@ -8,7 +8,7 @@ interface ShareActionsProps {
   readonly small?: boolean;
 }
 
-/** Ways to pass the link on: the clipboard, and the device's own sharing where it has one. */
+/** Ways to share the link: the clipboard, and the device's share dialog if it has one. */
 export function ShareActions({ link, small = false }: ShareActionsProps) {
   const t = referralsTexts.useTexts();
   return (
@@ -20,7 +20,10 @@ export function ShareActions({ link, small = false }: ShareActionsProps) {
         copiedLabel={t('linkCopied')}
         onFailed={() => showToast({ tone: 'error', title: t('copyLinkFailed') })}
       />
-      {/* Typed as always there; many desktop browsers have none. */}
+      {/*
+       * Checked at runtime although the type says always present, because many desktop browsers
+       * lack it.
+       */}
       {'share' in navigator && <ShareButton link={link} small={small} />}
     </Row>
   );
@@ -54,7 +57,7 @@ function ShareButton({ link, small }: Required<ShareActionsProps>) {
   );
 }
 
-/** The reader closed the device's dialog, which is no failure. */
+/** The reader closed the device's dialog, which is not a failure. */
 function wasCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -11,7 +11,7 @@ const open = (answers: Answers = {}) => openReferrals(<CompetitionPage />, '/com
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 
-test('has the title, the dates and the time left, in words', async () => {
+test('shows the title, the dates and the time left in words', async () => {
   const endDate = new Date(Date.now() + (3 * 24 + 4) * 3_600_000 + 30_000).toISOString();
   await open({ [path]: { ...competition, endDate } });
   expect(await screen.findByRole('heading', { name: 'Primavera de indicações' })).toBeVisible();
@@ -20,7 +20,7 @@ test('has the title, the dates and the time left, in words', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent('Termina em 3 dias e 4 horas');
 });
 
-test('a coming competition says when it begins, and has no ranking yet', async () => {
+test('a future competition says when it begins, and has no ranking yet', async () => {
   const startDate = new Date(Date.now() + 2 * 3_600_000 + 30_000).toISOString();
   await open({ [path]: { ...competition, status: 'upcoming', startDate, ranking: [], me: null } });
   expect(await screen.findByRole('timer')).toHaveTextContent('Começa em 2 horas');
@@ -33,7 +33,7 @@ test('an ended competition says that its results are being checked', async () =>
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('has the prizes, with their amounts', async () => {
+test('shows the prizes with their amounts', async () => {
   await open();
   const prizes = within(await screen.findByRole('region', { name: 'Prêmios' }));
   const [first, second] = prizes.getAllByRole('listitem');
@@ -43,7 +43,7 @@ test('has the prizes, with their amounts', async () => {
   expect(plain(second?.textContent)).not.toContain('R$');
 });
 
-test('the reader is shown below the first places, marked', async () => {
+test('the reader is shown below the first places, and is marked', async () => {
   await open();
   const ranking = await table('Posições do ranking');
   expect(ranking.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('the reader is shown below the first places, marked', async () => {
   expect(screen.getByText('Você está em 37º lugar, com 1 indicação.')).toBeVisible();
 });
 
-test('a reader among the first is not listed twice', async () => {
+test('a reader among the first places is not listed twice', async () => {
   const me = competition.ranking[0]!;
   await open({ [path]: { ...competition, me } });
   const ranking = await table('Posições do ranking');
@@ -62,12 +62,12 @@ test('a reader among the first is not listed twice', async () => {
   ]);
 });
 
-test('an empty ranking says what counts', async () => {
+test('says when nobody is in the ranking yet', async () => {
   await open({ [path]: { ...competition, ranking: [], me: null } });
   expect(await screen.findByText('Ninguém no ranking ainda')).toBeVisible();
 });
 
-test('without a competition the page offers the network, and still shows the last winners', async () => {
+test('without a competition the page links to the network, and still shows the last winners', async () => {
   const winner = {
     position: 1,
     username: 'carla',

@@ -5,7 +5,7 @@ import { referralsApi } from '../api';
 import { Competition } from './Competition';
 import { competitionTexts } from './locales/competition-texts';
 
-/** The ranking of the operator's period, and its prizes. */
+/** Ranking of the current competition, and its prizes. */
 export default function CompetitionPage() {
   const t = useCarriedTexts(competitionTexts);
   const query = referralsApi.useCompetitionQuery(undefined, {

@@ -14,7 +14,7 @@ const tones = {
   closed: 'plain',
 } as const satisfies Record<Status, string>;
 
-/** Name of the competition, and its progress in time. */
+/** Name of the competition, and the elapsed part of its period. */
 export function Period({ competition }: { readonly competition: CompetitionJson }) {
   const t = competitionTexts.useTexts();
   const { span } = useFormatting();
@@ -47,12 +47,12 @@ function Description({ children }: { readonly children: string }) {
 }
 
 interface TimeLeftProps {
-  /** ISO 8601. */
+  /** Date and time, ISO 8601. */
   readonly until: string;
   readonly word: 'startsIn' | 'endsIn';
 }
 
-/** In words; it changes by the minute, and is not read out each time. */
+/** Remaining time in words. It changes every minute; screen readers do not announce the changes. */
 function TimeLeft({ until, word }: TimeLeftProps) {
   const t = competitionTexts.useTexts();
   const { language } = useUi();

@@ -7,7 +7,7 @@ import { competitionTexts } from './locales/competition-texts';
 
 type Standing = CompetitionJson['ranking'][number];
 
-/** The first places, and the reader's own, wherever it is. */
+/** First places, and the reader's own place. */
 export function Ranking({ ranking, me }: Pick<CompetitionJson, 'ranking' | 'me'>) {
   const t = competitionTexts.useTexts();
   const { number } = useFormatting();
@@ -37,7 +37,7 @@ export function Ranking({ ranking, me }: Pick<CompetitionJson, 'ranking' | 'me'>
   );
 }
 
-/** The reader's rank stands below the first ranks when it is not among them. */
+/** The reader's place is shown below the first places if it is not among them. */
 function withOwn(ranking: readonly Standing[], me: Standing | null): readonly Standing[] {
   const isListed = me === null || ranking.some(({ username }) => username === me.username);
   return isListed ? ranking : [...ranking, me];

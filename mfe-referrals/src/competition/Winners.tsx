@@ -7,7 +7,7 @@ import { competitionTexts } from './locales/competition-texts';
 
 type Winner = CompetitionJson['winners'][number];
 
-/** Winners of the last competition that was closed. */
+/** Winners of the last closed competition. */
 export function Winners({ winners }: Pick<CompetitionJson, 'winners'>) {
   const t = competitionTexts.useTexts();
   const columns = useColumns();

@@ -11,7 +11,7 @@ test.each([
   [125, '2 minutos'],
   [59, '1 minuto'],
   [0.5, '1 minuto'],
-])('%d seconds are %s', (seconds, words) => {
+])('formats %d seconds as %s', (seconds, words) => {
   expect(timeLeft(seconds, 'pt-BR')).toBe(words);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['en-US', '3 days and 4 hours'],
   ['es-ES', '3 días y 4 horas'],
   ['it-IT', '3 giorni e 4 ore'],
-] as const)('in %s it is %s', (language, words) => {
+] as const)('formats the time left in %s as %s', (language, words) => {
   expect(timeLeft(3 * day + 4 * hour, language)).toBe(words);
 });

@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 /**
  * @param seconds above zero
- * @returns in words, by the two greatest units: "3 dias e 4 horas"; never less than a minute
+ * @returns the two largest units in words: "3 dias e 4 horas"; at least one minute
  */
 export function timeLeft(seconds: number, language: Language): string {
   const parts = [

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** Words that several parts use, and the card on the dashboard. */
+/** Texts used by several parts, and by the card on the dashboard. */
 export const referralsTexts = createTexts('referrals', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

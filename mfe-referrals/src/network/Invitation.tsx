@@ -6,7 +6,7 @@ import { shareLinkOf } from '../common/share-link';
 import { ShareActions } from '../common/ShareActions';
 import { networkTexts } from './locales/network-texts';
 
-/** The member's link, for a hand, a camera and a message, and what comes of it. */
+/** The member's link as text, QR code and share buttons, and the bonus percentages. */
 export function Invitation({ referrals }: { readonly referrals: ReferralsJson }) {
   const t = networkTexts.useTexts();
   const link = shareLinkOf(referrals);
@@ -28,7 +28,7 @@ export function Invitation({ referrals }: { readonly referrals: ReferralsJson })
   );
 }
 
-/** Told from the operator's table: a level that pays nothing is not spoken of. */
+/** Bonus percentages from the operator's table. Levels that pay nothing are left out. */
 function Programme({ levels }: Pick<ReferralsJson, 'levels'>) {
   const t = networkTexts.useTexts();
   const { language } = useUi();

@@ -8,7 +8,7 @@ import { networkTexts } from './locales/network-texts';
 
 type Level = ReferralsJson['levels'][number];
 
-/** Each level's percentage, people and earnings. */
+/** Percentage, people and earnings of each level. */
 export function Levels({ levels }: Pick<ReferralsJson, 'levels'>) {
   const t = networkTexts.useTexts();
   const columns = useColumns();
@@ -65,7 +65,7 @@ function useColumns(): readonly Column<Level>[] {
   );
 }
 
-/* A short one is not broken for the figures' sake. */
+/* Minimum width, so that a short name is not broken to make room for the figures. */
 const Name = styled.span`
   display: inline-block;
   min-width: 4.5rem;

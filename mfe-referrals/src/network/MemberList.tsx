@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type NetworkMemberJson, type ReferralsJson } from '../api';
 import { networkTexts } from './locales/network-texts';
 
-/** The members of one level at a time. */
+/** Members of the selected level. */
 export function MemberList({ levels }: Pick<ReferralsJson, 'levels'>) {
   const t = networkTexts.useTexts();
   const { number } = useFormatting();
@@ -53,7 +53,10 @@ function MembersOfLevel({ level }: { readonly level: number }) {
   );
 }
 
-/** @param level of the members: those of the first came by the reader, which goes without saying */
+/**
+ * @param level of the members. The first level has no column for the referrer, because that is
+ *   always the reader.
+ */
 function useColumns(level: number): readonly Column<NetworkMemberJson>[] {
   const t = networkTexts.useTexts();
   const { date, number } = useFormatting();

@@ -8,7 +8,7 @@ import { MemberList } from './MemberList';
 import { networkTexts } from './locales/network-texts';
 import { NetworkTree } from './tree/NetworkTree';
 
-/** The people of the network, by level or as a tree. */
+/** Members of the network, by level or as a tree. */
 export function Members({ referrals }: { readonly referrals: ReferralsJson }) {
   const t = networkTexts.useTexts();
   const [isTree, setIsTree] = useState(false);

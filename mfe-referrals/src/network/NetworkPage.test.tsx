@@ -20,7 +20,7 @@ const linesOf = (rows: HTMLElement[]) =>
   rows.map((row) => within(row).getByRole('rowheader').textContent);
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ');
 
-test('has the referral link as text and QR code, and says what it brings', async () => {
+test('shows the referral link as text and QR code, and says which bonus it brings', async () => {
   await open();
   const invitation = await region('Seu convite');
   expect(invitation.getByText(`${window.location.origin}/auth?ref=ANA-2041`)).toBeVisible();
@@ -39,7 +39,7 @@ test("shows the operator's percentages, without levels that pay nothing", async 
   ).toHaveLength(4);
 });
 
-test('has the five levels with people, volume, percentage and earnings', async () => {
+test('shows the five levels with people, volume, percentage and earnings', async () => {
   await open();
   const rows = (await table('Pessoas, volume e bônus por nível')).getAllByRole('row').slice(1);
   expect(linesOf(rows)).toHaveLength(5);
@@ -62,7 +62,7 @@ test('lists the people of the selected level', async () => {
   expect(await screen.findByText('Ninguém no nível 3 ainda')).toBeVisible();
 });
 
-test('goes through the pages of a level', async () => {
+test('is paged within a level', async () => {
   const many = Array.from({ length: 11 }, (_, n) => ({
     ...duda,
     id: `m${n}`,
@@ -87,7 +87,7 @@ test('a registration that has not arrived yet is not shown as a failure', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('each part that cannot be read has its own retry', async () => {
+test('each part that fails has its own retry', async () => {
   const failing = { '/api/referrals': 403, '/api/referral-bonuses': 403 };
   const { answer } = await open(failing);
   const alerts = await screen.findAllByRole('alert');
@@ -105,7 +105,7 @@ test('has a skeleton while loading', async () => {
   expect(screen.getAllByText('Carregando')).toHaveLength(2);
 });
 
-test('links to the competition while there is one', async () => {
+test('links to the competition while a competition exists', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Competição' })).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('links to the competition while there is one', async () => {
   );
 });
 
-test('has no link when it is switched off', async () => {
+test('has no link to the competition when it is turned off', async () => {
   await open({ '/api/settings': { ...defaultSettings, enableReferralCompetition: false } });
   await region('Seu convite');
   expect(screen.queryByRole('link', { name: 'Competição' })).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the bonus history', () => {
     return history.getByRole('row', { name: new RegExp(name) });
   };
 
-  test('has level, person, percentage and amount of credited bonuses', async () => {
+  test('shows level, person, percentage and amount of credited bonuses', async () => {
     await open();
     const row = await rowOf('bruno');
     const line = plain(row.textContent);
@@ -133,7 +133,7 @@ describe('the bonus history', () => {
       expect(line).toContain(part);
   });
 
-  test('a pending bonus says from which day, or that it is under review', async () => {
+  test('says for a pending bonus from which day it is credited, or that it is under review', async () => {
     const pending = { ...bonus, status: 'pending', creditedDate: null } as const;
     const later = { ...pending, id: 'b2', eligibleDate: '2099-03-04T15:00:00.000Z' };
     const due = { ...pending, id: 'b3', referredName: 'carla' };
@@ -159,7 +159,7 @@ describe('the bonus history', () => {
     expect(await screen.findByText('Nenhum bônus ainda')).toBeVisible();
   });
 
-  test('is read again after a movement', async () => {
+  test('is refetched after a movement of money', async () => {
     const { answer } = await open();
     await rowOf('bruno');
     answer('/api/referral-bonuses', pageOf([{ ...bonus, referredName: carla.username }]));

@@ -4,7 +4,7 @@ import { Bonuses } from './bonuses/Bonuses';
 import { networkTexts } from './locales/network-texts';
 import { Overview } from './Overview';
 
-/** A member's referrals over five levels, and their bonuses. */
+/** Page of a member's referrals over five levels, and of their bonuses. */
 export default function NetworkPage() {
   const t = useCarriedTexts(networkTexts);
   const { enableReferralCompetition } = useSettings().settings;

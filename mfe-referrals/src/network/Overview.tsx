@@ -8,7 +8,7 @@ import { Members } from './Members';
 import { networkTexts } from './locales/network-texts';
 import { Totals } from './Totals';
 
-/** The network's totals, its referral link, and its people. */
+/** Totals of the network, its referral link, and its members. */
 export function Overview() {
   const t = networkTexts.useTexts();
   const { data, error, isFetching, refetch } = referralsApi.useReferralsQuery(

@@ -18,7 +18,7 @@ export function Totals({ referrals }: { readonly referrals: ReferralsJson }) {
   );
 }
 
-/* Three: the last one fills the line that it has for itself. */
+/* There are three cards. If the last card has a line for itself, it takes the whole line. */
 const Cards = styled.div`
   display: flex;
   flex-wrap: wrap;

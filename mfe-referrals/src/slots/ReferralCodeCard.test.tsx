@@ -22,7 +22,7 @@ function deviceShares(share: (data: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
 
-test('has the code, and copies the referral link', async () => {
+test('shows the code, and copies the referral link', async () => {
   const copied: string[] = [];
   clipboardThat((text) => {
     copied.push(text);
@@ -38,14 +38,14 @@ test('has the code, and copies the referral link', async () => {
 test.each([
   [undefined, 'Copiar link', 'Não foi possível copiar o link. Tente novamente.'],
   ['en-US', 'Copy link', 'Could not copy the link. Please try again.'],
-] as const)('says when it could not be copied (%s)', async (language, button, words) => {
+] as const)('says when the link could not be copied (%s)', async (language, button, words) => {
   clipboardThat(() => Promise.reject(new Error('forbidden')));
   await open({}, language);
   await click(button);
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('shares the link through the device, and ignores a reader who cancels', async () => {
+test('shares the link through the device, and ignores a cancelled share', async () => {
   const shared: ShareData[] = [];
   deviceShares((data) => {
     shared.push(data);
@@ -57,7 +57,7 @@ test('shares the link through the device, and ignores a reader who cancels', asy
   expect(screen.queryByText(/Não foi possível compartilhar/)).not.toBeInTheDocument();
 });
 
-test('says when the device could not share', async () => {
+test('says when the device could not share the link', async () => {
   deviceShares(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   await open();
   await click('Compartilhar');

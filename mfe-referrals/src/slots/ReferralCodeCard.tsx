@@ -17,11 +17,11 @@ import { shareLinkOf } from '../common/share-link';
 import { ShareActions } from '../common/ShareActions';
 import { referralsTexts } from '../locales/referrals-texts';
 
-/** On the dashboard: the member's code, and ways to pass it on. */
+/** Card on the dashboard with the member's code, and ways to share it. */
 export default function ReferralCodeCard() {
   const t = referralsTexts.useTexts();
   const { data, error, isFetching, refetch } = referralsApi.useReferralsQuery(undefined);
-  // A person without a place in the network has no code to share.
+  // No card for a person without a place in the network, because there is no code to share.
   if (!data && isApiError(error) && error.status === 404) return null;
   return (
     <Section

@@ -120,7 +120,7 @@ export const competition: CompetitionJson = {
   winners: [],
 };
 
-/** Answers with the referrals of a member, or a level, as the server does. */
+/** Answers with the referrals of a member, or with a level, as the server does. */
 export function membersBy(
   members: Readonly<Record<string, readonly NetworkMemberJson[]>>,
   pageSize = 10,
@@ -133,7 +133,9 @@ export function membersBy(
   };
 }
 
-/** Renders a part among what a member's network has; `answers` by path. */
+/**
+ * Renders a part of the network for a signed-in member. `answers` gives the API's answers by path.
+ */
 export async function openReferrals(
   part: ReactNode,
   at: string,

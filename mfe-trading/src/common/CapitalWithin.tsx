@@ -4,13 +4,13 @@ import { shortfallOf, type Span } from './projection';
 import { usePlanWords } from './use-plan-words';
 
 interface CapitalWithinProps {
-  /** All that is paid, in percent of what is put in. */
+  /** Everything that is paid back, in percent of the investment. */
   readonly share: Span;
 }
 
 /**
- * For a plan whose profits include the capital: the whole amount that comes back, and whether it is
- * less than the investment.
+ * For a plan whose profits include the capital: the whole amount paid back, and whether it is less
+ * than the investment.
  */
 export function CapitalWithin({ share }: CapitalWithinProps) {
   const t = tradingTexts.useTexts();

@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 export interface Figure {
   readonly term: string;
   readonly value: ReactNode;
-  /** Over what time, and of how many. */
+  /** Note on the figure, e.g. its period and number of items. */
   readonly note?: ReactNode;
 }
 
-/** A few figures that a person came for, each by its name. */
+/** List of figures, each with its name. */
 export function Figures({ items }: { readonly items: readonly Figure[] }) {
   return (
     <List>

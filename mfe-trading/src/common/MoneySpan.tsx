@@ -8,7 +8,7 @@ interface MoneySpanProps {
   readonly strong?: boolean;
 }
 
-/** An amount, or least and greatest where it is not fixed. */
+/** An amount, or the least and greatest amount if it is not fixed. */
 export function MoneySpan({ of: { least, greatest }, ...look }: MoneySpanProps) {
   const t = tradingTexts.useTexts();
   if (least === greatest) return <Money amount={least} {...look} />;

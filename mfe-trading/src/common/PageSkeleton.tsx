@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 
-/** Stands where a page's matter is about to come. */
+/** Placeholder for the content of a page while it loads. */
 export function PageSkeleton() {
   return (
     <SkeletonGroup>

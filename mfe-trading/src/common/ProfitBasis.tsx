@@ -13,7 +13,7 @@ interface ProfitBasisProps {
   >;
 }
 
-/** Basis of figures about future earnings; shown wherever such figures are. */
+/** Basis of figures about future earnings. Shown wherever these figures are. */
 export function ProfitBasis({ plan }: ProfitBasisProps) {
   const t = tradingTexts.useTexts();
   return (

@@ -9,14 +9,14 @@ import { projectionOf, totalShares } from './projection';
 interface ProjectionFiguresProps {
   readonly plan: InvestmentPackageJson;
   readonly amount: number;
-  /** Figures before and after these. */
+  /** Further figures, shown before and after the projection. */
   readonly before?: readonly Description[];
   readonly after?: readonly Description[];
 }
 
 /**
- * Earnings of an amount under a plan: by day, in all, and with the capital where it comes back
- * separately.
+ * Projected earnings of an amount under a plan: per day, in total, and with the capital if it is
+ * returned separately.
  */
 export function ProjectionFigures(props: ProjectionFiguresProps) {
   const { plan, amount, before = [], after = [] } = props;

@@ -2,7 +2,7 @@ import { Banner, ButtonLink } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { tradingTexts } from '../locales/trading-texts';
 
-/** Stands above whatever shows simulated prices, with the way to check them. */
+/** Notice above all simulated prices, with a link to check them. */
 export function SimulatedMarket() {
   const w = tradingTexts.useTexts();
   return (

@@ -16,7 +16,7 @@ const range = {
   minDailyProfitPercentage: 0.5,
   maxDailyProfitPercentage: 1.5,
 };
-/** A Friday. */
+/** Date of the tests: a Friday. */
 const today = '2026-11-20';
 
 test('a fixed rate has the same least and greatest profit', () => {
@@ -34,7 +34,7 @@ test('a range of rates gives a least and a greatest profit', () => {
   expect(total).toEqual({ least: 225, greatest: 675 });
 });
 
-test('capital that is not given back does not count', () => {
+test('capital that is not returned is not counted', () => {
   const { atEnd } = projectionOf({ ...fixed, returnCapital: false }, 500, today);
   expect(atEnd).toEqual({ least: 540, greatest: 540 });
 });
@@ -48,7 +48,7 @@ test.each([
   expect(projectionOf(plan, 500, today).endDate).toBe(end);
 });
 
-test('promises to the cent what is paid', () => {
+test('the projected profit equals the paid profit to the cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000_000 }),

@@ -1,19 +1,22 @@
 import { dayAfter } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
 
-/** Amounts or rates between which something lies; one and the same where it is fixed. */
+/** Range of amounts or rates. Both ends are equal if the value is fixed. */
 export interface Span {
   readonly least: number;
   readonly greatest: number;
 }
 
-/** Profits that a plan promises for an amount; amounts in the platform's currency. */
+/** Projected profits of a plan for an amount, in the platform's currency. */
 export interface Projection {
   readonly daily: Span;
   readonly total: Span;
-  /** The profit of all days, and the capital where it is given back. */
+  /** Total profit, plus the capital if it is returned. */
   readonly atEnd: Span;
-  /** The last day that pays, `yyyy-mm-dd`; of banking days the earliest: holidays put it off. */
+  /**
+   * Last day that pays, `yyyy-mm-dd`. For banking days it is the earliest possible day, because
+   * holidays are not counted.
+   */
   readonly endDate: string;
 }
 
@@ -24,7 +27,7 @@ type Rated = Pick<
 type Plan = Rated &
   Pick<InvestmentPackageJson, 'durationDays' | 'returnCapital' | 'businessDaysOnly'>;
 
-/** @returns what a day pays, in percent of the capital */
+/** @returns daily profit, in percent of the capital */
 export function dailyRates(plan: Rated): Span {
   const fixed = plan.dailyProfitPercentage ?? undefined;
   return {
@@ -35,7 +38,7 @@ export function dailyRates(plan: Rated): Span {
 
 export const isFixed = ({ dailyProfitPercentage }: Rated) => dailyProfitPercentage !== null;
 
-/** @returns what all days pay, in percent of the capital */
+/** @returns total profit, in percent of the capital */
 export function totalShares({
   totalProfitPercentage: least,
   maxTotalProfitPercentage: greatest,
@@ -44,15 +47,16 @@ export function totalShares({
 }
 
 /**
- * @param share of all that comes back, in percent of what is put in
- * @returns whether that is less for certain, or only at the least of a range
+ * @param share everything that is paid back, in percent of the investment
+ * @returns `certain` if even the greatest share is below 100, `possible` if only the least is;
+ *   otherwise undefined
  */
 export function shortfallOf({ least, greatest }: Span): 'certain' | 'possible' | undefined {
   if (greatest < 100) return 'certain';
   return least < 100 ? 'possible' : undefined;
 }
 
-/** @param today the operator's, `yyyy-mm-dd` */
+/** @param today date in the operator's time zone, `yyyy-mm-dd` */
 export function projectionOf(plan: Plan, amount: number, today: string): Projection {
   const rates = dailyRates(plan);
   const over = (days: number) => mapped(rates, (rate) => profitOf(amount, rate, days));
@@ -66,7 +70,9 @@ export function projectionOf(plan: Plan, amount: number, today: string): Project
   };
 }
 
-/** Rounded down to the cent, as it is paid: of all days together, so that no day's rounding is kept. */
+/**
+ * Rounds down to the cent, as the payment does. The sum of all days is rounded once, not each day.
+ */
 function profitOf(amount: number, rate: number, days: number): number {
   return Number((hundredths(amount) * hundredths(rate) * BigInt(days)) / 10_000n) / 100;
 }
@@ -75,7 +81,7 @@ function mapped({ least, greatest }: Span, change: (value: number) => number): S
   return { least: change(least), greatest: change(greatest) };
 }
 
-/** In integers: cents of an amount, basis points of a percentage. */
+/** @returns an integer: cents of an amount, basis points of a percentage */
 const hundredths = (decimal: number) => BigInt(Math.round(decimal * 100));
 
 function lastDay(

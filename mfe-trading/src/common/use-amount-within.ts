@@ -5,7 +5,7 @@ import { tradingTexts } from '../locales/trading-texts';
 
 type Limits = Pick<InvestmentPackageJson, 'minAmount' | 'maxAmount'>;
 
-/** @returns what is wrong with a typed amount, or true */
+/** @returns function that gives the error of a typed amount, or true */
 export function useAmountWithin({ minAmount, maxAmount }: Limits): (text: string) => string | true {
   const t = tradingTexts.useTexts();
   const { money } = useFormatting();

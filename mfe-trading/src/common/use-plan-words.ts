@@ -13,13 +13,13 @@ type Terms = Pick<
 >;
 
 interface PlanWords {
-  /** A percentage, or from the least to the greatest. */
+  /** A percentage, or a range of percentages. */
   readonly percentages: (span: Span) => string;
   readonly dailyProfit: (plan: Terms) => string;
   readonly duration: (plan: Pick<Terms, 'durationDays' | 'businessDaysOnly'>) => string;
 }
 
-/** @returns how the terms of a plan are said */
+/** @returns functions that put the terms of a plan into words */
 export function usePlanWords(): PlanWords {
   const t = tradingTexts.useTexts();
   const { percentage } = useFormatting();

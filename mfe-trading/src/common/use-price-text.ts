@@ -1,7 +1,7 @@
 import { useLanguage } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
 
-/** @returns writes a price in points as the reader's language writes decimals */
+/** @returns function that formats a price in points with the decimals of the reader's language */
 export function usePriceText(): (points: number, decimals: number) => string {
   const language = useLanguage();
   return useCallback(

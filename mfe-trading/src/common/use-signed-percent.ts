@@ -1,7 +1,10 @@
 import { useLanguage } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
 
-/** @returns writes a change in percent with its sign and two to four decimals: a day moves by hundredths */
+/**
+ * @returns function that formats a change in percent with a sign and two to four decimals, because
+ *   a day moves by hundredths
+ */
 export function useSignedPercent(): (percent: number) => string {
   const language = useLanguage();
   return useCallback(
@@ -11,7 +14,7 @@ export function useSignedPercent(): (percent: number) => string {
         minimumFractionDigits: 2,
         maximumFractionDigits: 4,
       }).format(percent);
-      // As amounts have it.
+      // Minus sign as in formatted amounts.
       return `${figure.replace('-', '−')}%`;
     },
     [language],

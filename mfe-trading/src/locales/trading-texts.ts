@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** Words that several pages use. */
+/** Texts used by several pages. */
 export const tradingTexts = createTexts('trading', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

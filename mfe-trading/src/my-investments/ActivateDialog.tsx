@@ -11,7 +11,10 @@ export interface InvestmentDialogProps extends InvestmentCardProps {
   readonly onClose: () => void;
 }
 
-/** Pays a pending investment from the balance, having said how much that is and what is there. */
+/**
+ * Pays a pending investment from the balance. The dialog first shows the amount and the available
+ * balance.
+ */
 export function ActivateDialog({ investment, onChanged, onClose }: InvestmentDialogProps) {
   const t = myInvestmentsTexts.useTexts();
   const w = tradingTexts.useTexts();

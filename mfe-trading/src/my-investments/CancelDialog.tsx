@@ -5,7 +5,7 @@ import type { InvestmentDialogProps } from './ActivateDialog';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { useCancel } from './use-cancel';
 
-/** Gives up a pending investment. */
+/** Cancels a pending investment. */
 export function CancelDialog({ investment, onChanged, onClose }: InvestmentDialogProps) {
   const t = myInvestmentsTexts.useTexts();
   const w = tradingTexts.useTexts();

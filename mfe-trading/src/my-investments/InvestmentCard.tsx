@@ -11,7 +11,7 @@ import { Undo } from './Undo';
 
 export interface InvestmentCardProps {
   readonly investment: InvestmentJson;
-  /** It was changed here, and may no longer be where it was. */
+  /** Called after a change of the investment, which may then leave the list. */
   readonly onChanged: () => void;
 }
 

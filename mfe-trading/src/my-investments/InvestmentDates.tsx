@@ -5,7 +5,7 @@ import { usePlanWords } from '../common/use-plan-words';
 import { tradingTexts } from '../locales/trading-texts';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 
-/** The terms it was bought on, and when what happens. */
+/** Terms of the investment, and the dates of its events. */
 export function InvestmentDates({ investment }: { readonly investment: InvestmentJson }) {
   const t = myInvestmentsTexts.useTexts();
   const w = tradingTexts.useTexts();

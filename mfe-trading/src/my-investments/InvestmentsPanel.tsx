@@ -15,11 +15,11 @@ interface InvestmentsPanelProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The investments in one state. */
+/** Investments with one status. */
 export function InvestmentsPanel({ status, query, page, onPage }: InvestmentsPanelProps) {
   const t = myInvestmentsTexts.useTexts();
   const w = tradingTexts.useTexts();
-  // A card that was acted on may leave this state, and its button with it.
+  // Moves focus after an action, because the card and its button may leave the list.
   const { ref, moveFocus } = useFocusAfter();
   return (
     <>

@@ -40,7 +40,7 @@ const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(dur
 const confirm = async (name: string | RegExp) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-test('there is a tab for each state with its count; the chosen one is asked for', async () => {
+test('has a tab with a count for each status, and fetches the selected status', async () => {
   const { calls, answer } = await open();
   await card();
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ test('there is a tab for each state with its count; the chosen one is asked for'
   expect(asked(calls, path).at(-1)?.url).toContain('status=completed');
 });
 
-test('an active one shows what was paid beside what was promised, and its dates', async () => {
+test('an active investment shows paid and promised profit, and its dates', async () => {
   await open();
   const broto = await card();
   expect(broto.getByText('+R$ 54,00')).toBeVisible();
@@ -68,7 +68,7 @@ test('an active one shows what was paid beside what was promised, and its dates'
     expect(broto.getByText(day)).toBeVisible();
 });
 
-test('an investment with a range of rates shows the least and the greatest promise', async () => {
+test('an investment with a range of rates shows the least and the greatest promised profit', async () => {
   const ranged = {
     ...active,
     interestRate: null,
@@ -84,7 +84,7 @@ test('an investment with a range of rates shows the least and the greatest promi
   expect(broto.getByText('R$ 517,50')).toBeVisible();
 });
 
-test('an investment whose profits include the capital shows the whole amount that comes back', async () => {
+test('an investment whose profits include the capital shows the whole amount paid back', async () => {
   const including = {
     ...active,
     returnCapital: false,
@@ -104,7 +104,7 @@ test('an investment whose profits include the capital shows the whole amount tha
 describe('within the cooling-off period', () => {
   const cooling = { [path]: investmentsOf([undoable], counts) };
 
-  test('it is undone in full, after saying what happens and until when', async () => {
+  test('is undone in full, after the dialog shows the amount and the deadline', async () => {
     const { calls, answer } = await open({ ...cooling, [`${path}/i1/cancel`]: refused });
     expect((await card()).getByText(/Você pode desfazer até 01\/01\/2099/)).toBeVisible();
     await click('Desfazer investimento');
@@ -120,7 +120,7 @@ describe('within the cooling-off period', () => {
     expect(screen.getByRole('heading', { name: 'Investimentos ativos' })).toHaveFocus();
   });
 
-  test('a refusal is told in its own words', async () => {
+  test('shows the server’s reason for a refusal', async () => {
     const refusal = refuse(409, 'INVESTMENT_NOT_CANCELLABLE', 'Não pode mais ser cancelado');
     await open({ ...cooling, [`${path}/i1/cancel`]: refusal });
     await click('Desfazer investimento');
@@ -129,15 +129,15 @@ describe('within the cooling-off period', () => {
     expect(screen.getByText('Não pode mais ser cancelado')).toBeVisible();
   });
 
-  test('there is nothing to undo once it is over', async () => {
+  test('cannot be undone after the period', async () => {
     await open();
     await card();
     expect(screen.queryByRole('button', { name: 'Desfazer investimento' })).not.toBeInTheDocument();
   });
 });
 
-describe('a pending one', () => {
-  test('shows how it is paid; its dates are to be defined', async () => {
+describe('a pending investment', () => {
+  test('shows how to pay, and dates that are still undefined', async () => {
     await openPending();
     const broto = await card();
     expect(broto.getByRole('img', { name: 'QR Code do PIX' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('a pending one', () => {
     expect(broto.getAllByText('A definir')).toHaveLength(3);
   });
 
-  test('is activated from the balance, once that was confirmed', async () => {
+  test('is activated from the balance after a confirmation', async () => {
     const { calls, answer } = await openPending({
       [`${path}/i2/activate`]: { ...active, id: 'i2' },
     });
@@ -160,14 +160,14 @@ describe('a pending one', () => {
     expect(posted(calls, `${path}/i2/activate`)).toHaveLength(1);
   });
 
-  test('is announced in English', async () => {
+  test('is reported as activated, in English', async () => {
     await openPending({ [`${path}/i2/activate`]: { ...active, id: 'i2' } }, 'en-US');
     await click('Activate investment');
     await confirm(/^Pay/);
     expect(await screen.findByText('Investment activated successfully!')).toBeVisible();
   });
 
-  test('says that the balance is short, and why it was not activated', async () => {
+  test('says that the balance is too low, and why the activation was refused', async () => {
     const refusal = refuse(422, 'INSUFFICIENT_BALANCE', 'Saldo insuficiente');
     await openPending({
       '/api/balance': { ...balance, availableBalance: 499.99 },
@@ -180,7 +180,7 @@ describe('a pending one', () => {
     expect(screen.getByText('Saldo insuficiente')).toBeVisible();
   });
 
-  test('that the wallet has not answered can be neither paid nor cancelled meanwhile', async () => {
+  test('can be neither paid nor cancelled until the wallet answers', async () => {
     jest.useFakeTimers();
     const { answer } = await openPending({ [path]: investmentsOf([beingPaid], counts) });
     expect(await screen.findByText(/Confirmando o pagamento/)).toBeVisible();
@@ -191,19 +191,19 @@ describe('a pending one', () => {
     expect(await screen.findByText('Nenhum investimento pendente')).toBeVisible();
   });
 
-  test('that goes on being paid after the answer says so', async () => {
+  test('says that the payment continues if the answer is not final', async () => {
     await openPending({ [`${path}/i2/activate`]: beingPaid });
     await click('Ativar investimento');
     await confirm(/^Pagar/);
     expect(await screen.findByText('O pagamento está em andamento')).toBeVisible();
   });
 
-  test('is given up after a warning', async () => {
+  test('is cancelled after a warning', async () => {
     const { calls } = await openPending({ [`${path}/i2/cancel`]: refused });
     await click('Cancelar investimento');
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('entra no seu saldo disponível');
-    // "Cancelar" beside "Cancelar investimento" would leave open which of them does what.
+    // A button "Cancelar" beside "Cancelar investimento" would be ambiguous.
     expect(within(dialog).getByRole('button', { name: 'Voltar' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Cancelar' })).not.toBeInTheDocument();
     await confirm('Cancelar investimento');
@@ -212,7 +212,7 @@ describe('a pending one', () => {
   });
 });
 
-test('a cancelled one says why', async () => {
+test('a cancelled investment says why', async () => {
   await open({ [path]: investmentsOf([refused], counts) }, '/my-investments?tab=cancelled');
   expect(await screen.findByText('O saldo disponível não foi suficiente.')).toBeVisible();
 });
@@ -231,7 +231,7 @@ test.each([
   );
 });
 
-test('investments that cannot be read are read on retry', async () => {
+test('investments that could not be read are fetched on retry', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('ler seus investimentos');
   answer(path, investmentsOf([active], counts));
@@ -239,12 +239,12 @@ test('investments that cannot be read are read on retry', async () => {
   await card();
 });
 
-test('they have their shape while they are read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ [path]: never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('they are looked at alone by an administrator', async () => {
+test('an administrator who views the account cannot change investments', async () => {
   await open({
     [path]: investmentsOf([undoable], counts),
     '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' },

@@ -16,7 +16,7 @@ const states = [
   'cancelled',
 ] as const satisfies readonly InvestmentStatus[];
 
-/** All that a member has invested, by state. */
+/** Page of a member's investments, by status. */
 export default function MyInvestmentsPage() {
   const t = useCarriedTexts(myInvestmentsTexts);
   useCarriedTexts(paymentTexts);
@@ -61,7 +61,7 @@ export default function MyInvestmentsPage() {
   );
 }
 
-/** @returns the page that the address asks for; what makes no sense counts as the first */
+/** @returns page in the address; 1 if it is missing or invalid */
 function pageIn(parameters: URLSearchParams): number {
   const page = Number(parameters.get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

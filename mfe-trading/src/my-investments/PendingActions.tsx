@@ -6,7 +6,10 @@ import { CancelDialog } from './CancelDialog';
 import type { InvestmentCardProps } from './InvestmentCard';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 
-/** A pending one is paid from the balance, or given up; neither while the wallet is being asked. */
+/**
+ * Buttons that pay a pending investment from the balance, or cancel it. Both are disabled until the
+ * wallet answers.
+ */
 export function PendingActions({ investment, onChanged }: InvestmentCardProps) {
   const t = myInvestmentsTexts.useTexts();
   const [asking, setAsking] = useState<'activate' | 'cancel'>();

@@ -9,7 +9,7 @@ import { usePlanWords } from '../common/use-plan-words';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 
 /**
- * Paid and promised profit side by side, in money and in percent, and the days that have passed.
+ * Paid and promised profit side by side, in money and in percent, and the number of days passed.
  */
 export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
   const t = myInvestmentsTexts.useTexts();
@@ -47,7 +47,7 @@ export function Progress({ of: investment }: { readonly of: InvestmentJson }) {
 interface FigureProps {
   readonly name: string;
   readonly share?: string;
-  /** Basis of a future figure. */
+  /** Basis of a projected figure. */
   readonly basis?: string;
   readonly children: ReactNode;
 }
@@ -73,10 +73,10 @@ function Figure({ name, share, basis, children }: FigureProps) {
   );
 }
 
-/** Sum over all days; the least and the greatest for a range. */
+/** Promised profit over all days, in percent; the least and the greatest for a range. */
 function promisedPercentage(investment: InvestmentJson) {
   const { totalProfitPercentage: least, maxInterestRate, interestRate, durationDays } = investment;
   if (interestRate !== null || maxInterestRate === null) return { least, greatest: least };
-  // In basis points, which are whole: products of decimals are not exact.
+  // Computed in whole basis points, because products of decimals are inexact.
   return { least, greatest: (Math.round(maxInterestRate * 100) * durationDays) / 100 };
 }

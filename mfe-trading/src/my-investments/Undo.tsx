@@ -9,7 +9,7 @@ import type { InvestmentCardProps } from './InvestmentCard';
 import { myInvestmentsTexts } from './locales/my-investments-texts';
 import { useCancel } from './use-cancel';
 
-/** Undoes an active investment, as long as its cooling-off period lasts. */
+/** Button that undoes an active investment during its cooling-off period. */
 export function Undo({ investment, onChanged }: InvestmentCardProps) {
   const { coolingOffUntil } = investment;
   const now = useNow();

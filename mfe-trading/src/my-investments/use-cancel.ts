@@ -7,12 +7,12 @@ interface CancelHandlers {
   readonly failed: string;
 }
 
-/** Gives up a pending investment, or undoes an active one; says in a toast how that went. */
+/** Cancels a pending investment or undoes an active one, and reports the result in a toast. */
 export function useCancel(id: string, outcomes: CancelHandlers) {
   const report = useReportFailure();
   const [send, { isLoading: isCancelling }] = tradingApi.useCancelInvestmentMutation();
 
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function cancel(): Promise<boolean> {
     const { error } = await send(id);
     if (error) report(outcomes.failed, error);

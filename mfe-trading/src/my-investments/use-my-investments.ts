@@ -6,11 +6,14 @@ import {
 
 interface Asked {
   readonly status: InvestmentStatus;
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
 }
 
-/** The member's investments in a state, and how many there are in each; read again by themselves. */
+/**
+ * The member's investments with one status, and the number with each status. Refetched at
+ * intervals.
+ */
 export function useMyInvestments(asked: Asked) {
   const { currentData: known } = tradingApi.endpoints.investments.useQueryState(asked);
   const read = tradingApi.useInvestmentsQuery(asked, {
@@ -20,7 +23,7 @@ export function useMyInvestments(asked: Asked) {
   });
   useAnnouncedInvestments(read.currentData?.data);
   return {
-    // Investments of the same state stay in sight when a later read fails.
+    // Investments of the same status stay visible when a later fetch fails.
     query: { ...read, data: read.currentData, error: read.currentData ? undefined : read.error },
     counts: read.data?.counts,
   };

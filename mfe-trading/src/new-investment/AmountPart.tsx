@@ -15,7 +15,7 @@ interface AmountPartProps {
   readonly payWith: PayWith;
 }
 
-/** Between the plan's limits, and what the chosen way of paying allows. */
+/** Amount field. Its limits are those of the plan and of the selected payment method. */
 export function AmountPart({ terms, form, payWith }: AmountPartProps) {
   const t = newInvestmentTexts.useTexts();
   const { money } = useFormatting();

@@ -19,7 +19,7 @@ interface ConfirmInvestmentProps {
   readonly onClose: () => void;
 }
 
-/** The last look before money moves: the amount, what it would earn, and on what that rests. */
+/** Last confirmation before money moves: the amount, the projected earnings, and their basis. */
 export function ConfirmInvestment(props: ConfirmInvestmentProps) {
   const { terms, reviewed, failure, busy, onConfirm, onClose } = props;
   const t = newInvestmentTexts.useTexts();

@@ -19,10 +19,11 @@ interface InvestFlowProps {
   readonly onMade: (investment: InvestmentJson) => void;
 }
 
-/** The risk sheet, once; then the form, beside what its amount would earn. */
+/** Risk sheet, shown until it is accepted; then the form beside the projected earnings. */
 export function InvestFlow({ terms, onMade }: InvestFlowProps) {
   const t = newInvestmentTexts.useTexts();
-  // Outside of the sheet's place: what was typed survives a sheet that changed meanwhile.
+  // The form's state is held outside the form. If a changed risk sheet replaces the form, the input
+  // is kept.
   const state = useInvestForm(terms, onMade);
   const { risk, settings, plan } = terms;
   const isAccepted = risk.acceptedVersion === risk.currentVersion;
@@ -43,7 +44,7 @@ export function InvestFlow({ terms, onMade }: InvestFlowProps) {
   );
 }
 
-/** Gives focus to the form's heading when the form takes the place of the sheet. */
+/** Moves focus to the form's heading when the form replaces the risk sheet. */
 function useHeadingAfterSheet(isAccepted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(false);
@@ -59,7 +60,7 @@ interface ExpectationProps {
   readonly state: ReturnType<typeof useInvestForm>;
 }
 
-/** Earnings of the typed amount, or of the smallest one while none is typed. */
+/** Earnings of the typed amount, or of the minimum amount while the field is empty. */
 function Expectation({ terms: { plan, settings }, state }: ExpectationProps) {
   const t = newInvestmentTexts.useTexts();
   const { money } = useFormatting();

@@ -7,7 +7,7 @@ import { openNewInvestment as open } from '../testing/new-investment';
 const amount = () => screen.findByLabelText('Valor a investir');
 
 describe('the form', () => {
-  test('has the least that the chosen method takes', async () => {
+  test('requires the minimum of the selected method', async () => {
     await open({ '/api/settings': { ...defaultSettings, minUSDTAmount: 20 } });
     await user.click(await screen.findByRole('radio', { name: /USDT/ }));
     await user.type(await amount(), '100');
@@ -26,7 +26,7 @@ describe('the form', () => {
     expect(await screen.findByText('Document required for processing')).toBeVisible();
   });
 
-  test('does not take a document whose check digits are wrong', async () => {
+  test('refuses a document with wrong check digits', async () => {
     await open();
     await user.click(await screen.findByRole('radio', { name: /PIX/ }));
     await user.clear(screen.getByLabelText('CPF ou CNPJ'));
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('says beforehand what the chosen way of paying takes', async () => {
+  test('shows the range of amounts for the selected method', async () => {
     await open({ '/api/settings': { ...defaultSettings, minUSDTAmount: 20 } });
     expect(await amount()).toHaveAccessibleDescription(/^De R\$\s50,00 a R\$\s5\.000,00$/);
     expect(await amount()).toHaveAttribute('placeholder', '50,00');
@@ -49,7 +49,7 @@ describe('the form', () => {
     expect(await screen.findByText('Por este meio, o mínimo é R$ 108,00')).toBeVisible();
   });
 
-  test('says that a way of paying takes more than the plan', async () => {
+  test('says when the method’s minimum is above the plan’s maximum', async () => {
     await open({
       '/api/settings': { ...defaultSettings, minUSDTAmount: 20 },
       '/api/investment-packages': pageOf([{ ...plan, maxAmount: 100 }]),

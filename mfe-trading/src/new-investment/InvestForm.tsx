@@ -20,7 +20,7 @@ interface InvestFormProps {
   readonly state: InvestFormState;
 }
 
-/** How much, and what it is paid with. */
+/** Fields for the amount and the payment method. */
 export function InvestForm({ terms, state }: InvestFormProps) {
   const t = newInvestmentTexts.useTexts();
   const { money } = useFormatting();

@@ -6,7 +6,7 @@ import { tradingTexts } from '../locales/trading-texts';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 import { ReceiptLink } from './ReceiptLink';
 
-/** It was paid, and runs: what happens next. */
+/** Shown for a paid, active investment: what happens next. */
 export function InvestmentDone({ investment }: { readonly investment: InvestmentJson }) {
   const t = newInvestmentTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -4,7 +4,7 @@ import type { InvestmentJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 
-/** It did not come about, and why; no money is bound. */
+/** Shown for a refused investment: the reason, and that no money is reserved. */
 export function InvestmentRefused({ investment }: { readonly investment: InvestmentJson }) {
   const t = newInvestmentTexts.useTexts();
   const w = tradingTexts.useTexts();

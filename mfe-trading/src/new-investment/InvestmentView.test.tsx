@@ -12,7 +12,7 @@ afterEach(() => {
 const open = (answers: Parameters<typeof openNewInvestment>[0]) =>
   openNewInvestment(answers, '/investment-plans/p1?investment=i2');
 
-test('is found again by its address, and simulated payments can be finished', async () => {
+test('opens by its address, and offers to finish a simulated payment', async () => {
   const payment = awaitingPix.payment && { ...awaitingPix.payment, simulated: true };
   const { calls, answer } = await open({
     '/api/investments/i2': { ...awaitingPix, payment },
@@ -25,7 +25,7 @@ test('is found again by its address, and simulated payments can be finished', as
   expect(posted(calls, '/api/deposits/d1/simulate-payment')).toHaveLength(1);
 });
 
-test('in tokens shows address, amount and network', async () => {
+test('shows address, amount and network for a payment in tokens', async () => {
   const payment = awaitingPix.payment && {
     ...awaitingPix.payment,
     method: 'usdt',
@@ -41,12 +41,12 @@ test('in tokens shows address, amount and network', async () => {
   expect(screen.getByRole('img', { name: 'QR Code do endereço' })).toBeVisible();
 });
 
-test('an investment whose payment is being prepared says so', async () => {
+test('says that the payment is being prepared', async () => {
   await open({ '/api/investments/i2': { ...awaitingPix, payment: null } });
   expect(await screen.findByText('Preparando o pagamento…')).toBeVisible();
 });
 
-test('that is over is not asked for again', async () => {
+test('is not refetched after it is final', async () => {
   jest.useFakeTimers();
   const { calls } = await open({ '/api/investments/i2': { ...active, id: 'i2' } });
   await activeHeading();
@@ -55,7 +55,7 @@ test('that is over is not asked for again', async () => {
   expect(asked(calls, '/api/investments/i2')).toHaveLength(before);
 });
 
-test('that was paid leads to the receipt of its payment', async () => {
+test('links a paid investment to the receipt of its payment', async () => {
   const line = {
     id: 't1',
     type: 'debit',
@@ -87,7 +87,7 @@ test('that was paid leads to the receipt of its payment', async () => {
   expect(search?.get('endDate')).toBe('2026-11-21');
 });
 
-test('an investment whose payment is not in the statement offers no receipt', async () => {
+test('offers no receipt when the payment is not in the statement', async () => {
   await open({
     '/api/investments/i2': { ...active, id: 'i2' },
     '/api/transactions': pageOf([]),
@@ -96,12 +96,12 @@ test('an investment whose payment is not in the statement offers no receipt', as
   expect(screen.queryByRole('link', { name: 'Ver comprovante' })).not.toBeInTheDocument();
 });
 
-test('that is not there says so', async () => {
+test('says when the investment does not exist', async () => {
   await open({});
   expect(await screen.findByText('Investimento não encontrado')).toBeVisible();
 });
 
-test('that cannot be read is read on retry', async () => {
+test('fetches the investment on retry', async () => {
   const { answer } = await open({ '/api/investments/i2': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('ler este investimento');
   answer('/api/investments/i2', { ...active, id: 'i2' });

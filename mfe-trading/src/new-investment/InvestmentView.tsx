@@ -13,11 +13,11 @@ import { useInvestment } from './use-investment';
 
 interface InvestmentViewProps {
   readonly id: string;
-  /** It was made just now: its heading takes focus. */
+  /** Whether it was created just now. Its heading then takes focus. */
   readonly isNew: boolean;
 }
 
-/** One investment, from being paid to being active. */
+/** An investment, from its payment until it is active. */
 export function InvestmentView({ id, isNew }: InvestmentViewProps) {
   const t = newInvestmentTexts.useTexts();
   const { data, error, isFetching, refetch } = useInvestment(id);
@@ -56,7 +56,7 @@ function Stage({ investment }: { readonly investment: InvestmentJson }) {
 
 interface UnreadProps {
   readonly error: unknown;
-  /** When it failed, and was not missing. */
+  /** Shown if the fetch failed for a reason other than "not found". */
   readonly children: ReactNode;
 }
 

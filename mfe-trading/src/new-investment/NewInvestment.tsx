@@ -13,7 +13,7 @@ interface NewInvestmentProps {
   readonly onMade: (investment: InvestmentJson) => void;
 }
 
-/** From a plan to an investment in it. */
+/** Creates an investment in a plan. */
 export function NewInvestment({ planId, onMade }: NewInvestmentProps) {
   const t = newInvestmentTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -27,12 +27,12 @@ const confirm = async (name: RegExp) =>
   user.click(await (await dialog()).findByRole('button', { name }));
 
 describe('the form', () => {
-  test('begins with the balance where that is enough, else with PIX', async () => {
+  test('selects the balance when it is enough', async () => {
     await open();
     expect(await screen.findByRole('radio', { name: /Saldo disponível/ })).toBeChecked();
   });
 
-  test('begins with PIX and the own document where the balance is too little', async () => {
+  test('selects PIX with the member’s document when the balance is too low', async () => {
     await open({ '/api/balance': { ...balance, availableBalance: 49.99 } });
     expect(await screen.findByRole('radio', { name: /PIX/ })).toBeChecked();
     expect(screen.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
@@ -44,7 +44,7 @@ describe('the form', () => {
     ['49,99', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
     ['5000,01', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
     ['700,01', 'Saldo insuficiente'],
-  ])('does not take "%s"', async (typed, message) => {
+  ])('refuses the amount "%s"', async (typed, message) => {
     await open();
     if (typed !== '') await user.type(await amount(), typed);
     await click(/^Revisar/);
@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('shows beside it what the typed amount would earn', async () => {
+  test('shows the projected earnings of the typed amount beside the form', async () => {
     await open();
     await user.type(await amount(), '500');
     const aside = within(screen.getByRole('region', { name: /^O que R\$\s500,00 renderia$/ }));
@@ -60,7 +60,7 @@ describe('the form', () => {
     expect(aside.getByText(/não é garantia/)).toBeVisible();
   });
 
-  test('is summed up before anything is charged', async () => {
+  test('shows a summary before anything is charged', async () => {
     const { calls } = await open();
     await user.type(await amount(), '500');
     await click(/^Revisar investimento de R\$\s500,00$/);
@@ -74,7 +74,7 @@ describe('the form', () => {
     expect(posted(calls, '/api/investments')).toEqual([]);
   });
 
-  test('names what comes back in all where the capital is part of it', async () => {
+  test('shows the whole amount paid back when the capital is part of it', async () => {
     const including = { ...plan, returnCapital: false, totalProfitPercentage: 99.99 };
     await open({
       '/api/investment-packages': pageOf([{ ...including, maxTotalProfitPercentage: 99.99 }]),
@@ -88,17 +88,17 @@ describe('the form', () => {
     expect(summary.queryByText('Rendimento total')).not.toBeInTheDocument();
   });
 
-  test('says that nothing can be undone where there is no cooling-off period', async () => {
+  test('says that an investment cannot be undone if there is no cooling-off period', async () => {
     await open({ '/api/settings': { ...defaultSettings, coolingOffHours: 0 } });
     expect(await screen.findByText(/depois de ativado, não pode ser desfeito/)).toBeVisible();
   });
 
-  test('leads to the other plans when the plan is not offered', async () => {
+  test('says that the plan is no longer offered', async () => {
     await open({}, '/investment-plans/p9');
     expect(await screen.findByText('Este plano não está mais disponível')).toBeVisible();
   });
 
-  test('is retried when its terms cannot be read', async () => {
+  test('fetches the terms on retry', async () => {
     const { answer } = await open({ '/api/balance': 403 });
     expect(await screen.findByRole('alert')).toHaveTextContent('condições deste plano');
     answer('/api/balance', balance);
@@ -106,12 +106,12 @@ describe('the form', () => {
     expect(await amount()).toBeVisible();
   });
 
-  test('has its shape while its terms are read', async () => {
+  test('has a skeleton while the terms are loading', async () => {
     await open({ '/api/investment-packages': never });
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');
   });
 
-  test('is read only for an administrator who looks at the account', async () => {
+  test('cannot be sent by an administrator who views the account', async () => {
     await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
     expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Revisar/ })).toBeDisabled();
@@ -121,11 +121,11 @@ describe('the form', () => {
 describe('the risk sheet', () => {
   const unread = { ...accepted, acceptedVersion: null, acceptedAt: null };
 
-  test('is the version that the contracts name', () => {
+  test('has the same version number as the contracts package', () => {
     expect(riskSheetShown).toBe(riskSheetVersion);
   });
 
-  test('is read and accepted before the first investment', async () => {
+  test('must be accepted before the first investment', async () => {
     const { calls, answer } = await open({ '/api/risk-acceptance': unread });
     expect(await screen.findByText('Você pode perder o que investir')).toBeVisible();
     expect(screen.queryByLabelText('Valor a investir')).not.toBeInTheDocument();
@@ -139,12 +139,12 @@ describe('the risk sheet', () => {
     expect(await posted(calls, '/api/risk-acceptance')[0]?.json()).toEqual({ version: 1 });
   });
 
-  test('is asked for again when it has changed', async () => {
+  test('must be accepted again after it has changed', async () => {
     await open({ '/api/risk-acceptance': { ...accepted, currentVersion: 2 } });
     expect(await screen.findByRole('button', { name: 'Aceitar e continuar' })).toBeVisible();
   });
 
-  test('that the server asks for meanwhile keeps what was typed', async () => {
+  test('keeps the input when the server requires the sheet meanwhile', async () => {
     const refusal = refuse(422, 'RISK_NOT_ACCEPTED', 'Leia e aceite o termo de risco');
     const { answer } = await open({ '/api/investments': refusal });
     await user.type(await amount(), '500');
@@ -159,7 +159,7 @@ describe('the risk sheet', () => {
 });
 
 describe('investing', () => {
-  test('from the balance shows the active investment and what comes next', async () => {
+  test('from the balance shows the active investment and the next steps', async () => {
     const { calls } = await open({ '/api/investments': undoable, '/api/investments/i1': undoable });
     await user.type(await amount(), '500');
     await click(/^Revisar/);
@@ -174,7 +174,7 @@ describe('investing', () => {
     });
   });
 
-  test('by PIX shows how to pay, and goes on by itself once it is paid', async () => {
+  test('by PIX shows how to pay, and continues by itself after the payment', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open({
       '/api/investments': awaitingPix,
@@ -196,7 +196,7 @@ describe('investing', () => {
     expect(await activeHeading()).toBeVisible();
   });
 
-  test('that the wallet has not answered is asked for until it has', async () => {
+  test('is refetched until the wallet answers', async () => {
     jest.useFakeTimers();
     const { answer } = await open({
       '/api/investments': beingPaid,
@@ -215,7 +215,7 @@ describe('investing', () => {
     expect(screen.getByRole('link', { name: 'Fazer um depósito' })).toBeVisible();
   });
 
-  test('that is refused says so at the field', async () => {
+  test('shows a refusal at its field', async () => {
     await open({ '/api/investments': refuse(422, 'INSUFFICIENT_BALANCE', 'Saldo insuficiente') });
     await user.type(await amount(), '500');
     await click(/^Revisar/);
@@ -226,7 +226,7 @@ describe('investing', () => {
     expect(await amount()).toHaveValue('500,00');
   });
 
-  test('in a plan that closed meanwhile says so', async () => {
+  test('says when the plan was closed meanwhile', async () => {
     const { answer } = await open({
       '/api/investments': refuse(409, 'PACKAGE_CLOSED', 'Este pacote não está mais disponível'),
     });
@@ -237,7 +237,7 @@ describe('investing', () => {
     expect(await screen.findByText('Este plano não está mais disponível')).toBeVisible();
   });
 
-  test('is repeated with the same key while nobody knows whether it was done', async () => {
+  test('is retried with the same key while the result is unknown', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open({ '/api/investments': 503 });
     await user.type(await amount(), '500');

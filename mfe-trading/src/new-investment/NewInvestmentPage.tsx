@@ -7,7 +7,10 @@ import { InvestmentView } from './InvestmentView';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 import { NewInvestment } from './NewInvestment';
 
-/** Invests in a plan. The investment that was made stands in the address: a reload finds it again. */
+/**
+ * Page that invests in a plan. The address holds the id of the created investment, so that a reload
+ * shows it again.
+ */
 export default function NewInvestmentPage() {
   const t = useCarriedTexts(newInvestmentTexts);
   useCarriedTexts(paymentTexts);

@@ -5,7 +5,10 @@ import type { InvestmentJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { PendingPayment } from '../common/payment/PendingPayment';
 
-/** It waits to be paid; what can be done besides is with my investments. */
+/**
+ * Shown while an investment waits for its payment. Further actions are on the page of the member's
+ * investments.
+ */
 export function PendingInvestment({ investment }: { readonly investment: InvestmentJson }) {
   const w = tradingTexts.useTexts();
   const { money } = useFormatting();

@@ -5,16 +5,17 @@ import { newInvestmentTexts } from './locales/new-investment-texts';
 
 interface ReceiptLinkProps {
   readonly investment: InvestmentJson;
-  /** When it was paid. */
+  /** Time of the payment, ISO 8601. */
   readonly activatedAt: string;
 }
 
-/** To the receipt of the payment, which can be shared, once its line of the statement is found. */
+/** Link to the receipt of the payment. Shown once the statement line of the payment is found. */
 export function ReceiptLink({ investment, activatedAt }: ReceiptLinkProps) {
   const t = newInvestmentTexts.useTexts();
   const { data: line } = tradingApi.usePaymentLineQuery({
     investmentId: investment.id,
-    // It may have waited for its payment over midnight.
+    // The period goes from the day of creation to the day of activation, because the payment can be
+    // made after midnight.
     startDate: operatorsDay(new Date(investment.createdAt)),
     endDate: operatorsDay(new Date(activatedAt)),
   });

@@ -7,12 +7,12 @@ import { styled } from 'styled-components';
 import { tradingApi } from '../api';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 
-/** Version of the words below; a test compares it with the contracts' version. */
+/** Version of the texts below. A test compares it with the version in the contracts package. */
 export const riskSheetShown = 1;
 
 const points = ['promise', 'loss', 'bound', 'range', 'capital', 'bonuses', 'needs'] as const;
 
-/** Risks that an investor has to read and accept, in plain words. */
+/** Risks in plain words, which an investor must read and accept. */
 export function RiskSheet({ settings }: { readonly settings: Settings }) {
   const t = newInvestmentTexts.useTexts();
   const report = useReportFailure();

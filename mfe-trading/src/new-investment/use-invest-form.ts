@@ -14,19 +14,19 @@ import { newInvestmentTexts } from './locales/new-investment-texts';
 import type { InvestTerms } from './use-invest-terms';
 
 export interface InvestValues {
-  /** As `AmountField` has it. */
+  /** Amount as text, in the format of `AmountField`. */
   readonly amount: string;
   readonly payWith: PayWith;
-  /** Punctuated. */
+  /** CPF or CNPJ with punctuation. */
   readonly document: string;
 }
 
 export interface InvestFormState {
   readonly form: UseFormReturn<InvestValues>;
-  /** Order that waits to be confirmed. */
+  /** Order that waits for confirmation. */
   readonly reviewed: NewInvestment | undefined;
   readonly isSending: boolean;
-  /** Why sending failed, unless a field says so. */
+  /** Reason why sending failed, unless a field shows it. */
   readonly failure: string | undefined;
   readonly review: (values: InvestValues) => void;
   readonly leaveReview: () => void;
@@ -35,7 +35,7 @@ export interface InvestFormState {
 
 const fields = ['amount', 'payWith', 'document'] as const;
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = {
   INVESTMENT_AMOUNT_OUT_OF_RANGE: 'amount',
   INSUFFICIENT_BALANCE: 'amount',
@@ -61,12 +61,12 @@ export function useInvestForm(
     },
   });
 
-  /** @returns whether a field says it now */
+  /** @returns whether a field shows the error */
   function showAtFields(error: unknown): boolean {
     const atFields = fieldErrorsOf(error, fields, places);
     atFields.forEach(({ name, message }) => form.setError(name, { message }));
     const [first] = atFields;
-    // After a dialog that closes in the same step has given focus back.
+    // Runs after the dialog that closes in the same step has returned focus.
     if (first) setTimeout(() => form.setFocus(first.name));
     return first !== undefined;
   }
@@ -92,9 +92,9 @@ export function useInvestForm(
     const { data, error } = await invest({ body: reviewed, idempotencyKey });
     endAttempt('investment', error);
     if (data) {
-      // Errors of the attempt before no longer apply.
+      // Errors of the previous attempt no longer apply.
       dismissToast();
-      // It shows at once, without being asked for.
+      // Put into the cache, so that it is shown at once without a fetch.
       await dispatch(tradingApi.util.upsertQueryData('investment', data.id, data));
       onMade(data);
       return;

@@ -6,7 +6,7 @@ import {
   type RiskAcceptanceJson,
 } from '../api';
 
-/** Member, settings, plan, balance and accepted risk that an order needs. */
+/** Data that an order needs: member, settings, plan, balance and accepted risk. */
 export interface InvestTerms {
   readonly user: UserJson;
   readonly settings: Settings;

@@ -5,7 +5,7 @@ import {
   useAnnouncedInvestments,
 } from '../common/payment/use-watched-investments';
 
-/** An investment, asked for again while it waits to be paid and the page is seen. */
+/** An investment. Refetched at intervals while it waits for its payment and the page is visible. */
 export function useInvestment(id: string) {
   const { data: known } = tradingApi.endpoints.investment.useQueryState(id);
   const query = tradingApi.useInvestmentQuery(id, {

@@ -5,13 +5,16 @@ import { tradingTexts } from '../locales/trading-texts';
 import { newInvestmentTexts } from './locales/new-investment-texts';
 
 interface PlanFacts {
-  /** Rate and duration, which a projection follows from. */
+  /** Rate and duration, on which the projection is based. */
   readonly rates: readonly Description[];
-  /** Return of the capital, and the time until which the investment can be undone. */
+  /**
+   * Terms that a projection does not show: return of the capital, and the time until which the
+   * investment can be undone.
+   */
   readonly conditions: readonly Description[];
 }
 
-/** @returns the terms that a projection does not show */
+/** @returns terms that a projection does not show */
 export function usePlanFacts(plan: InvestmentPackageJson, coolingOffHours: number): PlanFacts {
   const t = newInvestmentTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -8,7 +8,7 @@ import { ProjectionFigures } from '../common/ProjectionFigures';
 import { useAmountWithin } from '../common/use-amount-within';
 import { plansTexts } from './locales/plans-texts';
 
-/** Earnings of an amount under a plan. */
+/** Calculator of the earnings of an amount under a plan. */
 export function Calculator({ plan }: { readonly plan: InvestmentPackageJson }) {
   const t = plansTexts.useTexts();
   const { money } = useFormatting();

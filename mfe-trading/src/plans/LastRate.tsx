@@ -4,7 +4,7 @@ import type { InvestmentPackageJson } from '../api';
 import { isFixed } from '../common/projection';
 import { plansTexts } from './locales/plans-texts';
 
-/** Last paid rate of a range; nothing for a fixed rate. */
+/** Last paid rate of a plan with a range of rates. Renders nothing for a fixed rate. */
 export function LastRate({ plan }: { readonly plan: InvestmentPackageJson }) {
   const t = plansTexts.useTexts();
   const { percentage, day: dayText } = useFormatting();

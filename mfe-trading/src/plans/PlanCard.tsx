@@ -12,7 +12,7 @@ import { Calculator } from './Calculator';
 import { LastRate } from './LastRate';
 import { plansTexts } from './locales/plans-texts';
 
-/** One plan: what it promises, on which terms, and what an amount would earn by it. */
+/** A plan: promised profit, terms, and a calculator. */
 export function PlanCard({ plan }: { readonly plan: InvestmentPackageJson }) {
   const t = plansTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -10,7 +10,7 @@ type Answers = Parameters<typeof openTrading>[2];
 const open = (answers: Answers = {}) => openTrading(<PlansPage />, '/investment-plans', answers);
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-test('a plan says its range, rate, duration, total and what becomes of the capital', async () => {
+test('a plan shows its rate, duration, total profit and what happens to the capital', async () => {
   await open();
   const broto = await card('Broto');
   expect(broto.getByText('1,2% ao dia')).toBeVisible();
@@ -23,7 +23,7 @@ test('a plan says its range, rate, duration, total and what becomes of the capit
   );
 });
 
-test('a range says both ends, the rate that was published last, and banking days', async () => {
+test('a range shows both ends, the last published rate, and banking days', async () => {
   await open();
   const bambu = await card('Bambu');
   expect(bambu.getByText('0,5% a 1,5% por dia útil')).toBeVisible();
@@ -31,16 +31,16 @@ test('a range says both ends, the rate that was published last, and banking days
   expect(bambu.getByText('20 dias úteis')).toBeVisible();
 });
 
-describe('every card says on what its figures rest, without the calculator', () => {
+describe('the basis of the figures is shown without the calculator', () => {
   test.each([
     ['Broto', /Pela taxa fixa que o operador promete, sem garantia: você pode perder/],
     ['Bambu', /Do menor ao maior valor da faixa que o operador promete, sem garantia/],
-  ])('%s', async (name, basis) => {
+  ])('on the card of %s', async (name, basis) => {
     await open();
     expect((await card(name)).getByText(basis)).toBeVisible();
   });
 
-  test('and so does the page', async () => {
+  test('on the page', async () => {
     await open();
     await card('Broto');
     expect(screen.getByText(/Os rendimentos abaixo/)).toHaveTextContent(
@@ -49,7 +49,7 @@ describe('every card says on what its figures rest, without the calculator', () 
   });
 });
 
-describe('where the capital is not given back apart', () => {
+describe('when the capital is not returned separately', () => {
   const openWith = (least: number, greatest: number) =>
     open({
       '/api/investment-packages': pageOf([
@@ -57,7 +57,7 @@ describe('where the capital is not given back apart', () => {
       ]),
     });
 
-  test('a card says what comes back in all, not a profit', async () => {
+  test('a card shows the whole amount paid back, not a profit', async () => {
     await openWith(100, 127.5);
     const bambu = await card('Bambu');
     const [onCard] = bambu.getAllByText(
@@ -72,7 +72,7 @@ describe('where the capital is not given back apart', () => {
   test.each([
     [99.98, 99.99, 'É menos do que o valor investido.'],
     [99.99, 100, 'No menor valor da faixa, é menos do que o valor investido.'],
-  ])('%s%% to %s%% is named as the loss that it is', async (least, greatest, warning) => {
+  ])('%s%% to %s%% is shown as a loss', async (least, greatest, warning) => {
     await openWith(least, greatest);
     const bambu = await card('Bambu');
     const [onCard, inCalculator] = bambu.getAllByText(warning);
@@ -81,13 +81,13 @@ describe('where the capital is not given back apart', () => {
   });
 });
 
-test('a range without a rate yet says so', async () => {
+test('a range without a published rate says so', async () => {
   await open({ '/api/investment-packages': pageOf([{ ...rangePlan, currentRate: null }]) });
   expect(await screen.findByText('Ainda sem taxa publicada')).toBeVisible();
 });
 
 describe('the calculator', () => {
-  test('says what an amount would earn, until when, and on what that rests', async () => {
+  test('shows the earnings of an amount, the end date, and the basis', async () => {
     await open();
     const broto = await card('Broto');
     await user.click(broto.getByText('Simular um valor'));
@@ -100,7 +100,7 @@ describe('the calculator', () => {
     );
   });
 
-  test('the calculator of a range gives least and greatest profit, and the earliest end', async () => {
+  test('shows for a range the least and the greatest profit, and the earliest end', async () => {
     await open();
     const bambu = await card('Bambu');
     await user.click(bambu.getByText('Simular um valor'));
@@ -116,7 +116,7 @@ describe('the calculator', () => {
   test.each([
     ['49,99', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
     ['0', 'O valor deve ser maior que zero'],
-  ])('does not promise anything for %s', async (typed, message) => {
+  ])('shows no earnings for %s', async (typed, message) => {
     await open();
     const broto = await card('Broto');
     await user.click(broto.getByText('Simular um valor'));
@@ -127,7 +127,7 @@ describe('the calculator', () => {
   });
 });
 
-test('leads to my investments', async () => {
+test('the page links to my investments', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Meus investimentos' })).toHaveAttribute(
     'href',
@@ -135,12 +135,12 @@ test('leads to my investments', async () => {
   );
 });
 
-test('may be none', async () => {
+test('says when there are no plans', async () => {
   await open({ '/api/investment-packages': pageOf([]) });
   expect(await screen.findByText('Nenhum plano aberto agora')).toBeVisible();
 });
 
-test('that cannot be read are read on retry', async () => {
+test('plans that could not be read are fetched on retry', async () => {
   const { answer } = await open({ '/api/investment-packages': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler os planos');
   answer('/api/investment-packages', pageOf([plan]));
@@ -148,7 +148,7 @@ test('that cannot be read are read on retry', async () => {
   expect(await screen.findByRole('listitem', { name: 'Broto' })).toBeVisible();
 });
 
-test('have their shape while they are read', async () => {
+test('has a skeleton while loading', async () => {
   await open({ '/api/investment-packages': never });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });

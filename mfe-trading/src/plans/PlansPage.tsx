@@ -7,13 +7,13 @@ import { tradingTexts } from '../locales/trading-texts';
 import { plansTexts } from './locales/plans-texts';
 import { PlanCard } from './PlanCard';
 
-/** Plans that are offered. */
+/** Plans that are on offer. */
 export default function PlansPage() {
   const t = useCarriedTexts(plansTexts);
   const w = tradingTexts.useTexts();
   const [page, setPage] = useState(1);
   const read = tradingApi.usePlansQuery(page, { ...usePolling(), refetchOnMountOrArgChange: true });
-  // Plans that were read stay in sight when a later read fails.
+  // Plans that were read stay visible when a later fetch fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   return (
     <Page

@@ -9,7 +9,7 @@ const open = (settings: Partial<Settings> = {}) => {
   return renderWithKit(<SmartTradingPromotion />, { texts: promotionTexts });
 };
 
-test('says what it is and what may go wrong, and has a button to begin', async () => {
+test('describes the product and its risk, and has a button to begin', async () => {
   await open({ demo: false });
   expect(screen.getByRole('region', { name: 'Smart Trading' })).toHaveTextContent(
     'você pode perder o que colocar',
@@ -18,12 +18,12 @@ test('says what it is and what may go wrong, and has a button to begin', async (
   expect(screen.queryByText(/simulado/)).not.toBeInTheDocument();
 });
 
-test('a simulated market is called one', async () => {
+test('says that the market is simulated', async () => {
   await open({ demo: true });
   expect(await screen.findByText(/o mercado é simulado/)).toBeVisible();
 });
 
-test('a closed Smart Trading is not promoted', async () => {
+test('Smart Trading is not promoted while it is closed', async () => {
   await open({ enableTradingModule: false });
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });

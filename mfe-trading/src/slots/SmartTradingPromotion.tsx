@@ -15,12 +15,12 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { promotionTexts } from './locales/promotion-texts';
 
-/** On the dashboard: what Smart Trading is, its risk, and a way to begin. */
+/** Card on the dashboard: Smart Trading, its risk, and a button to begin. */
 export default function SmartTradingPromotion() {
   const t = useCarriedTexts(promotionTexts);
   const title = useId();
   const { settings } = useSettings();
-  // Smart Trading is not promoted while the operator has it closed.
+  // Not promoted while the operator has closed Smart Trading.
   if (!settings.enableTradingModule) return null;
   return (
     <Card as="section" aria-labelledby={title}>

@@ -9,7 +9,7 @@ const open = (answer: object | number) =>
   openTrading(<AgreementPage />, '/smart-trading-agreement', { [path]: answer });
 const box = () => screen.findByRole('checkbox', { name: /^Li o contrato/ });
 
-test('is not accepted while its box is unticked, as it is at first', async () => {
+test('cannot be accepted until its box is ticked; the box is unticked at first', async () => {
   const { calls } = await open(notAgreed);
   expect(await box()).not.toBeChecked();
   await click('Aceitar o contrato');
@@ -17,7 +17,7 @@ test('is not accepted while its box is unticked, as it is at first', async () =>
   expect(posted(calls, path)).toEqual([]);
 });
 
-test('is accepted in the version that was read', async () => {
+test('is accepted in the version that was shown', async () => {
   const { answer, calls } = await open(notAgreed);
   await user.click(await box());
   answer(path, agreed);
@@ -27,13 +27,13 @@ test('is accepted in the version that was read', async () => {
   expect(screen.getByRole('link', { name: 'Ir para as operações' })).toBeVisible();
 });
 
-test('a member who accepted an older version is told that it changed', async () => {
+test('tells a member who accepted an older version that the agreement has changed', async () => {
   await open({ ...agreed, currentVersion: 2 });
   expect(await screen.findByText(/O contrato mudou/)).toBeVisible();
   expect(await box()).not.toBeChecked();
 });
 
-test('a refusal is said, and can be tried again', async () => {
+test('reports a refusal, which can be retried', async () => {
   const { answer } = await open(notAgreed);
   await user.click(await box());
   answer(path, ({ method }) =>
@@ -46,7 +46,7 @@ test('a refusal is said, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Aceitar o contrato' })).toBeEnabled();
 });
 
-test('an agreement that cannot be read can be retried', async () => {
+test('an agreement that could not be read is fetched on retry', async () => {
   const { answer } = await open(403);
   expect(await screen.findByText('Não foi possível ler o contrato')).toBeVisible();
   answer(path, notAgreed);

@@ -75,7 +75,7 @@ function Agreement({ agreement }: { readonly agreement: AgreementJson }) {
 
 interface AcceptanceProps {
   readonly version: number;
-  /** Whether an older version was accepted. */
+  /** Whether the member accepted an older version. */
   readonly isNewer: boolean;
 }
 

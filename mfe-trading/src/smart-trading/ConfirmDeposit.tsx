@@ -16,7 +16,7 @@ interface ConfirmDepositProps {
   readonly state: DepositFormState;
 }
 
-/** The last look before money moves. */
+/** Last confirmation before money moves. */
 export function ConfirmDeposit({ offer, reviewed, state }: ConfirmDepositProps) {
   const t = smartTradingTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -12,12 +12,12 @@ type Day = DepositDaysJson['data'][number];
 
 interface DaysDialogProps {
   readonly deposit: SmartTradingDepositJson;
-  /** Its kind, as it is said. */
+  /** Name of the deposit's kind, in the reader's language. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Result of each daily close for a deposit. */
+/** Daily results of a deposit. */
 export function DaysDialog({ deposit, name, onClose }: DaysDialogProps) {
   const t = smartTradingTexts.useTexts();
   const { day: dayText } = useFormatting();

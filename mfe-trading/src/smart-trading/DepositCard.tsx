@@ -11,7 +11,7 @@ import { useDepositWords } from './use-deposit-words';
 
 export interface DepositCardProps {
   readonly deposit: SmartTradingDepositJson;
-  /** It was taken back here. */
+  /** Called after the deposit was taken back. */
   readonly onChanged: () => void;
 }
 
@@ -87,5 +87,5 @@ function Facts({ deposit }: Pick<DepositCardProps, 'deposit'>) {
   );
 }
 
-/** Without what a difference of decimals leaves behind. */
+/** Rounds to cents, because differences of decimals are inexact. */
 const centsOf = (amount: number) => Math.round(amount * 100) / 100;

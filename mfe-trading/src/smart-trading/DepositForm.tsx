@@ -15,7 +15,7 @@ interface DepositFormProps {
   readonly onMade: (deposit: SmartTradingDepositJson) => void;
 }
 
-/** How much, and on which terms; nothing is proposed. */
+/** Form for amount and terms. No amount is suggested. */
 export function DepositForm({ offer, onMade }: DepositFormProps) {
   const t = smartTradingTexts.useTexts();
   const { money } = useFormatting();

@@ -14,14 +14,14 @@ interface DepositPlaceProps {
   readonly deposits: readonly SmartTradingDepositJson[];
 }
 
-/** Where a deposit is made: the agreement first, then the form, then what came of it. */
+/** Section for a deposit: the agreement first, then the form, then the receipt. */
 export function DepositPlace({ offer, isAgreed, deposits }: DepositPlaceProps) {
   const t = smartTradingTexts.useTexts();
   const [made, setMade] = useState<SmartTradingDepositJson>();
   if (made)
     return (
       <DepositReceipt
-        // As it is now: the wallet may have answered meanwhile.
+        // The refetched deposit, because the wallet may have answered meanwhile.
         deposit={deposits.find(({ id }) => id === made.id) ?? made}
         onClose={() => setMade(undefined)}
       />

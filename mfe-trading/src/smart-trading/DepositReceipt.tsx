@@ -12,7 +12,7 @@ interface DepositReceiptProps {
   readonly onClose: () => void;
 }
 
-/** Outcome of a deposit, to be kept or passed on. */
+/** Receipt of a deposit, which can be saved or shared. */
 export function DepositReceipt({ deposit, onClose }: DepositReceiptProps) {
   const t = smartTradingTexts.useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function DepositReceipt({ deposit, onClose }: DepositReceiptProps) {
   const { money } = useFormatting();
   const { id, principal, status } = deposit;
   const isRefused = status === 'refused';
-  // The form that had the focus is gone.
+  // Moves focus to the heading, because the form that had focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Section title={t('receipt')} headingRef={heading}>

@@ -8,7 +8,7 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 interface DepositsSectionProps {
   readonly deposits: readonly SmartTradingDepositJson[];
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** One of them was taken back. */
+  /** Called after a deposit was taken back. */
   readonly onChanged: () => void;
 }
 

@@ -4,10 +4,10 @@ import { useFormatting } from '@bambuzal/web-kit';
 import type { SmartTradingOffer } from '../api';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
-/** The index begins at this amount. */
+/** Amount at which the index begins. */
 const begun = 100;
 
-/** Gain or loss of each 100, day by day. */
+/** Gain or loss per 100 of the currency, day by day. */
 export default function IndexChart({ index }: Pick<SmartTradingOffer, 'index'>) {
   const t = smartTradingTexts.useTexts();
   const { money, day: dayText } = useFormatting();

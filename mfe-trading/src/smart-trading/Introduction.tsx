@@ -6,11 +6,11 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 
 interface IntroductionProps {
   readonly isOn: boolean;
-  /** By which the pool trades; once it is known. */
+  /** Trading rule of the pool. Missing until it is loaded. */
   readonly rule?: SmartTradingOffer['rule'];
 }
 
-/** Explains the product and its cost, and says that it promises nothing. */
+/** Describes the product and its cost, and says that it promises no gain. */
 export function Introduction({ isOn, rule }: IntroductionProps) {
   const t = smartTradingTexts.useTexts();
   return (

@@ -7,12 +7,12 @@ import { Figures } from '../common/Figures';
 import { useSignedPercent } from '../common/use-signed-percent';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
-// Drawn after the figures are there: what draws it weighs more than they do.
+// Loaded after the figures are shown, because the chart code is larger than the rest of the
+// section.
 const IndexChart = lazy(() => import(/* webpackChunkName: "pool-index" */ './IndexChart'));
 
 /**
- * Results of the pool so far, each with its period, and the reminder that they say nothing of
- * tomorrow.
+ * Results of the pool, each with its period, and the warning that they do not predict the future.
  */
 export function OfferSection({ offer }: { readonly offer: SmartTradingOffer }) {
   const t = smartTradingTexts.useTexts();

@@ -10,7 +10,9 @@ import { tradingTexts } from '../locales/trading-texts';
 import type { DepositCardProps } from './DepositCard';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
-/** Takes a deposit back, after saying what comes back and where to. */
+/**
+ * Takes a deposit back. The dialog first shows the returned amount and the wallets that receive it.
+ */
 export function RevokeDeposit({ deposit, onChanged }: DepositCardProps) {
   const t = smartTradingTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -37,12 +37,12 @@ const amount = () => screen.findByLabelText('Valor');
 const card = async (name: string) =>
   within(await screen.findByRole('listitem', { name, hidden: false }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-/** A term and what stands beside it. */
+/** @returns text of the element that holds the term and its value */
 const fact = (term: string, place: Pick<typeof screen, 'getByText'> = screen) =>
   place.getByText(term).parentElement?.textContent;
 
 describe('the page', () => {
-  test('has an introduction, 3 steps and 6 questions, before anything is read', async () => {
+  test('shows an introduction, 3 steps and 6 questions while loading', async () => {
     await open({ [path]: never });
     expect(await screen.findByText(/^Nenhum rendimento é prometido\. Antes da taxa/)).toBeVisible();
     const steps = within(screen.getByRole('region', { name: 'Em 3 passos' }));
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(screen.getByText('Carregando')).toBeInTheDocument();
   });
 
-  test('that cannot be read can be tried again', async () => {
+  test('is fetched again on retry', async () => {
     const { answer } = await open({ [path]: 403 });
     expect(await screen.findByText('Não foi possível ler o Smart Trading')).toBeVisible();
     answer(path, smartTrading);
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(await screen.findByText('Nenhum depósito ainda')).toBeVisible();
   });
 
-  test('while the operator has it closed offers nothing, and gives back what there is', async () => {
+  test('while closed offers no deposit, but returns existing deposits', async () => {
     const settings = { ...defaultSettings, enableTradingModule: false };
     await open({ '/api/settings': settings, [path]: having(flexible) });
     expect(await screen.findByText(/O operador fechou o Smart Trading/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('the page', () => {
 });
 
 describe("the pool's result", () => {
-  test('has its period, its best and its worst, beside what it says of tomorrow', async () => {
+  test('has its period, its best and worst day, and a warning that it does not predict the future', async () => {
     await open();
     await screen.findByText('DPR, média por dia');
     expect(fact('DPR, média por dia')).toMatch(
@@ -86,7 +86,7 @@ describe("the pool's result", () => {
     expect(screen.getByText('Passado simulado; não prevê.')).toBeVisible();
   });
 
-  test('is drawn, and stands in a table too', async () => {
+  test('is shown as a chart and as a table', async () => {
     await open();
     const table = within(
       await screen.findByRole('table', { name: /^Ganho ou perda de cada/, hidden: true }),
@@ -96,7 +96,7 @@ describe("the pool's result", () => {
     ).toBeInTheDocument();
   });
 
-  test('in fewer than seven days is no history', async () => {
+  test('has no history for fewer than seven days', async () => {
     const young = { ...offer, dpr: null, winRate: null, index: [] };
     await open({ [path]: { ...smartTrading, offer: young } });
     expect(await screen.findAllByText('sem histórico')).toHaveLength(3);
@@ -105,7 +105,7 @@ describe("the pool's result", () => {
 });
 
 describe('a deposit', () => {
-  test('needs the agreement first', async () => {
+  test('requires the agreement first', async () => {
     await open({ [path]: { ...smartTrading, agreement: notAgreed } });
     expect(await screen.findByRole('link', { name: 'Ler e aceitar o contrato' })).toHaveAttribute(
       'href',
@@ -114,7 +114,7 @@ describe('a deposit', () => {
     expect(screen.queryByLabelText('Valor')).not.toBeInTheDocument();
   });
 
-  test('is not taken while deposits are suspended', async () => {
+  test('is not accepted while deposits are suspended', async () => {
     await open({ [path]: { ...smartTrading, offer: { ...offer, isOpen: false } } });
     expect(await screen.findByText(/^Depósitos estão suspensos agora/)).toBeVisible();
     expect(screen.queryByLabelText('Valor')).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     ['', /^Um depósito vai de R\$\s50,00 a R\$\s10\.000,00$/],
     ['20', /^Um depósito vai de/],
     ['800', 'O saldo disponível não é suficiente'],
-  ])('with the amount "%s" is not reviewed', async (typed, why) => {
+  ])('with the amount "%s" is refused before the review', async (typed, why) => {
     await open();
     expect(await amount()).toHaveValue('');
     if (typed) await user.type(await amount(), typed);
@@ -133,7 +133,7 @@ describe('a deposit', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is looked at once more, sent once with its terms, and has a receipt', async () => {
+  test('is confirmed in a dialog, sent once with its terms, and has a receipt', async () => {
     const { answer, calls } = await open();
     await user.click(await screen.findByRole('radio', { name: /^Prazo de 90 dias/ }));
     expect(screen.getByText(/^Se sair antes: paga também/)).toBeVisible();
@@ -153,7 +153,7 @@ describe('a deposit', () => {
     expect(await amount()).toHaveValue('');
   });
 
-  test('that the wallet has not answered for says so until it has', async () => {
+  test('waits for the wallet, and says so until the wallet answers', async () => {
     const pending = { ...fresh, status: 'pending', ifRevokedNow: null };
     const { answer } = await open({
       [deposits]: () => Response.json(pending, { status: 202 }),
@@ -169,7 +169,7 @@ describe('a deposit', () => {
     ).toBeVisible();
   });
 
-  test('that is refused keeps what was typed, and says why beside it', async () => {
+  test('that is refused at a field keeps the input, and shows the reason beside it', async () => {
     await open({ [deposits]: refuse(422, 'INSUFFICIENT_BALANCE', 'Saldo insuficiente.') });
     await user.type(await amount(), '500');
     await user.click(screen.getByRole('button', { name: /^Revisar/ }));
@@ -179,7 +179,7 @@ describe('a deposit', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('that is refused as a whole says why where it was confirmed', async () => {
+  test('that is refused as a whole shows the reason in the dialog', async () => {
     await open({ [deposits]: refuse(403, 'ON_BREAK', 'Você está em pausa.') });
     await user.type(await amount(), '500');
     await user.click(screen.getByRole('button', { name: /^Revisar/ }));
@@ -190,7 +190,7 @@ describe('a deposit', () => {
 });
 
 describe("the member's deposits", () => {
-  test('have their kind, value, signed gain, fee and days', async () => {
+  test('show kind, value, signed gain, fee and days', async () => {
     await open({ [path]: having(flexible, fixed) });
     const first = await card('Flexível');
     expect(first.getByText('Ativo')).toBeVisible();
@@ -202,7 +202,7 @@ describe("the member's deposits", () => {
     expect(fact('Termina em', second)).toMatch(/01\/02\/2099/);
   });
 
-  test('show what each close made of them', async () => {
+  test('show the result of each daily close', async () => {
     await open({
       [path]: having(flexible),
       '/api/smart-trading/deposits/s1/days': pageOf(depositDays),
@@ -214,7 +214,7 @@ describe("the member's deposits", () => {
     );
   });
 
-  test('can be retried when their days cannot be read', async () => {
+  test('fetch their days on retry', async () => {
     const days = '/api/smart-trading/deposits/s1/days';
     const { answer } = await open({ [path]: having(flexible), [days]: 403 });
     await click('Ver dias');
@@ -225,10 +225,10 @@ describe("the member's deposits", () => {
   });
 });
 
-describe('taking one back', () => {
+describe('taking a deposit back', () => {
   const revoke = '/api/smart-trading/deposits/s1/revoke';
 
-  test('says first what comes back, what it costs and where it goes', async () => {
+  test('first shows the returned amount, the fee, and the wallets that receive it', async () => {
     const { answer, calls } = await open({ [path]: having(flexible) });
     await click('Resgatar');
     const asked = await dialog();
@@ -247,7 +247,7 @@ describe('taking one back', () => {
     expect(screen.getByRole('heading', { name: 'Seus depósitos' })).toHaveFocus();
   });
 
-  test('before its term says in words what that costs besides', async () => {
+  test('before its term also explains the cost in words', async () => {
     await open({ [path]: having(fixed) });
     await click('Resgatar');
     expect(
@@ -255,13 +255,13 @@ describe('taking one back', () => {
     ).toBeVisible();
   });
 
-  test('before it took part gives back all of it', async () => {
+  test('before it took part returns the whole amount', async () => {
     await open({ [path]: having(fresh) });
     await click('Resgatar');
     expect((await dialog()).getByText(/o valor volta por inteiro/)).toBeVisible();
   });
 
-  test('may wait for the open trade of the pool', async () => {
+  test('waits while the pool has an open trade', async () => {
     const revoking = { ...flexible, status: 'revoking', ifRevokedNow: null };
     const { answer } = await open({ [path]: having(flexible) });
     await click('Resgatar');
@@ -272,7 +272,7 @@ describe('taking one back', () => {
     expect(await screen.findByText('Saindo')).toBeVisible();
   });
 
-  test('that is refused says why', async () => {
+  test('shows the reason for a refusal', async () => {
     await open({
       [path]: having(flexible),
       [revoke]: refuse(409, 'DEPOSIT_NOT_ACTIVE', 'Este depósito já foi encerrado.'),

@@ -14,7 +14,10 @@ import { SmartTradingSkeleton } from './SmartTradingSkeleton';
 import { StepsSection } from './StepsSection';
 import { useSmartTrading } from './use-smart-trading';
 
-/** Smart Trading explained with its results, the form for a deposit, and the member's deposits. */
+/**
+ * Page of Smart Trading: explanation with results, the form for a deposit, and the member's
+ * deposits.
+ */
 export default function SmartTradingPage() {
   const t = useCarriedTexts(smartTradingTexts);
   const { settings } = useSettings();
@@ -45,12 +48,12 @@ export default function SmartTradingPage() {
 
 interface MatterProps {
   readonly smartTrading: SmartTradingJson;
-  /** Whether the operator has the module on: otherwise nothing is offered. */
+  /** Whether the operator has enabled the module. If not, deposits are not offered. */
   readonly isOn: boolean;
 }
 
 function Matter({ smartTrading: { offer, agreement, deposits }, isOn }: MatterProps) {
-  // A deposit that was taken back has no button to keep the focus.
+  // Moves focus, because a deposit that was taken back no longer has a button.
   const { ref, moveFocus } = useFocusAfter();
   const isAgreed = agreement.acceptedVersion === agreement.currentVersion;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
 
-/** Stands where the offer, the form and the deposits are about to come. */
+/** Placeholder for the offer, the form and the deposits while they load. */
 export function SmartTradingSkeleton({ isOn }: { readonly isOn: boolean }) {
   return (
     <SkeletonGroup>

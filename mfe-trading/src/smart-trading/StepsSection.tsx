@@ -5,7 +5,7 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 
 const steps = ['agreement', 'deposit', 'follow'] as const;
 
-/** How one begins. */
+/** First steps, numbered. */
 export function StepsSection() {
   const t = smartTradingTexts.useTexts();
   return (
@@ -24,7 +24,7 @@ export function StepsSection() {
   );
 }
 
-/* Numbered, one beside the other where there is room. */
+/* Numbered steps, side by side if there is room. */
 const StepList = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));

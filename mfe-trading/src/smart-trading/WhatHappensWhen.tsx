@@ -9,7 +9,7 @@ interface WhatHappensWhenProps {
   readonly coolingOffHours: number;
 }
 
-/** The life of a deposit, in its order. */
+/** Phases of a deposit, in order. */
 export function WhatHappensWhen({ term, coolingOffHours }: WhatHappensWhenProps) {
   const t = smartTradingTexts.useTexts();
   const id = useId();

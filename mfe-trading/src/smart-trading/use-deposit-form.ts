@@ -12,13 +12,13 @@ import { smartTradingTexts } from './locales/smart-trading-texts';
 import { type DepositTerm, keyOfTerm } from './use-deposit-words';
 
 export interface DepositValues {
-  /** As `AmountField` has it. */
+  /** Amount as text, in the format of `AmountField`. */
   readonly amount: string;
-  /** As `keyOfTerm` has it. */
+  /** Term, in the format of `keyOfTerm`. */
   readonly term: string;
 }
 
-/** Deposit that waits to be confirmed. */
+/** Deposit that waits for confirmation. */
 export interface ReviewedDeposit {
   readonly amount: number;
   readonly term: DepositTerm;
@@ -28,14 +28,14 @@ export interface DepositFormState {
   readonly form: UseFormReturn<DepositValues>;
   readonly reviewed: ReviewedDeposit | undefined;
   readonly isSending: boolean;
-  /** Why sending failed, unless a field says so. */
+  /** Reason why sending failed, unless a field shows it. */
   readonly failure: string | undefined;
   readonly review: (values: DepositValues) => void;
   readonly leaveReview: () => void;
   readonly send: () => Promise<void>;
 }
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = {
   DEPOSIT_OUT_OF_RANGE: 'amount',
   INSUFFICIENT_BALANCE: 'amount',
@@ -58,7 +58,7 @@ export function useDepositForm(
 
   function review({ amount, term: key }: DepositValues) {
     const term = terms.find((one) => keyOfTerm(one) === key);
-    // The terms are read again now and then: the chosen one may be gone.
+    // The terms are refetched at intervals, so the selected term may no longer exist.
     if (term) setReviewed({ amount: amountOf(amount), term });
     else form.setError('term', { message: t('termGone') });
   }
@@ -85,7 +85,7 @@ export function useDepositForm(
     }
     leaveReview();
     form.setError(atField.name, { message: atField.message });
-    // After a dialog that closes in the same step has given focus back.
+    // Runs after the dialog that closes in the same step has returned focus.
     if (atField.name === 'amount') setTimeout(() => form.setFocus('amount'));
   }
 

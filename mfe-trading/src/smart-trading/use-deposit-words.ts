@@ -6,13 +6,13 @@ type Kind = Pick<SmartTradingDepositJson, 'kind' | 'termDays'>;
 export type DepositTerm = SmartTradingOffer['terms'][number];
 
 interface DepositWords {
-  /** "Flexível", or "Prazo de 30 dias". */
+  /** @returns kind of a deposit in words, e.g. "Flexível" or "Prazo de 30 dias" */
   readonly kindOf: (deposit: Kind) => string;
-  /** "20% dos ganhos". */
+  /** @returns fee of a deposit in words, e.g. "20% dos ganhos" */
   readonly feeOf: (deposit: Pick<SmartTradingDepositJson, 'feeRate'>) => string;
 }
 
-/** @returns how the terms of a deposit are said */
+/** @returns functions that put the terms of a deposit into words */
 export function useDepositWords(): DepositWords {
   const t = smartTradingTexts.useTexts();
   const { percentage } = useFormatting();
@@ -22,5 +22,5 @@ export function useDepositWords(): DepositWords {
   };
 }
 
-/** Tells one term from the others. */
+/** Key that identifies a term. */
 export const keyOfTerm = ({ kind, termDays }: Kind) => `${kind} ${termDays ?? ''}`;

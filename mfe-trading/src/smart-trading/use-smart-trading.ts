@@ -2,10 +2,13 @@ import { useAnnouncedChanges, usePolling } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { type SmartTradingJson, tradingApi } from '../api';
 
-/** While the wallet, or the pool's open trade, is about to decide. */
+/**
+ * Interval of the refetches while a decision of the wallet or the end of the pool's open trade is
+ * awaited.
+ */
 const settlingMs = 2_000;
 
-/** The offer and the member's deposits; read often while one of them is about to change. */
+/** The offer and the member's deposits. Refetched often while a deposit is about to change. */
 export function useSmartTrading() {
   const polling = usePolling();
   const [isSettling, setSettling] = useState(false);

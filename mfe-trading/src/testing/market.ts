@@ -1,6 +1,6 @@
 import type { TradeJson, TradingLimitsJson } from '../api';
 
-/** 2026-11-20T15:00:00Z, a Friday's noon in São Paulo. */
+/** Fixed time of the tests: 2026-11-20T15:00:00Z, noon of a Friday in São Paulo. */
 export const now = 1_795_186_800;
 
 export const pairs = {
@@ -76,7 +76,7 @@ export const won: TradeJson = {
   receipt: 'receipt',
   createdAt: '2026-11-20T14:49:54.000Z',
 };
-/** Enters in seven seconds. */
+/** Trade whose entry is in seven seconds. */
 export const open: TradeJson = {
   ...won,
   id: 't2',

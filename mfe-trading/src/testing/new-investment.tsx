@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { openTrading } from './trading';
 import NewInvestmentPage from '../new-investment/NewInvestmentPage';
 
-/** Renders the page at its route, among what a member has. */
+/** Renders the page at its route for a signed-in member. */
 export function openNewInvestment(
   answers: Parameters<typeof openTrading>[2] = {},
   at = '/investment-plans/p1',
@@ -16,11 +16,11 @@ function AtItsRoute() {
   return useRoutes([{ path: '/investment-plans/:id', element: <NewInvestmentPage /> }]);
 }
 
-/** Lets time pass, and what follows from it happen. */
+/** Advances the fake clock, and renders the results. */
 export const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
 /**
- * Heading of a paid investment. Found by its text, because roles of a whole page take long to
- * compute.
+ * Heading of a paid investment. Found by its text, because a query by role over a whole page is
+ * slow.
  */
 export const activeHeading = () => screen.findByText('Investimento ativo', { selector: 'h2' });

@@ -13,7 +13,7 @@ const pair = {
   checkpoints: Array.from({ length: 24 }, (_, hour) => prices[(hour + 1) * 3600] ?? 0),
 };
 
-/** A day of the market as it is published once it is over. */
+/** A day of the market, as it is published after its end. */
 export const publishedDay: FairnessDayJson = {
   day: '2026-11-19',
   startsAt,
@@ -41,7 +41,7 @@ export const publishedDay: FairnessDayJson = {
   refunds: 0,
 };
 
-/** @returns the rounds of an hour of it, as they are published */
+/** @returns published rounds of an hour of that day */
 export function roundsOfHour(hour: number) {
   const firstRound = roundOfBlock(startsAt) + hour * 1200;
   const rounds = Array.from({ length: 1200 }, (_, i) =>

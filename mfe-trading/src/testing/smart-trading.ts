@@ -55,7 +55,7 @@ export const fixed: SmartTradingDepositJson = {
   endsOn: '2099-02-01',
   ifRevokedNow: { amount: 493.21, toAvailable: 493.21, toYield: 0, fee: 0 },
 };
-/** Made just now: it has taken part in no day yet. */
+/** New deposit that has not taken part in any day. */
 export const fresh: SmartTradingDepositJson = {
   ...flexible,
   id: 's3',

@@ -3,7 +3,7 @@ import TradingRobotPage from '../trading-robot/TradingRobotPage';
 import { agreed, candles, limits, noStatistics, pairs, won } from './market';
 import { openTrading } from './trading';
 
-/** Renders `/trading-robot`; what draws candles is the test's to stand in for. */
+/** Renders `/trading-robot`. The test must mock the chart library. */
 export const openTradingPage = (
   answers: Parameters<typeof openTrading>[2] = {},
 ): Promise<AnsweredCalls> =>

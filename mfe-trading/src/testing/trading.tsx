@@ -35,7 +35,7 @@ export const plan: InvestmentPackageJson = {
   currentRate: null,
   createdAt: '2026-01-15T12:00:00.000Z',
 };
-/** A plan whose rate is set day by day, on banking days. */
+/** Plan whose rate is set each banking day. */
 export const rangePlan: InvestmentPackageJson = {
   ...plan,
   id: 'p2',
@@ -101,7 +101,7 @@ export const active: InvestmentJson = {
   activatedAt: '2026-11-20T18:20:00.000Z',
   completedAt: null,
 };
-/** Bought just now: it can still be undone. */
+/** New investment that can still be undone. */
 export const undoable: InvestmentJson = {
   ...active,
   profit: 0,
@@ -122,7 +122,7 @@ const unpaid: InvestmentJson = {
   coolingOffUntil: null,
   activatedAt: null,
 };
-/** The wallet has been asked, and has not answered. */
+/** Investment whose payment the wallet has not answered yet. */
 export const beingPaid: InvestmentJson = { ...unpaid, isBeingPaid: true };
 export const awaitingPix: InvestmentJson = {
   ...unpaid,
@@ -169,7 +169,7 @@ export function investmentsOf(
   return { ...pageOf(data), counts: { ...none, ...counts } };
 }
 
-/** Parts that another remote puts above plans and investments. */
+/** Banners above plans and investments, which come from another remote. */
 const host: Host = {
   prefetch: () => undefined,
   slotParts: (slot) =>
@@ -182,7 +182,7 @@ function AnyBanner() {
   return <p>Banner da casa</p>;
 }
 
-/** Renders a part among what a member has; `answers` by path. */
+/** Renders a part of the page for a signed-in member. `answers` gives the API's answers by path. */
 export async function openTrading(
   part: ReactNode,
   at: string,

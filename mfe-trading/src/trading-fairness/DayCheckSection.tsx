@@ -13,7 +13,9 @@ interface DayCheckSectionProps {
   readonly check: RunningCheck;
 }
 
-/** Computes the whole day in the reader's browser, and says whether it is what was published. */
+/**
+ * Recomputes the whole day in the browser, and says whether the result equals the published data.
+ */
 export function DayCheckSection({ day, check: { state, start } }: DayCheckSectionProps) {
   const t = fairnessTexts.useTexts();
   const isRunning = state.status === 'reading' || state.status === 'computing';

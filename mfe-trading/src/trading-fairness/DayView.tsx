@@ -12,7 +12,7 @@ import { useDayCheck } from './use-day-check';
 
 type PairOfDay = FairnessDayJson['pairs'][number];
 
-/** Published data of a day, and the means to check them. */
+/** Published data of a day, and the button to check them. */
 export function DayView({ day }: { readonly day: FairnessDayJson }) {
   const t = fairnessTexts.useTexts();
   const { dateTime } = useFormatting();

@@ -9,7 +9,7 @@ import { fairnessTexts } from './locales/fairness-texts';
 
 type Day = FairnessDaysJson['data'][number];
 
-/** Days with their commitments, those to come first. */
+/** Days with their commitments, future days first. */
 export function DaysSection() {
   const t = fairnessTexts.useTexts();
   const { dateTime, day: dayText } = useFormatting();

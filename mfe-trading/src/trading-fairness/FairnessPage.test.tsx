@@ -10,7 +10,7 @@ import { openTrading } from '../testing/trading';
 import { computeDay } from './compute-day';
 import FairnessPage from './FairnessPage';
 
-// A worker is the browser's; what it computes is computed here.
+// jsdom has no worker. The mock computes in the same thread.
 jest.mock('./compute-day', () => ({ computeDay: jest.fn() }));
 const computing = jest.mocked(computeDay);
 
@@ -73,7 +73,7 @@ const verdict = async () => {
 describe('the list of days', () => {
   const sealed = { ...day, seed: null, revealedAt: null, day: '2026-11-27' };
 
-  test('has those to come, sealed, with their commitments', async () => {
+  test('lists future days as sealed, with their commitments', async () => {
     await open({ '/api/trading/fairness': pageOf([sealed, day]) }, '/trading-fairness');
     expect(await screen.findByRole('link', { name: '27/11/2026' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('the list of days', () => {
     expect(screen.getByText('Revelado')).toBeVisible();
   });
 
-  test('says when there are none, and when it cannot be read', async () => {
+  test('says when the list is empty, and when it cannot be read', async () => {
     const { answer } = await open({ '/api/trading/fairness': 403 }, '/trading-fairness');
     expect(await screen.findByText('Não foi possível ler os dias')).toBeVisible();
     answer('/api/trading/fairness', pageOf([]));
@@ -94,38 +94,38 @@ describe('the list of days', () => {
 });
 
 describe('a day', () => {
-  test('says first that the operator could know it, where the draws are not public', async () => {
+  test('without public draws first says that the operator could know it in advance', async () => {
     await open();
     expect(await screen.findByText(/^O operador podia conhecer este dia de antemão/)).toBeVisible();
   });
 
-  test('of public draws does not say that the operator could know it', async () => {
+  test('with public draws does not say that the operator could know it', async () => {
     await open({ [dayPath]: { ...day, beacon: 'drand-quicknet' } });
     expect(await screen.findByText(/^drand \(rede quicknet\)/)).toBeVisible();
     expect(screen.queryByText(/de antemão/)).not.toBeInTheDocument();
   });
 
-  test('that is not over cannot be checked yet', async () => {
+  test('cannot be checked before its end', async () => {
     await open({ [dayPath]: { ...day, seed: null, revealedAt: null } });
     expect(await screen.findByText(/Este dia ainda não terminou/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refazer a conta' })).not.toBeInTheDocument();
   });
 
-  test('has the rule by which the pool traded', async () => {
+  test('shows the pool’s trading rule', async () => {
     await open();
     const pool = within(await screen.findByRole('region', { name: 'O fundo do Smart Trading' }));
     expect(pool.getByText('um minuto fecha fora da faixa dos 20 anteriores')).toBeVisible();
     expect(pool.getByText('3 min')).toBeVisible();
   });
 
-  test('that is honest agrees in everything', async () => {
+  test('with unaltered data passes every check', async () => {
     await open();
     await click('Refazer a conta');
     expect(await screen.findByText(/^Tudo confere/)).toBeVisible();
     expect(await verdict()).toMatch(/Confere$/);
   });
 
-  test('with a close that was altered by a point is found', async () => {
+  test('with a close altered by a point fails the check', async () => {
     const [pair] = day.pairs;
     if (!pair) throw new Error('the day has no pair');
     await open({ [dayPath]: { ...day, pairs: [{ ...pair, close: (pair.close ?? 0) + 1 }] } });
@@ -133,7 +133,7 @@ describe('a day', () => {
     expect(await screen.findByText(/^1 coisa não confere/)).toBeVisible();
   });
 
-  test('with a round that was altered is found', async () => {
+  test('with an altered round fails the check', async () => {
     await open({
       [`${dayPath}/rounds`]: ({ url }: Request) => {
         const rounds = roundsOfHour(Number(new URL(url).searchParams.get('hour')));
@@ -145,13 +145,13 @@ describe('a day', () => {
     expect(await screen.findByText(/coisas não conferem/)).toBeVisible();
   });
 
-  test('with another seed than the promised one is found', async () => {
+  test('with a seed other than the committed seed fails the check', async () => {
     await open({ [dayPath]: { ...day, seed: '00'.repeat(32) } });
     await click('Refazer a conta');
     expect(await screen.findByText(/coisas não conferem/)).toBeVisible();
   });
 
-  test('can be checked again when its rounds cannot be read', async () => {
+  test('can be checked again after its rounds could not be read', async () => {
     const { answer } = await open({ [`${dayPath}/rounds`]: 403 });
     await click('Refazer a conta');
     expect(await screen.findByText('Não foi possível refazer a conta')).toBeVisible();
@@ -162,7 +162,7 @@ describe('a day', () => {
     expect(await screen.findByText(/^Tudo confere/)).toBeVisible();
   });
 
-  test('that cannot be read can be tried again', async () => {
+  test('is fetched on retry', async () => {
     const { answer } = await open({ [dayPath]: 403 });
     expect(await screen.findByText('Não foi possível ler este dia')).toBeVisible();
     answer(dayPath, day);
@@ -188,13 +188,13 @@ describe("the reader's own trade", () => {
       { receipt: trade.receipt?.replace(/^([^.]*\.)[^.]*/, '$1e30') ?? null },
       'o recibo não é desta casa',
     ],
-  ])('with %s is found', async (_, altered, fault) => {
+  ])('with %s fails the check', async (_, altered, fault) => {
     await open({ '/api/trading/trades': pageOf([{ ...trade, ...altered }]) });
     await click('Refazer a conta');
     expect(await verdict()).toMatch(new RegExp(`Não confere ${fault}$`));
   });
 
-  test('that the robot placed is checked like any other', async () => {
+  test('placed by the robot is checked like any other', async () => {
     await open({ '/api/trading/trades': pageOf([{ ...trade, byRobot: true }]) });
     const table = within(await screen.findByRole('table', { name: 'Suas operações do dia' }));
     expect(await table.findByText('robô')).toBeVisible();
@@ -202,7 +202,7 @@ describe("the reader's own trade", () => {
     expect(await verdict()).toMatch(/Confere$/);
   });
 
-  test('is checked only once the day is', async () => {
+  test('is checked only after the day is checked', async () => {
     await open();
     expect(await screen.findByText('refaça a conta acima')).toBeVisible();
   });

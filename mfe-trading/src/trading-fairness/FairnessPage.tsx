@@ -7,7 +7,7 @@ import { DayView } from './DayView';
 import { DaysSection } from './DaysSection';
 import { fairnessTexts } from './locales/fairness-texts';
 
-/** Promised and actual prices, for anybody, also without an account. */
+/** Compares promised and actual prices. Public: no account is needed. */
 export default function FairnessPage() {
   const t = useCarriedTexts(fairnessTexts);
   const { day: dayText } = useFormatting();

@@ -1,7 +1,7 @@
 import { Text } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** A hash, in as many lines as it needs. */
+/** A hash, which wraps over several lines if needed. */
 export function Fingerprint({ of: hex }: { readonly of: string }) {
   return (
     <Hex as="span" $size={12}>

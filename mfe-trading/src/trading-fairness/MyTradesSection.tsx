@@ -12,7 +12,7 @@ interface MyTradesSectionProps {
   readonly check: RunningCheck;
 }
 
-/** The reader's own trades of the day, each checked once the day is. */
+/** The reader's own trades of the day. They are checked after the day is checked. */
 export function MyTradesSection({ day, check }: MyTradesSectionProps) {
   const t = fairnessTexts.useTexts();
   const [page, setPage] = useState(1);

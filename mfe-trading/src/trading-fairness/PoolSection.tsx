@@ -2,7 +2,7 @@ import { DescriptionList, Section } from '@bambuzal/ui/data';
 import type { FairnessDayJson } from '../api';
 import { fairnessTexts } from './locales/fairness-texts';
 
-/** By what the pool traded on the day: fixed before it began, like its prices. */
+/** Trading rule of the pool for the day. It is fixed before the day begins, like the prices. */
 export function PoolSection({ rule }: { readonly rule: FairnessDayJson['pool']['rule'] }) {
   const t = fairnessTexts.useTexts();
   const { pair, strategy, duration, tradesPerDay, netTradesAtEnd } = rule;

@@ -12,7 +12,7 @@ interface TradeVerdictProps {
 
 type Result = 'checking' | 'agrees' | 'receipt' | 'day' | 'terms' | 'entry' | 'exit' | 'result';
 
-/** Whether a trade is what its receipt promised, on prices that were computed here. */
+/** Whether a trade agrees with its receipt, by the prices computed in the browser. */
 export function TradeVerdict({ trade, day }: TradeVerdictProps) {
   const t = fairnessTexts.useTexts();
   const [result, setResult] = useState<Result>('checking');

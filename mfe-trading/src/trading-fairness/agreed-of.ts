@@ -5,9 +5,9 @@ type ReceiptOfTrade = AgreedTrade & { readonly id: string };
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
 /**
- * @param receipt a JWS in its compact form, ES256 (RFC 7515, 7518)
- * @param key the public one, as a JWK
- * @returns what was signed; nothing where the signature is not this key's
+ * @param receipt compact JWS, ES256 (RFC 7515, 7518)
+ * @param key public key as a JWK
+ * @returns signed content; undefined if the signature was not made with this key
  */
 export async function agreedOf(
   receipt: string,
@@ -22,7 +22,7 @@ export async function agreedOf(
     const agreed: unknown = JSON.parse(new TextDecoder().decode(bytesOf(payload)));
     return isAgreed(agreed) ? agreed : undefined;
   } catch {
-    // An unreadable file is shown as no receipt.
+    // An unreadable receipt is treated as missing.
     return undefined;
   }
 }

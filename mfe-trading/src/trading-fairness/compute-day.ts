@@ -1,7 +1,9 @@
 import type { VerifiedDay } from '@bambuzal/market';
 import type { DayToCheck } from './day-check.worker';
 
-/** Computes a day in a worker. @throws Error when the browser lets it not run */
+/**
+ * Computes a day in a worker. @throws Error if the worker fails, e.g. because the browser blocks it
+ */
 export function computeDay(toCheck: DayToCheck): Promise<VerifiedDay> {
   const worker = new Worker(new URL('./day-check.worker.ts', import.meta.url));
   return new Promise<VerifiedDay>((resolve, reject) => {

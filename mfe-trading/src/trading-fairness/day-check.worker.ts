@@ -5,7 +5,7 @@ export interface DayToCheck {
   readonly rounds: readonly PublishedRounds[];
 }
 
-// Beside the page, which answers on meanwhile.
+// Runs in a worker, so that the page stays responsive.
 addEventListener('message', ({ data: { day, rounds } }: MessageEvent<DayToCheck>) => {
   postMessage(verifyDay(day, rounds));
 });

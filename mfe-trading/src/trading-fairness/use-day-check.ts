@@ -17,7 +17,7 @@ export interface RunningCheck {
 
 export const hoursOfDay = 24;
 
-/** Reads a day's rounds, and computes the day from them. */
+/** Fetches a day's rounds, and computes the day from them. */
 export function useDayCheck(day: FairnessDayJson): RunningCheck {
   const [state, setState] = useState<DayCheckState>({ status: 'none' });
   const [read] = tradingApi.useLazyFairnessRoundsQuery();
@@ -45,7 +45,7 @@ export function useDayCheck(day: FairnessDayJson): RunningCheck {
   return { state, start };
 }
 
-/** @returns nothing while the day is not over */
+/** @returns undefined until the day is over */
 function publishedOf({ startsAt, commitment, seed, pairs, pool }: FairnessDayJson) {
   if (seed === null) return undefined;
   const published: PublishedDay = {
@@ -53,7 +53,7 @@ function publishedOf({ startsAt, commitment, seed, pairs, pool }: FairnessDayJso
     commitment,
     seed,
     pool,
-    // A missing price of a finished day counts as a difference.
+    // A missing price of a finished day becomes 0, which counts as a difference.
     pairs: pairs.map(({ open, scale, close, ...pair }) => ({
       ...pair,
       open: open ?? 0,

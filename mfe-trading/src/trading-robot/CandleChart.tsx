@@ -14,7 +14,7 @@ interface CandleChartProps {
   readonly label: string;
 }
 
-/** Drawn by lightweight-charts, which is fetched when the first chart is there. */
+/** Chart drawn by lightweight-charts, which is loaded on first use. */
 export function CandleChart({ candles, marks, decimals, label }: CandleChartProps) {
   const t = robotTexts.useTexts();
   const priceText = usePriceText();

@@ -9,7 +9,7 @@ interface EquityChartProps {
   readonly equity: TradingStatisticsJson['equity'];
 }
 
-/** The running sum of results, trade by trade. */
+/** Running sum of the results, trade by trade. */
 export function EquityChart({ label, equity }: EquityChartProps) {
   const t = robotTexts.useTexts();
   const { dateTime, money } = useFormatting();
@@ -24,7 +24,7 @@ export function EquityChart({ label, equity }: EquityChartProps) {
         columns={[t('trade'), t('sum')]}
         format={money}
         points={equity.map(({ at, sum }, index) => ({
-          // Several trades may end in the same minute.
+          // Labelled by number, because several trades may end in the same minute.
           label: t('nthTrade', {
             number: index + 1,
             when: dateTime(new Date(at * 1000).toISOString()),

@@ -9,7 +9,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { type BreakDays, type TradingLimitsJson, tradingApi } from '../api';
 import { robotTexts } from './locales/robot-texts';
 
-/** Limits that protect a member: the daily loss, and a break. */
+/** Section with the limits that protect a member: maximum daily loss, and a break. */
 export default function LimitsSection({ limits }: { readonly limits: TradingLimitsJson }) {
   const t = robotTexts.useTexts();
   const { dateTime } = useFormatting();

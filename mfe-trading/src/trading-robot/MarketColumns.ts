@@ -1,7 +1,7 @@
 import { narrowBelow, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** The chart beside the order: eight columns and four. */
+/** Columns for chart and order form: eight and four of twelve. */
 export const MarketColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(18rem, 1fr);

@@ -16,7 +16,7 @@ import { robotTexts } from './locales/robot-texts';
 import { marksOf } from './marks-of';
 import { usePriceText } from '../common/use-price-text';
 
-/** Ticks come by the socket; what was missed before the first of them is read. */
+/** Refetch intervals with and without ticks from the socket. Refetches fill gaps in the ticks. */
 const besideTicksMs = 15_000;
 const withoutTicksMs = 1_000;
 
@@ -24,11 +24,11 @@ interface MarketSectionProps {
   readonly pairs: readonly TradingPairJson[];
   readonly pair: TradingPairJson;
   readonly onPair: (pair: string) => void;
-  /** The member's last ones, of any pair. */
+  /** The member's latest trades, of any pair. */
   readonly trades: readonly TradeJson[];
 }
 
-/** A pair's candles, live, with the member's own entries and exits. */
+/** Live candles of a pair, with the member's own entries and exits. */
 export function MarketSection({ pairs, pair, onPair, trades }: MarketSectionProps) {
   const t = robotTexts.useTexts();
   const priceText = usePriceText();

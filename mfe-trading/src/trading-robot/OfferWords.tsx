@@ -5,7 +5,7 @@ import { robotTexts } from './locales/robot-texts';
 
 interface OfferWordsProps {
   readonly offer: TradingOffer;
-  /** Stake of a trade. */
+  /** Stake of the trade. */
   readonly amount: number;
 }
 

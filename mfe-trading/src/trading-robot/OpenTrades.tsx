@@ -4,7 +4,7 @@ import type { TradeJson } from '../api';
 import { robotTexts } from './locales/robot-texts';
 import { TradeResult } from './TradeResult';
 
-/** Open trades with their remaining seconds, beside the form for the next order. */
+/** Open trades with the remaining seconds, beside the order form. */
 export function OpenTrades({ trades }: { readonly trades: readonly TradeJson[] }) {
   const t = robotTexts.useTexts();
   const open = trades.filter(({ status }) => status === 'PENDING');

@@ -31,19 +31,19 @@ interface OrderFormProps {
   readonly limits: TradingLimitsJson;
   /** Whether the agreement is accepted in its current version. */
   readonly isAgreed: boolean;
-  /** The member's last ones. */
+  /** The member's latest trades. */
   readonly trades: readonly TradeJson[];
 }
 
 type Direction = NewTrade['direction'];
 
 interface OrderValues {
-  /** As `AmountField` has it. */
+  /** Amount as text, in the format of `AmountField`. */
   readonly amount: string;
   readonly direction: Direction;
 }
 
-/** An order: how much, how long, up or down; with what it pays and what it costs on average. */
+/** Order form: amount, duration and direction, with the payout and the average cost. */
 export function OrderForm({ offer, pair, limits, isAgreed, trades }: OrderFormProps) {
   const t = robotTexts.useTexts();
   const { money } = useFormatting();
@@ -136,10 +136,10 @@ export function OrderForm({ offer, pair, limits, isAgreed, trades }: OrderFormPr
 }
 
 interface DirectionButtonsProps {
-  /** The order that is being placed. */
+  /** Direction of the order that is being placed. */
   readonly busy: Direction | undefined;
   readonly disabled: boolean;
-  /** Comes before the form is sent. */
+  /** Called before the form is submitted. */
   readonly onChoose: (direction: Direction) => void;
 }
 

@@ -12,7 +12,7 @@ import { robotTexts } from './locales/robot-texts';
 
 const periods = ['24h', '7d', '30d', '90d', 'all'] as const satisfies readonly StatisticsPeriod[];
 
-/** Results of the member's trades and of the robot's, by the time at which they ended. */
+/** Results of the member's trades and of the robot's trades, by end time. */
 export default function ResultsSection() {
   const t = robotTexts.useTexts();
   const [period, setPeriod] = useState<StatisticsPeriod>('30d');

@@ -13,7 +13,7 @@ function Notice() {
   return <SessionNotice />;
 }
 
-test('after half an hour it is said how long, and what it came to', async () => {
+test('after half an hour says how long the session has lasted, and the result of 30 days', async () => {
   await openTrading(<Notice />, '/trading-robot', {
     '/api/trading/statistics': { ...noStatistics, trades: 3, result: -25.5 },
   });

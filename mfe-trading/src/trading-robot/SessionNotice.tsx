@@ -7,7 +7,7 @@ import { robotTexts } from './locales/robot-texts';
 
 const everySeconds = 30 * 60;
 
-/** Every half hour: how long somebody has been here, and what thirty days have come to. */
+/** Notice every half hour: the duration of the session, and the result of the last 30 days. */
 export function SessionNotice() {
   const t = robotTexts.useTexts();
   const { money } = useFormatting();

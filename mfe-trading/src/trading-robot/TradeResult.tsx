@@ -4,7 +4,7 @@ import type { TradeJson } from '../api';
 import { SignedMoney } from '../common/SignedMoney';
 import { robotTexts } from './locales/robot-texts';
 
-/** Result of a trade, or the time until it ends. */
+/** Result of a trade, or the time left until its end. */
 export function TradeResult({ trade }: { readonly trade: TradeJson }) {
   const t = robotTexts.useTexts();
   const { failure, result, status } = trade;

@@ -9,7 +9,7 @@ import { usePriceText } from '../common/use-price-text';
 import { TradeResult } from './TradeResult';
 import { useTrades } from './use-trades';
 
-/** The member's trades, newest first; open ones with the time that is left. */
+/** The member's trades, newest first. Open trades show the time left. */
 export function TradesSection({ pairs }: { readonly pairs: readonly TradingPairJson[] }) {
   const t = robotTexts.useTexts();
   const [page, setPage] = useState(1);
@@ -97,5 +97,8 @@ function Trades({ trades, pairs }: TradesProps) {
   );
 }
 
-/** The operator's day that decides where it ended: at midnight it is the one that is over. */
+/**
+ * Day in the operator's time zone that contains the trade's last second. A trade that ends at
+ * midnight belongs to the day before.
+ */
 const dayOf = (exitAt: number) => operatorsDay(new Date((exitAt - 1) * 1000));

@@ -28,7 +28,7 @@ const open = openTradingPage;
 const amount = () => screen.findByLabelText('Valor');
 const call = () => screen.findByRole('button', { name: 'Sobe (CALL)' });
 
-test('says that the market is simulated, and leads to where that is checked', async () => {
+test('says that the market is simulated, and links to the page that checks it', async () => {
   await open();
   expect(await screen.findByText(/Mercado simulado/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verificar preços' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('says that the market is simulated, and leads to where that is checked', as
   );
 });
 
-test('draws the candles of the chosen pair, and writes its last price', async () => {
+test('draws the candles of the selected pair, and shows its last price', async () => {
   await open();
   expect(await screen.findByText('125,1234')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Gráfico de velas de BAMBU/BRL' })).toBeVisible();
@@ -45,7 +45,7 @@ test('draws the candles of the chosen pair, and writes its last price', async ()
 });
 
 describe('an order', () => {
-  test('has no amount until one is typed, and says what it may come to', async () => {
+  test('has an empty amount at first, and shows the possible gain and loss', async () => {
     await open();
     expect(await amount()).toHaveValue('');
     await user.type(await amount(), '20');
@@ -57,7 +57,7 @@ describe('an order', () => {
     ).toBeVisible();
   });
 
-  test('is placed once, with what was chosen, however often it is pressed', async () => {
+  test('is placed once with the selected values, even if the button is pressed twice', async () => {
     const { answer, calls } = await open();
     await user.type(await amount(), '20');
     await user.click(screen.getByRole('radio', { name: '3 min' }));
@@ -75,7 +75,7 @@ describe('an order', () => {
     });
   });
 
-  test.each(['', '9,99', '1000,01'])('is not sent for an amount of "%s"', async (typed) => {
+  test.each(['', '9,99', '1000,01'])('is not sent with the amount "%s"', async (typed) => {
     const { calls } = await open();
     if (typed !== '') await user.type(await amount(), typed);
     await click('Desce (PUT)');
@@ -89,16 +89,19 @@ describe('an order', () => {
     ['INSUFFICIENT_BALANCE', 422, 'Saldo insuficiente'],
     ['LOSS_LIMIT', 422, 'Passaria do limite'],
     ['EXPOSURE', 409, 'Muitas operações neste par'],
-  ])('that is refused for %s says so, and keeps what was typed', async (code, status, message) => {
-    const { answer } = await open();
-    await user.type(await amount(), '20');
-    answer('/api/trading/trades', ({ method }) =>
-      method === 'POST' ? refuse(status, code, message)() : Response.json(pageOf([])),
-    );
-    await user.click(await call());
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(await amount()).toHaveValue('20,00');
-  });
+  ])(
+    'that is refused with %s shows the reason, and keeps the input',
+    async (code, status, message) => {
+      const { answer } = await open();
+      await user.type(await amount(), '20');
+      answer('/api/trading/trades', ({ method }) =>
+        method === 'POST' ? refuse(status, code, message)() : Response.json(pageOf([])),
+      );
+      await user.click(await call());
+      expect(await screen.findByText(message)).toBeVisible();
+      expect(await amount()).toHaveValue('20,00');
+    },
+  );
 
   test.each([
     [
@@ -126,7 +129,7 @@ describe('an order', () => {
       { '/api/trading/pairs': { ...pairs, data: [{ ...pairs.data[0], health: 'halted' }] } },
       /As operações estão suspensas/,
     ],
-  ])('cannot be placed while %s, and it is said why', async (_, answers, why) => {
+  ])('cannot be placed while %s, and the form says why', async (_, answers, why) => {
     await open(answers);
     expect(await screen.findByText(why)).toBeVisible();
     expect(await call()).toBeDisabled();
@@ -134,7 +137,7 @@ describe('an order', () => {
 });
 
 describe("the member's trades", () => {
-  test('have their prices and result, and lead to the page of their day', async () => {
+  test('show prices and result, and link to the page of their day', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Suas operações' }));
     expect(await table.findByText('125,0000 → 125,0123')).toBeVisible();
@@ -148,20 +151,20 @@ describe("the member's trades", () => {
     await open({ '/api/trading/trades': pageOf([openTrade]) });
     const table = within(await screen.findByRole('table', { name: 'Suas operações' }));
     expect(await table.findByText('entra em 7 s')).toBeVisible();
-    // And where the order was placed.
+    // The order form shows the countdown too.
     const order = within(screen.getByRole('region', { name: 'Nova operação' }));
     expect(order.getByText(/entra em 7 s$/)).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(8_000));
     expect(await table.findByText(/^termina em 5\d s$/)).toBeVisible();
   });
 
-  test('that came to nothing say why', async () => {
+  test('say why they had no result', async () => {
     const failed = { ...openTrade, status: 'ERROR', failure: 'no_price' };
     await open({ '/api/trading/trades': pageOf([failed]) });
     expect(await screen.findByText('Sem preço: valor devolvido')).toBeVisible();
   });
 
-  test('are none at first', async () => {
+  test('say when there are none', async () => {
     await open({ '/api/trading/trades': pageOf([]) });
     expect(await screen.findByText('Nenhuma operação ainda')).toBeVisible();
   });
@@ -191,7 +194,7 @@ describe('results', () => {
     return server;
   };
 
-  test('are those of thirty days, with their line, until another time is chosen', async () => {
+  test('cover thirty days, with a chart, until another period is selected', async () => {
     const { calls } = await openResults({ '/api/trading/statistics': statistics });
     expect(await screen.findByText('33,33%')).toBeVisible();
     expect(screen.getByText('1 certas, 2 erradas, 0 empates')).toBeVisible();
@@ -203,12 +206,12 @@ describe('results', () => {
     await waitFor(() => expect(calls.some(({ url }) => url.endsWith('period=7d'))).toBe(true));
   });
 
-  test('are none of a time without trades', async () => {
+  test('say when the period has no trades', async () => {
     await openResults({});
     expect(await screen.findByText('Nenhuma operação neste período')).toBeVisible();
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('are fetched again on retry', async () => {
     const { answer } = await openResults({});
     await screen.findByText('Nenhuma operação neste período');
     answer('/api/trading/statistics', 403);
@@ -220,20 +223,20 @@ describe('results', () => {
   });
 });
 
-test('while the operator has the module off there is what was, and no order', async () => {
+test('shows past trades but no order form while the operator has the module off', async () => {
   await open({ '/api/settings': { ...defaultSettings, enableTradingModule: false } });
   expect(await screen.findByText(/^O operador fechou as operações/)).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Suas operações' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sobe (CALL)' })).not.toBeInTheDocument();
 });
 
-test('says when no pair is traded', async () => {
+test('says when no pair is offered', async () => {
   await open({ '/api/trading/pairs': { ...pairs, data: [] } });
   expect(await screen.findByText('Nenhum par no momento')).toBeVisible();
 });
 
 describe('the limits', () => {
-  test('a limit is set with an amount above nought alone', async () => {
+  test('a limit must be above zero', async () => {
     const { answer, calls } = await open({
       '/api/trading/limits': { ...limits, dailyLoss: null },
     });
@@ -247,7 +250,7 @@ describe('the limits', () => {
     expect(await put?.clone().json()).toEqual({ dailyLoss: 50 });
   });
 
-  test('a break is asked about before it begins', async () => {
+  test('a break starts only after a confirmation', async () => {
     const { calls } = await open();
     await user.click(await screen.findByRole('tab', { name: 'Seus limites' }));
     await click('Fazer pausa');
@@ -260,7 +263,7 @@ describe('the limits', () => {
   });
 });
 
-test('limits that cannot be read can be retried', async () => {
+test('a market that could not be read is fetched on retry', async () => {
   const { answer } = await open({ '/api/trading/pairs': 403 });
   expect(await screen.findByText('Não foi possível ler o mercado')).toBeVisible();
   answer('/api/trading/pairs', pairs);

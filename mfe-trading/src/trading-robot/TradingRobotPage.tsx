@@ -13,7 +13,7 @@ import { TradingSkeleton } from './TradingSkeleton';
 import { useTrades } from './use-trades';
 import { Views } from './Views';
 
-/** The market, an order, the robot, and what a member's trades came to. */
+/** Page with the market, an order form, the robot, and the results of the member's trades. */
 export default function TradingRobotPage() {
   const t = useCarriedTexts(robotTexts);
   const { settings } = useSettings();
@@ -63,7 +63,10 @@ function Trading({ offer, limits }: TradingProps) {
   );
 }
 
-/** While the operator has the module off nothing is offered; what was done can be read, and stopped. */
+/**
+ * Page while the operator has the module off. Past trades can be read and a running robot stopped,
+ * but no order can be placed.
+ */
 function ClosedPage() {
   const t = robotTexts.useTexts();
   const limits = tradingApi.useTradingLimitsQuery(undefined, usePolling());

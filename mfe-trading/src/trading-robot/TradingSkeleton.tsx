@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { MarketColumns } from './MarketColumns';
 
-/** Stands where the market, the order and the views below are about to come. */
+/** Placeholder for the market, the order form and the views below while they load. */
 export function TradingSkeleton() {
   return (
     <SkeletonGroup>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 
-/** Stands where one of the views below the market is about to come. */
+/** Placeholder for a view below the market while it loads. */
 export function ViewSkeleton() {
   return (
     <SkeletonGroup>

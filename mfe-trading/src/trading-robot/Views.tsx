@@ -5,7 +5,7 @@ import { robotTexts } from './locales/robot-texts';
 import { TradesSection } from './TradesSection';
 import { ViewSkeleton } from './ViewSkeleton';
 
-// Fetched when a view is opened, since the first view does without.
+// Loaded when the view is opened, because the first view does not need them.
 const RobotSection = lazy(
   () => import(/* webpackChunkName: "member-robot" */ './robot/RobotSection'),
 );
@@ -26,7 +26,7 @@ interface ViewsProps {
   readonly isAgreed: boolean;
 }
 
-/** Views below the market. Members without a limit are shown where to set it. */
+/** Views below the market. A member without a limit sees the view that sets it. */
 export function Views({ offer, limits, isAgreed }: ViewsProps) {
   const t = robotTexts.useTexts();
   const [view, setView] = useState<string>(limits.dailyLoss === null ? 'limits' : 'trades');

@@ -9,7 +9,7 @@ interface Conditions {
   readonly isAgreed: boolean;
 }
 
-/** @returns why no order is taken, if none is */
+/** @returns reason why orders are closed, or undefined if they are open */
 export function closedBecause({ health, limits, isAgreed }: Conditions): Closed | undefined {
   if (health !== 'open') return health;
   if (!isAgreed) return 'agreement';

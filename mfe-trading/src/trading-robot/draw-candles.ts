@@ -7,17 +7,20 @@ export interface Drawing {
   readonly remove: () => void;
 }
 
-/** São Paulo's distance from UTC; the library knows no time zones and writes what it is given. */
+/**
+ * UTC offset of São Paulo in seconds. It is added to every time, because the chart library has no
+ * time zones.
+ */
 const offsetSeconds = -3 * 3600;
 
 interface CandleFormats {
-  /** Decimals of the price: 1250000 points with four decimals are 125.0000. */
+  /** Number of decimals of the price: with four decimals, 1250000 points are 125.0000. */
   readonly decimals: number;
-  /** Writes a price in points. */
+  /** Formats a price in points. */
   readonly price: (points: number) => string;
 }
 
-/** Candles in an element, in the colours of the running theme. */
+/** Draws candles in an element, in the colours of the current theme. */
 export async function drawCandles(element: HTMLElement, formats: CandleFormats): Promise<Drawing> {
   const { decimals } = formats;
   const { CandlestickSeries, createChart, createSeriesMarkers } = await import(
@@ -31,7 +34,8 @@ export async function drawCandles(element: HTMLElement, formats: CandleFormats):
     layout: {
       background: { color: 'transparent' },
       textColor: theme('text-muted'),
-      // Named below the chart; the logo brings a style sheet that the page's policy refuses.
+      // The library is named below the chart instead. Its logo needs an inline style sheet, which
+      // the Content Security Policy refuses.
       attributionLogo: false,
     },
     grid: { vertLines: { color: border }, horzLines: { color: border } },
@@ -83,8 +87,8 @@ export async function drawCandles(element: HTMLElement, formats: CandleFormats):
   let shown: CandlesJson['data'][number][] = [];
   return {
     show(candles, marks) {
-      // Afterwards only the last ones change, and what the reader scrolled to stays in sight. The library
-      // takes no update of a candle that others have followed.
+      // Only the last candles are updated, so that the scroll position stays. The library cannot
+      // update a candle that is not the last.
       const goesOn = shown.length > 0 && candles[shown.length - 1]?.time === shown.at(-1)?.time;
       if (!goesOn) series.setData(candles.map(drawn));
       else for (const candle of candles.slice(shown.length - 1)) series.update(drawn(candle));

@@ -6,14 +6,14 @@ const ticks = (...prices: number[]) =>
     [],
   );
 
-test('a tick makes the last candle grow, and the first of a minute begins the next one', () => {
+test('a tick updates the last candle, and the first tick of a minute begins the next candle', () => {
   expect(ticks(5, 9, 7, 4)).toEqual([
     { time: 60, open: 5, high: 9, low: 5, close: 9 },
     { time: 120, open: 7, high: 7, low: 4, close: 4 },
   ]);
 });
 
-test('candles that were heard go on with those that were read', () => {
+test('live candles continue the fetched candles', () => {
   const read = [
     { time: 0, open: 1, high: 3, low: 1, close: 2 },
     { time: 60, open: 2, high: 12, low: 2, close: 5 },

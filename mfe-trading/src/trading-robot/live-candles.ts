@@ -7,7 +7,8 @@ type Candle = CandlesJson['data'][number];
 const none: readonly Candle[] = [];
 
 /**
- * Candles of the ticks that a page has heard since it opened, without a gap; none while it hears none.
+ * Candles from the live ticks received since the page was opened. Empty while the page receives no
+ * ticks, because candles must have no gap.
  *
  * @param interval in seconds
  */
@@ -27,7 +28,7 @@ export function useLiveCandles(pair: string, interval: number): readonly Candle[
   return heard.key === key ? heard.candles : none;
 }
 
-/** @param candles whose last one may still grow */
+/** @param candles of which the last may still change */
 export function withTick(
   candles: readonly Candle[],
   { at, price }: { readonly at: number; readonly price: number },
@@ -40,7 +41,10 @@ export function withTick(
   return candles.with(-1, merged(last, next));
 }
 
-/** Candles that were read, and after them those that were heard; the first of these goes on with one that was read. */
+/**
+ * Fetched candles followed by live candles. The first live candle is merged with the fetched candle
+ * of the same time.
+ */
 export function joinedCandles(
   read: readonly Candle[],
   heard: readonly Candle[],

@@ -1,19 +1,19 @@
 import type { CandlesJson, TradeJson } from '../api';
 
-/** Where a trade came in or went out, at the start of its candle in Unix seconds. */
+/** Entry or exit of a trade. The time is the start of its candle, in Unix seconds. */
 export type Mark =
   | { readonly time: number; readonly what: 'entry'; readonly direction: TradeJson['tradeType'] }
   | {
       readonly time: number;
       readonly what: 'exit';
-      /** Below zero a loss. */
+      /** Result of the trade; negative for a loss. */
       readonly result: number;
     };
 
 /**
- * @param trades those of the pair that is drawn
+ * @param trades of the pair that is drawn
  * @param candles the oldest first
- * @returns the marks of trades that fall within the candles, in the order of time
+ * @returns marks of trades within the time of the candles, sorted by time
  */
 export function marksOf(
   trades: readonly TradeJson[],

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tradingApi } from '../api';
 
-/** While one is open its end is near. */
+/** Short interval while a trade is open, because it ends soon. */
 const openMs = 1_000;
 const idleMs = 15_000;
 
-/** A page of the member's trades, newest first; read every second while one of them is open. */
+/** A page of the member's trades, newest first. Refetched every second while a trade is open. */
 export function useTrades(page: number) {
   const [isOpen, setOpen] = useState(false);
   const query = tradingApi.useTradesQuery(page, {

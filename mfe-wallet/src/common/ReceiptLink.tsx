@@ -4,13 +4,16 @@ import { walletApi, type TransactionJson } from '../api';
 import { walletTexts } from '../locales/wallet-texts';
 
 interface ReceiptLinkProps {
-  /** Whether a line of the statement is the one. */
+  /** Whether a line of the statement is the one to link to. */
   readonly of: (line: TransactionJson) => boolean;
 }
 
 const searched = { page: 1, pageSize: 10 };
 
-/** To the receipt of what just happened; to the statement until its line is found there. */
+/**
+ * Link to the receipt of a payment just made. Until its line is found, the link goes to the
+ * statement.
+ */
 export function ReceiptLink({ of }: ReceiptLinkProps) {
   const t = walletTexts.useTexts();
   const { data } = walletApi.useStatementQuery(searched, { refetchOnMountOrArgChange: true });

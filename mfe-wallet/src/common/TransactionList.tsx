@@ -15,11 +15,11 @@ import { walletTexts } from '../locales/wallet-texts';
 
 interface TransactionListProps {
   readonly lines: readonly TransactionJson[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
 }
 
-/** Lines of the statement, each leading to its receipt. */
+/** Lines of the statement, each with a link to its receipt. */
 export function TransactionList({ lines, label }: TransactionListProps) {
   return (
     <TransactionItems aria-label={label}>
@@ -60,7 +60,7 @@ function TransactionLine({ line }: { readonly line: TransactionJson }) {
   );
 }
 
-/* On the narrowest screens the amount stands beside the description alone. */
+/* On the narrowest screens the amount stands only beside the description. */
 const Line = styled(AppLink)`
   display: grid;
   grid-template:
@@ -109,7 +109,7 @@ const Details = styled(TransactionDetails)`
   grid-area: details;
 `;
 
-/* A cancelled line moved no money. */
+/* The amount of a cancelled line is struck out, because no money moved. */
 const Amount = styled.span<{ readonly $void: boolean }>`
   display: flex;
   grid-area: amount;

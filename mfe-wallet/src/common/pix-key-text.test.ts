@@ -34,16 +34,19 @@ test.each([
     '123e4567-e89b-12d3-a456-426614174000',
     '123e4567-e89b-12d3-a456-426614174000',
   ],
-] as const)('%s: %s is shown as %s and sent as %s', (type, typed, shown, sent) => {
-  expect(maskKey(type, typed)).toBe(shown);
-  expect(bareKey(type, shown)).toBe(sent);
-});
+] as const)(
+  'shows a key of type %s: %s is shown as %s and sent as %s',
+  (type, typed, shown, sent) => {
+    expect(maskKey(type, typed)).toBe(shown);
+    expect(bareKey(type, shown)).toBe(sent);
+  },
+);
 
 test('an empty field sends nothing', () => {
   expect(bareKey('phone', '')).toBe('');
 });
 
-test('a stored telephone is shown in the usual form', () => {
+test('a stored telephone is shown in its usual format', () => {
   expect(readableKey({ keyType: 'phone', keyValue: '+5511900000005' })).toBe('(11) 90000-0005');
 });
 

@@ -3,7 +3,9 @@ import { readPixKey } from '@bambuzal/contracts/typed/pix-key';
 import { maskDocument } from '@bambuzal/ui/forms';
 import type { PixKeyJson, PixKeyType } from '../api';
 
-/** Characters of a key that is typed by hand; a text with others is pasted and stays as it is. */
+/**
+ * Characters of a key typed by hand. A text with other characters was pasted and is not formatted.
+ */
 const typedByHand: Readonly<Record<PixKeyType, RegExp>> = {
   CPF: /^[\d\s.-]*$/,
   CNPJ: /^[\dA-Za-z\s./-]*$/,
@@ -13,7 +15,7 @@ const typedByHand: Readonly<Record<PixKeyType, RegExp>> = {
 };
 const marks = /[\s()./-]/g;
 
-/** @returns a key's value as it is written: documents and telephones punctuated */
+/** @returns key in its usual format: documents and telephones with punctuation */
 export function readableKey({
   keyType,
   keyValue,
@@ -22,10 +24,10 @@ export function readableKey({
   return keyType === 'phone' ? maskKey('phone', keyValue) : keyValue;
 }
 
-/** @returns what is shown of a key while it is typed: the key that a paste has, punctuated */
+/** @returns text of the field while a key is typed. A key found in a pasted text is punctuated. */
 export function maskKey(keyType: PixKeyType, typed: string): string {
   const line = plainLine(typed);
-  // A full stop at the end of an address may be followed by more of it.
+  // An address may continue after a full stop, so the full stop is kept.
   if (keyType === 'email' && typedByHand.email.test(line)) return line;
   const read = readPixKey(keyType, line);
   if (read !== undefined) return punctuated(keyType, read);
@@ -33,7 +35,9 @@ export function maskKey(keyType: PixKeyType, typed: string): string {
   return isByHand ? punctuated(keyType, line.replace(marks, '')) : line;
 }
 
-/** @returns what is sent of a key as it was typed; the service refuses what is no key */
+/**
+ * @returns key in the format of the API. Invalid keys are returned too; the service refuses them.
+ */
 export function bareKey(keyType: PixKeyType, shown: string): string {
   const read = readPixKey(keyType, shown);
   if (read !== undefined) return read;
@@ -42,7 +46,10 @@ export function bareKey(keyType: PixKeyType, shown: string): string {
   return isDocument && typedByHand[keyType].test(line) ? line.replace(marks, '') : line;
 }
 
-/** Brackets would make an area code of the trunk 0: `092 98…` is not `(09) 29…`. */
+/**
+ * Whether the number begins with the trunk prefix 0. It gets no brackets, because `092 98…` would
+ * become `(09) 29…` with a wrong area code.
+ */
 function hasTrunkZero(keyType: PixKeyType, line: string): boolean {
   return keyType === 'phone' && /^\(?0/.test(line);
 }
@@ -71,7 +78,7 @@ function maskPhone(digits: string): string {
   return punctuate(digits, { 0: '(', 2: ') ', [digits.length > 10 ? 7 : 6]: '-' });
 }
 
-/** @param before marks, by the number of characters before them */
+/** @param before marks by position: the number of characters before the mark */
 function punctuate(bare: string, before: Readonly<Record<number, string>>): string {
   return Array.from(bare, (character, index) => (before[index] ?? '') + character).join('');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns the value as it was when it last stood still for so long */
+/** @returns value after it has not changed for `delayMs` */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

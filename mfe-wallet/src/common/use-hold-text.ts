@@ -4,7 +4,10 @@ import { walletTexts } from '../locales/wallet-texts';
 
 type Held = Pick<WithdrawalJson, 'heldUntil' | 'heldFor'>;
 
-/** @returns why a withdrawal waits and until when, in words; `undefined` when nothing holds it */
+/**
+ * @returns function that gives the reason and the end of a withdrawal's hold in words; `undefined`
+ *   if it is not held
+ */
 export function useHoldText(): (withdrawal: Held) => string | undefined {
   const w = walletTexts.useTexts();
   const { dateTime } = useFormatting();

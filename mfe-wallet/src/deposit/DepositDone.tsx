@@ -6,7 +6,7 @@ import { ReceiptLink } from '../common/ReceiptLink';
 import { SimulationBadge } from './DepositStatus';
 import { depositTexts } from './locales/deposit-texts';
 
-/** The money is there. */
+/** Shown when the deposit is credited. */
 export function DepositDone({ deposit }: { readonly deposit: DepositJson }) {
   const t = depositTexts.useTexts();
   const { dateTime, money } = useFormatting();

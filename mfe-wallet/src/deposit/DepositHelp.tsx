@@ -6,11 +6,11 @@ import type { DepositMethod } from '../api';
 import { depositTexts } from './locales/deposit-texts';
 
 interface DepositHelpProps {
-  /** The one that is chosen; the least asked by it is told. */
+  /** Selected method. Its minimum is shown. */
   readonly method: DepositMethod;
 }
 
-/** Answers to questions before paying. */
+/** Questions and answers about a deposit. */
 export function DepositHelp({ method }: DepositHelpProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();

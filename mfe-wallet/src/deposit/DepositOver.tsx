@@ -5,7 +5,7 @@ import type { DepositJson } from '../api';
 import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './locales/deposit-texts';
 
-/** The deposit has ended without money. */
+/** Shown when a deposit has ended without a payment. */
 export function DepositOver({ deposit }: { readonly deposit: DepositJson }) {
   const t = depositTexts.useTexts();
   const { amount, simulated } = deposit;

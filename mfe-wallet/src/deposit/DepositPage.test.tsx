@@ -25,7 +25,7 @@ const amount = () => screen.findByLabelText('Valor');
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
 describe('the form', () => {
-  test("begins with PIX, the member's own document and the minimum", async () => {
+  test("selects PIX with the member's document, and shows the minimum", async () => {
     await open();
     expect(await screen.findByRole('radio', { name: /PIX/ })).toBeChecked();
     expect(screen.getByLabelText('CPF ou CNPJ')).toHaveValue('529.982.247-25');
@@ -36,7 +36,7 @@ describe('the form', () => {
     ['', 'O valor deve ser um número'],
     ['0', 'O valor deve ser maior que zero'],
     ['19,99', 'O valor mínimo de depósito é R$ 20,00'],
-  ])('does not send "%s"', async (typed, message) => {
+  ])('does not send the amount "%s"', async (typed, message) => {
     const { calls } = await open();
     if (typed !== '') await user.type(await amount(), typed);
     await click(/^Depositar/);
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(posted(calls, '/api/deposits')).toEqual([]);
   });
 
-  test('has the minimum of the selected method', async () => {
+  test('requires the minimum of the selected method', async () => {
     const settings = { ...defaultSettings, minUSDTAmount: 10.01, usdtRate: 5.41 };
     const { calls } = await open('/deposit', { '/api/settings': settings });
     const help = within(screen.getByRole('region', { name: 'Como funciona' }));
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(screen.queryByRole('radio', { name: /USDT/ })).not.toBeInTheDocument();
   });
 
-  test('offers no tokens where they are turned off', async () => {
+  test('offers no tokens when they are turned off', async () => {
     await open('/deposit', {
       '/api/settings': { ...defaultSettings, enableCryptoPayments: false },
     });
@@ -119,7 +119,7 @@ describe('the form', () => {
     expect(await amount()).toHaveValue('50,00');
   });
 
-  test('a member with too many open deposits is told so and led to them', async () => {
+  test('tells a member with too many open deposits, and links to the deposits', async () => {
     const words = 'Você atingiu o limite de depósitos em aberto (2). Pague um deles.';
     const rows = [
       deposit,
@@ -145,12 +145,12 @@ describe('the form', () => {
     answer('/api/deposits/d5', { ...deposit, id: 'd5' });
     await click(/^Depositar/);
     await screen.findByRole('img', { name: 'QR Code do PIX' });
-    // It was decided: the next try is another one.
+    // The refusal was final, so the next attempt has a new key.
     const keys = posted(calls, '/api/deposits').map(keyOf);
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('repeats an unanswered call with the same key, automatically and by hand', async () => {
+  test('retries an unanswered call with the same key, automatically and by hand', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open('/deposit', {
       '/api/deposits': (call) =>
@@ -171,7 +171,7 @@ describe('the form', () => {
 });
 
 describe('an open deposit', () => {
-  test('opens at its own address, is polled every 3 s, and announced once paid', async () => {
+  test('opens at its own address, is polled every 3 s, and is announced when paid', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open('/deposit?id=d1');
     expect(
@@ -209,7 +209,7 @@ describe('an open deposit', () => {
     expect(asked(calls, '/api/deposits/d1')).toHaveLength(before + 1);
   });
 
-  test('is marked when simulated, and can be paid', async () => {
+  test('is marked as simulated, and offers to finish the payment', async () => {
     const { calls, answer } = await open('/deposit?id=d1', {
       '/api/deposits/d1': { ...deposit, simulated: true },
       '/api/deposits/d1/simulate-payment': { ...confirmed, simulated: true },
@@ -221,7 +221,7 @@ describe('an open deposit', () => {
     expect(posted(calls, '/api/deposits/d1/simulate-payment')).toHaveLength(1);
   });
 
-  test('in tokens shows amount, network and confirmations', async () => {
+  test('shows amount, network and confirmations for tokens', async () => {
     const payment = {
       ...deposit.payment,
       pixCopyPaste: null,
@@ -243,7 +243,7 @@ describe('an open deposit', () => {
     expect(screen.getByRole('button', { name: /Copiar endereço/ })).toBeVisible();
   });
 
-  test('offers another deposit once expired', async () => {
+  test('offers another deposit when expired', async () => {
     await open('/deposit?id=d1', { '/api/deposits/d1': { ...deposit, status: 'expired' } });
     expect(await screen.findByText(/o valor ainda será creditado/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer outro depósito' })).toHaveAttribute(
@@ -252,7 +252,7 @@ describe('an open deposit', () => {
     );
   });
 
-  test('says when the deposit is unknown', async () => {
+  test('says when the deposit does not exist', async () => {
     await open('/deposit?id=d9');
     expect(await screen.findByText('Depósito não encontrado')).toBeVisible();
   });
@@ -271,7 +271,7 @@ describe('an open deposit', () => {
 describe('recent deposits', () => {
   const recent = () => within(screen.getByRole('region', { name: 'Depósitos recentes' }));
 
-  test('are listed with links to each', async () => {
+  test('are listed, each with a link', async () => {
     await open();
     expect(await recent().findByRole('link', { name: 'Ver detalhes' })).toHaveAttribute(
       'href',
@@ -279,7 +279,7 @@ describe('recent deposits', () => {
     );
   });
 
-  test('may be empty', async () => {
+  test('say when there are none', async () => {
     await open('/deposit', { '/api/deposits': pageOf([]) });
     expect(await recent().findByText('Nenhum depósito ainda')).toBeVisible();
   });

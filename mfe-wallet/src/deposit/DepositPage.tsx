@@ -9,7 +9,9 @@ import { depositTexts } from './locales/deposit-texts';
 import { NewDeposit } from './NewDeposit';
 import { RecentDeposits } from './RecentDeposits';
 
-/** Money comes in. The deposit that is under way stands in the address: a reload finds it again. */
+/**
+ * Page for deposits. The address holds the id of the open deposit, so that a reload shows it again.
+ */
 export default function DepositPage() {
   const t = useCarriedTexts(depositTexts);
   const [parameters, setParameters] = useSearchParams();

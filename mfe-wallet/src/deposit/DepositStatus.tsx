@@ -17,7 +17,7 @@ export function DepositStatus({ status }: Pick<DepositJson, 'status'>) {
   return <Badge $tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** No real money moves: said wherever a simulated payment is shown. */
+/** Says that no real money moves. Shown with every simulated payment. */
 export function SimulationBadge() {
   const w = walletTexts.useTexts();
   return <Badge $tone="accent">{w('simulation')}</Badge>;

@@ -12,11 +12,11 @@ import { isOpen, useDeposit } from './use-deposit';
 
 interface DepositViewProps {
   readonly id: string;
-  /** It was made just now: its heading takes focus. */
+  /** Whether it was created just now. Its heading then takes focus. */
   readonly isNew: boolean;
 }
 
-/** One deposit, from how to pay it to its being credited. */
+/** A deposit, from its payment until it is credited. */
 export function DepositView({ id, isNew }: DepositViewProps) {
   const t = depositTexts.useTexts();
   const { data, error, isFetching, refetch } = useDeposit(id);

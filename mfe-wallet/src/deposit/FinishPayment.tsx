@@ -3,7 +3,7 @@ import { useStoreDispatch } from '@bambuzal/web-kit';
 import { walletApi } from '../api';
 import { depositTexts } from './locales/deposit-texts';
 
-/** Pays a simulated deposit. */
+/** Button that pays a simulated deposit. */
 export function FinishPayment({ id }: { readonly id: string }) {
   const t = depositTexts.useTexts();
   const report = useReportFailure();
@@ -12,7 +12,7 @@ export function FinishPayment({ id }: { readonly id: string }) {
 
   async function pay() {
     const { data, error } = await simulate(id);
-    // The page that polls the deposit announces the change.
+    // No announcement here, because the page that polls the deposit announces the change.
     if (data) void dispatch(walletApi.util.upsertQueryData('deposit', id, data));
     else report(t('confirmFailed'), error);
   }

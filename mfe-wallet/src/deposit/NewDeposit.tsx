@@ -12,7 +12,7 @@ interface NewDepositProps {
   readonly onMade: (deposit: DepositJson) => void;
 }
 
-/** The form, and the help for the method that is chosen in it. */
+/** The form, and help for the selected method. */
 export function NewDeposit({ onMade }: NewDepositProps) {
   const [method, setMethod] = useState<DepositMethod>('pix');
   const t = depositTexts.useTexts();

@@ -6,15 +6,15 @@ import { depositTexts } from './locales/deposit-texts';
 import { isOpen } from './use-deposit';
 
 interface OpenDepositsNoticeProps {
-  /** The server's words, which say how many there may be. */
+  /** Text of the server, which names the maximum number. */
   readonly children: string;
 }
 
-/** Says that the member has too many open deposits, and leads to them. */
+/** Says that the member has too many open deposits, and links to them. */
 export function OpenDepositsNotice({ children }: OpenDepositsNoticeProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();
-  // They were opened a short while ago, and are on the first page.
+  // The first page is enough, because open deposits are recent.
   const { data } = walletApi.useDepositsQuery(1, { refetchOnMountOrArgChange: true });
   const [now] = useState(Date.now);
   const open = (data?.data ?? []).filter(

@@ -7,7 +7,7 @@ import { DepositStatus, SimulationBadge } from './DepositStatus';
 import { depositTexts } from './locales/deposit-texts';
 import { FinishPayment } from './FinishPayment';
 
-/** How to pay, and how far the payment has come. */
+/** Payment data and progress of a deposit. */
 export function Payment({ deposit }: { readonly deposit: DepositJson }) {
   const t = depositTexts.useTexts();
   const { amount, receivedAmount, status, simulated, payment } = deposit;

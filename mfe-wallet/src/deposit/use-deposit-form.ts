@@ -15,23 +15,23 @@ import { depositTexts } from './locales/deposit-texts';
 
 export interface DepositValues {
   readonly method: DepositMethod;
-  /** As `amount-text.ts` has it. */
+  /** Amount as text, in the format of `amount-text.ts`. */
   readonly amount: string;
-  /** Punctuated. */
+  /** CPF or CNPJ with punctuation. */
   readonly document: string;
 }
 
 interface DepositFormState {
   readonly form: UseFormReturn<DepositValues>;
   readonly isSending: boolean;
-  /** Refusal of a deposit because too many are open, when that was the last answer. */
+  /** Text of the refusal, if the last deposit was refused because too many are open. */
   readonly tooManyOpen: string | undefined;
   readonly send: (values: DepositValues) => Promise<void>;
 }
 
 const fields = ['amount', 'document', 'method'] as const;
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = {
   DEPOSIT_BELOW_MINIMUM: 'amount',
   DEPOSIT_TOO_LARGE: 'amount',
@@ -64,7 +64,7 @@ export function useDepositForm(
     const { data, error } = await makeDeposit({ body, idempotencyKey });
     endAttempt('deposit', error);
     if (data) {
-      // It shows at once, without being asked for.
+      // Put into the cache, so that it is shown at once without a fetch.
       void dispatch(walletApi.util.upsertQueryData('deposit', data.id, data));
       onMade(data);
       return;

@@ -12,7 +12,7 @@ const openStatuses: readonly DepositJson['status'][] = [
 
 export const isOpen = ({ status }: Pick<DepositJson, 'status'>) => openStatuses.includes(status);
 
-/** A deposit, asked for again while it waits for money and the page is seen. */
+/** A deposit. Refetched at intervals while it waits for its payment and the page is visible. */
 export function useDeposit(id: string) {
   const { data: known } = walletApi.endpoints.deposit.useQueryState(id);
   const query = walletApi.useDepositQuery(id, {

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** Words that several pages use, and the parts in the sidebar and on the dashboard. */
+/** Texts used by several pages, and by the parts in the sidebar and on the dashboard. */
 export const walletTexts = createTexts('wallet', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -8,7 +8,7 @@ import { pixKeysTexts } from './locales/pix-keys-texts';
 import { useKeyForm } from './use-key-form';
 
 interface KeyDialogProps {
-  /** The key that is changed; a new one is added unless given. */
+  /** Key to edit. If it is missing, the dialog adds a key. */
   readonly edited?: PixKeyJson;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import type { KeyValues } from './use-key-form';
 
 const types = ['CPF', 'CNPJ', 'email', 'phone', 'random'] as const satisfies readonly PixKeyType[];
 
-/** The keyboard that a telephone shows for each. */
+/** On-screen keyboard for each type of key. */
 const keyboards = {
   CPF: 'numeric',
   CNPJ: 'text',
@@ -27,7 +27,7 @@ const examples = {
 const leastLength = 3;
 const counted = /[^\s().\-/]/;
 
-/** The kind of a key, and the key, punctuated as its kind is. */
+/** Fields for the type of a key and for the key, punctuated by type. */
 export function KeyFields({ form }: { readonly form: UseFormReturn<KeyValues> }) {
   const t = pixKeysTexts.useTexts();
   const { control, register, formState, setValue, clearErrors } = form;
@@ -39,7 +39,7 @@ export function KeyFields({ form }: { readonly form: UseFormReturn<KeyValues> })
         {...register('keyType', {
           required: t('typeRequired'),
           onChange: () => {
-            // The typed value is a key of another type.
+            // Cleared, because the typed value was a key of the previous type.
             setValue('keyValue', '');
             clearErrors('keyValue');
           },
@@ -75,7 +75,7 @@ export function KeyFields({ form }: { readonly form: UseFormReturn<KeyValues> })
 
 type Words = ReturnType<typeof pixKeysTexts.useTexts>;
 
-/** Further errors of a value come from the server. */
+/** Checks only the length. The server validates the rest. */
 function problemOf(shown: string, type: PixKeyType | undefined, t: Words): true | string {
   const bare = type ? bareKey(type, shown) : shown.trim();
   if (bare === '') return t('valueRequired');

@@ -13,7 +13,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const keysAnswering = (answer: () => Response) => (call: Request) =>
   call.method === 'POST' ? answer() : Response.json({ data: [key] });
 
-test('lists the keys in their usual form, with the default marked', async () => {
+test('lists the keys in their usual format, with the default key marked', async () => {
   await open();
   const table = within(await screen.findByRole('table', { name: 'Suas chaves PIX' }));
   expect(table.getByRole('rowheader', { name: '529.982.247-25' })).toBeVisible();
@@ -22,7 +22,7 @@ test('lists the keys in their usual form, with the default marked', async () => 
   expect(table.getAllByRole('button', { name: /^Tornar padrão/ })).toHaveLength(1);
 });
 
-test('says what a new key lacks', async () => {
+test('shows which fields of a new key are missing', async () => {
   const { calls } = await open({ '/api/pix-keys': { data: [] } });
   expect(await screen.findByText('Nenhuma chave cadastrada')).toBeVisible();
   await click('Adicionar chave');
@@ -36,7 +36,7 @@ test('says what a new key lacks', async () => {
   expect(posted(calls, '/api/pix-keys')).toEqual([]);
 });
 
-test('says it in English too', async () => {
+test('shows the errors in English', async () => {
   await open({ '/api/pix-keys': { data: [] } }, 'en-US');
   await click('Add key');
   await user.click(inDialog().getByRole('button', { name: 'Add key' }));
@@ -44,7 +44,7 @@ test('says it in English too', async () => {
   expect(screen.getByText('Please enter a key value')).toBeVisible();
 });
 
-test('adds a key, masked by its type and sent without the mask', async () => {
+test('adds a key, which is shown with punctuation and sent without', async () => {
   const { calls } = await open({
     '/api/pix-keys': keysAnswering(() => Response.json(otherKey, { status: 201 })),
   });
@@ -91,7 +91,7 @@ test('makes another key the default', async () => {
   expect(await bodyOf(calls, 'PATCH')).toEqual({ isDefault: true });
 });
 
-test('removes a key once that is confirmed', async () => {
+test('removes a key after a confirmation', async () => {
   const { calls } = await open({ '/api/pix-keys/k1': { success: true } });
   await click('Excluir 529.982.247-25');
   expect(inDialog().getByText('CPF: 529.982.247-25')).toBeVisible();
@@ -110,7 +110,7 @@ test('says why a key was not removed', async () => {
   expect(await screen.findByText('Error deleting PIX key')).toBeVisible();
 });
 
-test('offers a retry, and has a skeleton before', async () => {
+test('fetches the keys on retry', async () => {
   const { answer } = await open({ '/api/pix-keys': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler suas chaves');
   answer('/api/pix-keys', { data: [key] });
@@ -123,7 +123,7 @@ test('has a skeleton while loading', async () => {
   expect(screen.getByText('Carregando')).toBeInTheDocument();
 });
 
-test('an administrator in the view can change nothing', async () => {
+test('an administrator who views the account cannot change keys', async () => {
   await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
   expect(await screen.findByText(/nada pode ser alterado aqui/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Adicionar chave' })).toBeDisabled();

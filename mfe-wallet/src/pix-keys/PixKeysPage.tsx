@@ -4,7 +4,7 @@ import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { KeysSection } from './KeysSection';
 import { pixKeysTexts } from './locales/pix-keys-texts';
 
-/** Where a member's withdrawals are paid to. */
+/** Page of the PIX keys to which a member's withdrawals are paid. */
 export default function PixKeysPage() {
   const t = useCarriedTexts(pixKeysTexts);
   return (

@@ -13,9 +13,9 @@ import { bareKey, readableKey } from '../common/pix-key-text';
 import { pixKeysTexts } from './locales/pix-keys-texts';
 
 export interface KeyValues {
-  /** Empty until one is chosen. */
+  /** Type of the key; empty until one is selected. */
   readonly keyType: PixKeyType | '';
-  /** As it is shown. */
+  /** Key as the field shows it, with punctuation. */
   readonly keyValue: string;
   readonly description: string;
   readonly isDefault: boolean;
@@ -24,17 +24,17 @@ export interface KeyValues {
 interface KeyFormState {
   readonly form: UseFormReturn<KeyValues>;
   readonly isSaving: boolean;
-  /** Why saving failed, unless a field says so. */
+  /** Reason why saving failed, unless a field shows it. */
   readonly failure: string | undefined;
   readonly save: (values: KeyValues) => Promise<void>;
 }
 
 const fields = ['keyType', 'keyValue', 'description'] as const;
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = { PIX_KEY_INVALID: 'keyValue', PIX_KEY_TAKEN: 'keyValue' } as const;
 
-/** @param edited the key that is changed; a new one is added unless given */
+/** @param edited key to edit; without it, a key is added */
 export function useKeyForm(edited: PixKeyJson | undefined, onSaved: () => void): KeyFormState {
   const t = pixKeysTexts.useTexts();
   const report = useReportFailure();
@@ -85,7 +85,10 @@ function keyOf({ keyType, keyValue, description, isDefault }: KeyValues): NewPix
   };
 }
 
-/** Another value counts as a new key (its safety hold starts again): the same one is not sent. */
+/**
+ * Leaves out an unchanged value, because the server treats a sent value as a new key and its safety
+ * hold starts again.
+ */
 function patchOf(key: NewPixKey, before: PixKeyJson): PixKeyPatch {
   const { keyType, keyValue, description, isDefault } = key;
   const isSame = keyType === before.keyType && keyValue === bareKey(keyType, before.keyValue);

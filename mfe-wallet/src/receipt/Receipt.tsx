@@ -71,7 +71,10 @@ export function Receipt({ line }: { readonly line: TransactionJson }) {
   );
 }
 
-/** @returns why the withdrawal of a pending line waits; its member's latest ones are asked about */
+/**
+ * @returns reason why the withdrawal of a pending line waits. Looks among the member's latest
+ *   withdrawals.
+ */
 function useHoldOf({ relatedWithdrawalId, status }: TransactionJson): string | undefined {
   const holdText = useHoldText();
   const isWaiting = relatedWithdrawalId !== null && status === 'pending';

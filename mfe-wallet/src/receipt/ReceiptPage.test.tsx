@@ -35,7 +35,7 @@ test('shows amount, type, date, status, identifier and description', async () =>
   expect(screen.getByText(/^20\/11\/2026/)).toBeVisible();
 });
 
-test('a waiting withdrawal says why it waits and until when', async () => {
+test('a waiting withdrawal shows the reason and the end of the hold', async () => {
   const pending = { ...line, status: 'pending' as const, relatedWithdrawalId: 'w1' };
   const held = {
     ...withdrawal,
@@ -46,14 +46,14 @@ test('a waiting withdrawal says why it waits and until when', async () => {
   expect(await screen.findByText(/^Sua senha.*mudou.*até 22\/11\/2026/)).toBeVisible();
 });
 
-test('can be printed', async () => {
+test('opens the print dialog', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   await open();
   await click('Imprimir');
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('is shared through the device', async () => {
+test('shares the receipt through the device', async () => {
   const share = jest.fn(() => Promise.resolve());
   give('share', share);
   await open();
@@ -61,7 +61,7 @@ test('is shared through the device', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Depósito', url: window.location.href });
 });
 
-test('ignores a reader who cancels sharing', async () => {
+test('ignores a cancelled share', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
   give('clipboard', { writeText });
@@ -70,7 +70,7 @@ test('ignores a reader who cancels sharing', async () => {
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('copies its link where the device cannot share', async () => {
+test('copies the link when the device cannot share', async () => {
   const writeText = jest.fn(() => Promise.resolve());
   give('clipboard', { writeText });
   await open();
@@ -86,12 +86,12 @@ test('says when the link could not be copied', async () => {
   expect(await screen.findByText(/Não foi possível copiar o link/)).toBeVisible();
 });
 
-test('says when the transaction is unknown', async () => {
+test('says when the transaction does not exist', async () => {
   await open({ [path]: 404 });
   expect(await screen.findByText('Comprovante não encontrado')).toBeVisible();
 });
 
-test('offers a retry', async () => {
+test('offers a retry after a failure', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler o comprovante');
   answer(path, line);

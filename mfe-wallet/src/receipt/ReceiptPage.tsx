@@ -5,7 +5,7 @@ import { walletApi } from '../api';
 import { receiptTexts } from './locales/receipt-texts';
 import { Receipt } from './Receipt';
 
-/** The proof of one line of the statement. */
+/** Receipt of a line of the statement. */
 export default function ReceiptPage() {
   const t = useCarriedTexts(receiptTexts);
   const { id = '' } = useParams();

@@ -24,7 +24,7 @@ export const Figure = styled.div`
   text-align: center;
 `;
 
-/** Hides controls, which do not work on paper. */
+/** Hides controls when the page is printed. */
 export const Tools = styled.div`
   padding-top: ${space(2)};
   > * {
@@ -39,7 +39,7 @@ const onPaper = Object.entries(colorTokens('light', defaultBrand))
   .map(([name, value]) => `${name}:${value}`)
   .join(';');
 
-/** On paper the receipt stands alone, dark on light whatever the theme is. */
+/** Prints only the receipt, dark on light in every theme. */
 export const PrintedAlone = createGlobalStyle`
   @media print {
     html,

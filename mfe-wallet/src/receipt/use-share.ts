@@ -1,12 +1,16 @@
 import { showToast } from '@bambuzal/web-kit';
 import { receiptTexts } from './locales/receipt-texts';
 
-/** @returns hands the page's link to the device's own sharing, or to the clipboard where it has none */
+/**
+ * @returns function that shares the page's link through the device, or copies it if the device
+ *   cannot share
+ */
 export function useShare(): (title: string) => Promise<void> {
   const t = receiptTexts.useTexts();
   return async (title) => {
     const url = window.location.href;
-    // Typed as always there; many desktop browsers have none.
+    // Checked at runtime although the type says always present, because many desktop browsers lack
+    // it.
     if ('share' in navigator) {
       const outcome = await navigator.share({ title, url }).then(
         () => 'shared',
@@ -23,7 +27,7 @@ export function useShare(): (title: string) => Promise<void> {
   };
 }
 
-/** The reader closed the device's dialog, which is no failure. */
+/** The reader closed the device's dialog, which is not a failure. */
 function wasCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -14,7 +14,7 @@ import { moneyApi } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { walletTexts } from '../locales/wallet-texts';
 
-/** Balance of the member, above the navigation. Changes are announced to screen readers. */
+/** The member's balance, above the navigation. Changes are announced to screen readers. */
 export default function SidebarBalance() {
   const t = walletTexts.useTexts();
   const { data, error, isFetching, refetch } = moneyApi.useBalanceQuery(undefined, usePolling());
@@ -49,7 +49,7 @@ export default function SidebarBalance() {
   );
 }
 
-/* A landmark, named apart from the dashboard's. */
+/* A landmark. Its name differs from that of the balance on the dashboard. */
 const Frame = styled.section`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the sidebar', () => {
-  test('shows the balance, and reads it again after a movement', async () => {
+  test('shows the balance, and refetches it after a movement of money', async () => {
     const { answer } = await openWallet(<SidebarBalance />, '/');
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();
     answer('/api/balance', { ...balance, totalBalance: 99 });
@@ -18,7 +18,7 @@ describe('the sidebar', () => {
     expect(await screen.findByText('R$ 99,00')).toBeVisible();
   });
 
-  test('reads the balance every 10 s', async () => {
+  test('refetches the balance every 10 s', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await openWallet(<SidebarBalance />, '/');
     expect(await screen.findByText('R$ 1.234,50')).toBeVisible();

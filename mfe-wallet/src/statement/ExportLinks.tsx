@@ -5,7 +5,10 @@ import { exportAddress, type StatementView } from './statement-view';
 
 const formats = ['csv', 'ofx', 'pdf'] as const;
 
-/** The period as a file; plain links, which the browser downloads by itself. */
+/**
+ * Links that download the statement of the period as a file. Plain links, which the browser handles
+ * itself.
+ */
 export function ExportLinks({ view }: { readonly view: StatementView }) {
   const t = statementTexts.useTexts();
   return (

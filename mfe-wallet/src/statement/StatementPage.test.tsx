@@ -17,7 +17,7 @@ const lastQuery = (calls: readonly Request[]) =>
   Object.fromEntries(new URL(asked(calls, path).at(-1)?.url ?? '').searchParams);
 const period = 'startDate=2026-11-01&endDate=2026-11-20';
 
-test('shows lines by their meaning, each with a link to its receipt', async () => {
+test('shows each line with its meaning, and a link to its receipt', async () => {
   const lines = [
     line,
     { ...line, id: 't2', type: 'debit' as const, amount: 50, description: 'Saque por PIX' },
@@ -46,7 +46,7 @@ test('shows lines by their meaning, each with a link to its receipt', async () =
     expect(summary.getByText(figure)).toBeVisible();
 });
 
-test('past the operator’s midnight the last 30 days are others, in the fields too', async () => {
+test('moves the period of 30 days at the operator’s midnight, in the fields too', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T02:59:30Z') });
   const { calls } = await open();
   await screen.findByText('Mostrando 1-1 de 1');
@@ -57,7 +57,7 @@ test('past the operator’s midnight the last 30 days are others, in the fields 
   expect(lastQuery(calls)).toMatchObject({ startDate: '2026-10-23', endDate: '2026-11-21' });
 });
 
-test('two changes in quick succession are both kept', async () => {
+test('keeps two changes in quick succession', async () => {
   const { calls } = await open(`/transactions?${period}`);
   await screen.findByText('Mostrando 1-1 de 1');
   act(() => {
@@ -68,7 +68,7 @@ test('two changes in quick succession are both kept', async () => {
   expect(lastQuery(calls)).toMatchObject({ startDate: '2026-11-25', endDate: '2026-11-26' });
 });
 
-test('requests the last 30 days unless the address says otherwise', async () => {
+test('requests the last 30 days unless the address has another period', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
   const { calls } = await open();
   await screen.findByText('Mostrando 1-1 de 1');
@@ -80,7 +80,7 @@ test('requests the last 30 days unless the address says otherwise', async () => 
   });
 });
 
-test('is read every 10 s, and stays in sight when that fails', async () => {
+test('is refetched every 10 s, and stays visible when that fails', async () => {
   jest.useFakeTimers();
   const { calls, answer } = await open();
   await screen.findByText('Mostrando 1-1 de 1');
@@ -94,7 +94,7 @@ test('is read every 10 s, and stays in sight when that fails', async () => {
   expect(await screen.findByText('Mostrando 1-10 de 37')).toBeVisible();
 });
 
-test('takes period, search and page from the address', async () => {
+test('reads period, search and page from the address', async () => {
   const { calls } = await open(`/transactions?${period}&search=pix&page=2`, {
     [path]: statementOf([line], 37),
   });
@@ -109,7 +109,7 @@ test('takes period, search and page from the address', async () => {
   expect(screen.getByLabelText('Buscar na descrição')).toHaveValue('pix');
 });
 
-test('a new period starts at its first page', async () => {
+test('a change of period returns to the first page', async () => {
   const { calls } = await open(`/transactions?${period}&page=2`, {
     [path]: statementOf([line], 37),
   });
@@ -119,7 +119,7 @@ test('a new period starts at its first page', async () => {
   expect(lastQuery(calls)).toMatchObject({ startDate: '2026-10-01', page: '1' });
 });
 
-test('searches when typing pauses, and says when nothing is found', async () => {
+test('searches when typing pauses, and says when no line is found', async () => {
   const { calls, answer } = await open(`/transactions?${period}`);
   await screen.findByText('Mostrando 1-1 de 1');
   answer(path, statementOf([]));
@@ -139,7 +139,7 @@ test('opens the next page', async () => {
   expect(lastQuery(calls)).toMatchObject({ page: '2' });
 });
 
-test('has plain links to download it', async () => {
+test('has links that download the statement as a file', async () => {
   await open(`/transactions?${period}&search=pix`);
   for (const format of ['CSV', 'OFX', 'PDF'])
     expect(
@@ -150,12 +150,12 @@ test('has plain links to download it', async () => {
     );
 });
 
-test('may be empty', async () => {
+test('says when the period has no transactions', async () => {
   await open('/transactions', { [path]: statementOf([]) });
   expect(await screen.findByText('Nenhuma transação no período')).toBeVisible();
 });
 
-test('offers a retry', async () => {
+test('offers a retry after a failure', async () => {
   const { answer } = await open('/transactions', { [path]: 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao buscar as transações');
   answer(path, statementOf([line]));

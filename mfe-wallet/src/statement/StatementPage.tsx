@@ -13,7 +13,7 @@ import { askedOf } from './statement-view';
 import { Summary } from './Summary';
 import { useStatementView } from './use-statement-view';
 
-/** All that came in and went out in a period. */
+/** Page with all movements of money in a period. */
 export default function StatementPage() {
   const t = useCarriedTexts(statementTexts);
   const w = walletTexts.useTexts();
@@ -22,14 +22,14 @@ export default function StatementPage() {
     ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
-  // Lines that were read stay in sight when a later read fails.
+  // Lines that were read stay visible when a later fetch fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   const onPage = useCallback((page: number) => show({ page }), [show]);
   const clear = () => show({ search: '' });
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Filters view={view} onNarrow={show} />
-      {/* Where the list says that it cannot be read, figures would only say it again. */}
+      {/* The figures are hidden after a failure, because the list already reports it. */}
       {query.error === undefined && <Summary summary={query.data?.summary} />}
       <Section title={t('lines')} aside={<ExportLinks view={view} />}>
         <PagedList

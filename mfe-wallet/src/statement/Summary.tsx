@@ -9,7 +9,7 @@ interface SummaryProps {
   readonly summary: StatementJson['summary'] | undefined;
 }
 
-/** Sums of the period. */
+/** Sums of all lines in the period. */
 export function Summary({ summary }: SummaryProps) {
   const t = statementTexts.useTexts();
   if (!summary)

@@ -3,13 +3,13 @@ import { askedOf, defaultPeriod, exportAddress, readView, viewParameters } from 
 const today = '2026-11-20';
 const usual = { startDate: '2026-10-22', endDate: '2026-11-20', search: '', page: 1 };
 
-test("begins with the operator's last 30 days", () => {
+test("starts with the operator's last 30 days", () => {
   expect(defaultPeriod(today)).toEqual({ startDate: '2026-10-22', endDate: '2026-11-20' });
   expect(readView(new URLSearchParams(), today)).toEqual(usual);
   expect(viewParameters(usual, today).toString()).toBe('');
 });
 
-test('is kept in the address', () => {
+test('is written to the address, and read from there', () => {
   const view = { startDate: '2026-01-01', endDate: '2026-01-31', search: 'pix', page: 3 };
   expect(readView(viewParameters(view, today), today)).toEqual(view);
 });
@@ -23,7 +23,7 @@ test('sends no empty search', () => {
   expect(askedOf(usual, 10)).toEqual({ ...usual, search: undefined, pageSize: 10 });
 });
 
-test('a file covers all pages', () => {
+test('a downloaded file contains all pages', () => {
   expect(exportAddress('ofx', { ...usual, search: 'pix & bônus', page: 2 })).toBe(
     '/api/transactions/export?format=ofx&startDate=2026-10-22&endDate=2026-11-20&search=pix+%26+b%C3%B4nus',
   );

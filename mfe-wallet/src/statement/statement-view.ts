@@ -6,23 +6,23 @@ import type { StatementAsked } from '../api';
  * them.
  */
 export interface StatementView {
-  /** `yyyy-mm-dd`, both ends included. */
+  /** First day in the operator's time zone, `yyyy-mm-dd`. Both ends are included. */
   readonly startDate: string;
   readonly endDate: string;
   readonly search: string;
-  /** From 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
 }
 
 const windowDays = 30;
 const maxSearchLength = 80;
 
-/** @param today the operator's, `yyyy-mm-dd` @returns the last 30 days, today included */
+/** @param today date in the operator's time zone, `yyyy-mm-dd` @returns last 30 days, with today */
 export function defaultPeriod(today: string): Pick<StatementView, 'startDate' | 'endDate'> {
   return { startDate: dayAfter(today, 1 - windowDays), endDate: today };
 }
 
-/** @param parameters of the address; one that makes no sense counts as not given */
+/** @param parameters query of the address; an invalid value is ignored */
 export function readView(parameters: URLSearchParams, today: string): StatementView {
   const usual = defaultPeriod(today);
   const page = Number(parameters.get('page'));
@@ -34,7 +34,7 @@ export function readView(parameters: URLSearchParams, today: string): StatementV
   };
 }
 
-/** @returns the address's parameters; what is as it begins is left out */
+/** @returns query of the address; default values are left out */
 export function viewParameters(view: StatementView, today: string): URLSearchParams {
   const usual = defaultPeriod(today);
   const parameters = new URLSearchParams();
@@ -45,12 +45,12 @@ export function viewParameters(view: StatementView, today: string): URLSearchPar
   return parameters;
 }
 
-/** @returns as the API asks for it */
+/** @returns query of the API */
 export function askedOf({ search, ...view }: StatementView, pageSize: number): StatementAsked {
   return { ...view, pageSize, search: search === '' ? undefined : search };
 }
 
-/** @returns where a file of all that the view takes in comes from */
+/** @returns address of the download with all pages of the view */
 export function exportAddress(format: 'csv' | 'ofx' | 'pdf', view: StatementView): string {
   const { startDate, endDate, search } = view;
   return downloadAddress('GET /api/transactions/export', {

@@ -4,12 +4,15 @@ import { readView, viewParameters, type StatementView } from './statement-view';
 
 type Show = (change: Partial<StatementView>) => void;
 
-/** The view of the address. Another page can be gone back from; letters of a search cannot. */
+/**
+ * View of the statement, read from the address. A change of page adds a browser history entry; a
+ * letter typed in the search does not.
+ */
 export function useStatementView(): readonly [StatementView, Show] {
   const today = useOperatorsToday();
   const [parameters, setParameters] = useSearchParams();
-  // The router shows an address some time after it was asked for: the next change builds on the last
-  // one, not on the one in sight.
+  // The router updates the address with a delay. The next change must therefore build on the last
+  // requested address and not on the present one.
   const latest = useRef(parameters);
   useEffect(() => {
     latest.current = parameters;

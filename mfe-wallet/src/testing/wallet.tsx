@@ -116,7 +116,7 @@ interface Opened extends AnsweredCalls {
   readonly container: HTMLElement;
 }
 
-/** Renders a part among what a member has; `answers` by path. */
+/** Renders a part of the page for a signed-in member. `answers` gives the API's answers by path. */
 export async function openWallet(
   part: ReactNode,
   at: string,

@@ -18,7 +18,7 @@ export const quote = {
   destination: '52***25',
   owner: null,
 } satisfies WithdrawalQuoteJson;
-/** A TRON address that belongs to no contract (tronweb's tests). */
+/** TRON address that is not a contract (from the tests of tronweb). */
 export const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
 type Answers = Parameters<typeof openWallet>[2];

@@ -4,20 +4,23 @@ import { withdrawTexts } from './locales/withdraw-texts';
 import { checkAddress, useAddressCheck, type AddressCheck } from './use-address-check';
 import type { WithdrawValues } from './use-withdraw-form';
 
-/** How long an address of TRON is. */
+/** Length of a TRON address in characters. */
 const addressLength = 34;
 
 interface AddressPartProps {
   readonly form: UseFormReturn<WithdrawValues>;
 }
 
-/** An address in USDT, checked while it is typed: what goes to a wrong one is lost. */
+/**
+ * Field for a USDT address. It is checked while typed, because money sent to a wrong address is
+ * lost.
+ */
 export function AddressPart({ form }: AddressPartProps) {
   const t = withdrawTexts.useTexts();
   const typed = useWatch({ control: form.control, name: 'cryptoAddress' });
   const check = useAddressCheck(typed);
   const { errors, touchedFields } = form.formState;
-  // An address that is still being typed is not reported.
+  // No error while the address is still being typed.
   const isWhole = typed.trim().length >= addressLength || touchedFields.cryptoAddress === true;
   const faultOf = (found: AddressCheck) => {
     if (found === 'CRYPTO_ADDRESS_INVALID') return t('addressInvalid');

@@ -10,7 +10,7 @@ import type { Leaving } from './wallets';
 interface AmountPartProps {
   readonly form: UseFormReturn<WithdrawValues>;
   readonly settings: Settings;
-  /** From the chosen wallet. */
+  /** Amount that can be withdrawn from the selected wallet. */
   readonly leaving: Leaving;
 }
 

@@ -14,7 +14,7 @@ interface ConfirmWithdrawalProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation before money moves: amount, fee, net amount, time and destination. */
+/** Last confirmation before money moves: amount, fee, net amount, time and destination. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { reviewed, failure, busy, onConfirm, onClose } = props;
   const t = withdrawTexts.useTexts();

@@ -15,7 +15,7 @@ interface DestinationPartProps {
   readonly method: WithdrawalMethod;
 }
 
-/** Where the money goes. */
+/** Field for the destination of the money. */
 export function DestinationPart({ form, terms, method }: DestinationPartProps) {
   const t = withdrawTexts.useTexts();
   const { enableCryptoPayments, enableUSDT } = terms.settings;

@@ -7,11 +7,11 @@ import { withdrawTexts } from './locales/withdraw-texts';
 
 interface QuoteFiguresProps {
   readonly quote: WithdrawalQuoteJson;
-  /** Further facts of the withdrawal. */
+  /** Further facts of the withdrawal, shown below. */
   readonly more?: readonly Description[];
 }
 
-/** Requested, fee, and what is left of it: the figure that counts; and when it comes. */
+/** Requested amount, fee, net amount, and time of the payment. The net amount is emphasised. */
 export function QuoteFigures({ quote, more = [] }: QuoteFiguresProps) {
   const t = withdrawTexts.useTexts();
   const holdText = useHoldText();
@@ -37,7 +37,7 @@ export function QuoteFigures({ quote, more = [] }: QuoteFiguresProps) {
   );
 }
 
-/** Rate and number of tokens of a withdrawal in crypto. */
+/** Exchange rate and number of tokens, for a withdrawal in crypto. */
 function useTokenFigures({ rate, tokens }: WithdrawalQuoteJson): readonly Description[] {
   const t = withdrawTexts.useTexts();
   const { money, number } = useFormatting();

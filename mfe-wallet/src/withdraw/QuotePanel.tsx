@@ -20,13 +20,13 @@ import { QuoteFigures } from './QuoteFigures';
 interface QuotePanelProps {
   readonly asked: QuoteAsked;
   readonly minimum: number;
-  /** Amount that may leave the chosen wallet now. */
+  /** Amount that can be withdrawn from the selected wallet now. */
   readonly available: number;
 }
 
 const typingPauseMs = 400;
 
-/** Cost of the withdrawal, while the amount is typed. */
+/** Cost of the withdrawal, updated when typing pauses. */
 export function QuotePanel({ asked, minimum, available }: QuotePanelProps) {
   const t = withdrawTexts.useTexts();
   const settled = useDebounced(asked.amount, typingPauseMs);

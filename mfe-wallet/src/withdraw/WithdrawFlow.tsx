@@ -8,7 +8,7 @@ import { useWithdrawTerms } from './use-withdraw-terms';
 import { WithdrawalDone } from './WithdrawalDone';
 import { WithdrawForm } from './WithdrawForm';
 
-/** The form, and in its place what was asked for with it. */
+/** The form, replaced by the created withdrawal after sending. */
 export function WithdrawFlow() {
   const t = withdrawTexts.useTexts();
   const heading = useFocusAfter();

@@ -86,7 +86,7 @@ export function WithdrawForm({ terms, onDone }: WithdrawFormProps) {
   );
 }
 
-/** An address that is still being typed is not sent to be quoted. */
+/** The quote is requested without an address that is still being typed. */
 function destinationIn(
   method: WithdrawalMethod,
   { pixKeyId = '', cryptoAddress = '' }: Partial<WithdrawValues>,

@@ -3,7 +3,7 @@ import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting, useSettings, type Settings } from '@bambuzal/web-kit';
 import { withdrawTexts } from './locales/withdraw-texts';
 
-/** Answers to questions before a withdrawal. */
+/** Questions and answers about a withdrawal. */
 export function WithdrawHelp() {
   const t = withdrawTexts.useTexts();
   const { money } = useFormatting();

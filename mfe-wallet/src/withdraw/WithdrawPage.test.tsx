@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(durationMs));
 
-test('shows the balance of each wallet, and begins with the available one and the default key', async () => {
+test('shows the balance of each wallet, and selects the available balance and the default key', async () => {
   await open();
   expect(await screen.findByRole('radio', { name: /^Disponível.*500,00/ })).toBeChecked();
   expect(form().getAllByRole('radio')[0]).toBeChecked();
@@ -28,7 +28,7 @@ test.each([
   ['0', 'O valor deve ser maior que zero'],
   ['19', 'O valor mínimo de saque é R$ 20,00'],
   ['500,01', 'Saldo insuficiente'],
-])('refuses "%s"', async (typed, message) => {
+])('refuses the amount "%s"', async (typed, message) => {
   const { calls } = await open();
   if (typed !== '') await user.type(await amount(), typed);
   await click('Revisar saque');
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['', 'The value must be a number'],
   ['19', 'The minimum withdrawal amount is R$20.00'],
-])('in English, "%s" is reported as %s', async (typed, message) => {
+])('the amount "%s" is reported in English as %s', async (typed, message) => {
   await open({ '/api/pix-keys': { data: [] } }, 'en-US');
   if (typed !== '') await user.type(await screen.findByLabelText('Amount'), typed);
   await click('Review withdrawal');
@@ -57,7 +57,7 @@ test('requires a key, and links to the page that adds one', async () => {
   );
 });
 
-test('shows fee and net once typing pauses', async () => {
+test('shows fee and net amount when typing pauses', async () => {
   jest.useFakeTimers();
   const { calls } = await open();
   await user.type(await amount(), '150');
@@ -87,7 +87,7 @@ test('says why there is no quote, and offers a retry', async () => {
   expect(await form().findByText('R$ 146,50')).toBeVisible();
 });
 
-test('asks for confirmation with amount, fee, net and destination', async () => {
+test('asks for confirmation with amount, fee, net amount and destination', async () => {
   const announced = jest.fn();
   const end = onBalancesChanged(announced);
   const { calls } = await open({
@@ -132,7 +132,7 @@ test('sends USDT to an address', async () => {
   });
 });
 
-test('an unanswered request is repeated with the same key', async () => {
+test('an unanswered request is retried with the same key', async () => {
   jest.useFakeTimers();
   const { calls, answer } = await open({
     '/api/withdrawals': (call) =>
@@ -175,7 +175,7 @@ test('has a skeleton while loading', async () => {
   expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0);
 });
 
-test('offers a retry', async () => {
+test('offers a retry after a failure', async () => {
   const { answer } = await open({ '/api/balance': 403 });
   expect(await screen.findByRole('alert')).toHaveTextContent('ler seus saldos e chaves');
   answer('/api/balance', balance);

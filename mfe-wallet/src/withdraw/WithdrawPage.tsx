@@ -7,7 +7,7 @@ import { WithdrawalHistory } from './WithdrawalHistory';
 import { WithdrawFlow } from './WithdrawFlow';
 import { WithdrawHelp } from './WithdrawHelp';
 
-/** Money goes out: asked for, checked, confirmed; and what came of it. */
+/** Page for withdrawals: request, check, confirmation, and result. */
 export default function WithdrawPage() {
   const t = useCarriedTexts(withdrawTexts);
   return (

@@ -5,7 +5,7 @@ import { balance } from '../testing/wallet';
 import { address, amount, inDialog, open, quote, review } from '../testing/withdraw';
 
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-/** Most of the available balance came in by a recent deposit. */
+/** Balance that comes mostly from a recent deposit. */
 const waiting = {
   ...balance,
   availableBalance: 500,
@@ -33,7 +33,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('in USDT, shows the rate and the tokens before the confirmation', async () => {
+test('shows the rate and the tokens of a USDT withdrawal before the confirmation', async () => {
   const inUsdt = { ...quote, rate: 5.4, tokens: '27.129629', destination: 'TQHg***eaBr' };
   await open({ '/api/withdrawals/quote': inUsdt });
   await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
@@ -61,14 +61,14 @@ test.each([
   ],
   [{ owner: { name: 'Ana Souza', simulated: false } }, 'Ana Souza'],
   [{ owner: { name: 'Ana Souza', simulated: true } }, 'Ana Souza (consulta simulada)'],
-])('before the confirmation, shows %j', async (more, shown) => {
+])('shows the quote %j before the confirmation', async (more, shown) => {
   await open({ '/api/withdrawals/quote': { ...quote, ...more } });
   await review();
   expect(inDialog().getByText(shown)).toBeVisible();
 });
 
 describe('with a recent deposit', () => {
-  test('says how much can be withdrawn now, and when the rest can', async () => {
+  test('says how much can be withdrawn now, and when the rest can be withdrawn', async () => {
     await open({ '/api/balance': waiting });
     expect(
       await screen.findByText(/^R\$\s99,90 podem sair agora; R\$\s400,10 a partir de 24\/11\/2026/),
@@ -79,7 +79,7 @@ describe('with a recent deposit', () => {
     expect(screen.getByText(/^R\$\s600,00 nesta carteira$/)).toBeVisible();
   });
 
-  test('says how long deposits wait, where they do', async () => {
+  test('says how long deposits are held, if the operator has set a hold', async () => {
     await open({ '/api/settings': { ...defaultSettings, depositHoldHours: 48 } });
     expect(await screen.findByText(/pode sair 48 horas depois de entrar/)).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('with a recent deposit', () => {
     expect(asked(calls, '/api/withdrawals/quote')).toEqual([]);
   });
 
-  test('begins with another wallet when nothing of the available one can be withdrawn', async () => {
+  test('selects another wallet when the available balance is fully held', async () => {
     await open({ '/api/balance': { ...waiting, waitingDeposits: 500 } });
     expect(await screen.findByRole('radio', { name: /^Rendimentos/ })).toBeChecked();
   });

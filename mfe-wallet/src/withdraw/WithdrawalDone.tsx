@@ -11,7 +11,7 @@ interface WithdrawalDoneProps {
   readonly onAnother: () => void;
 }
 
-/** It was asked for, and the money is reserved. */
+/** Shown for a requested withdrawal whose money is reserved. */
 export function WithdrawalDone({ withdrawal, onAnother }: WithdrawalDoneProps) {
   const t = withdrawTexts.useTexts();
   const { dateTime } = useFormatting();

@@ -13,7 +13,7 @@ const pass = (durationMs: number) => act(() => jest.advanceTimersByTimeAsync(dur
 const history = () => within(screen.getByRole('region', { name: 'Histórico de saques' }));
 
 describe('the history', () => {
-  test('says until when one is held, why one was rejected, and which were simulated', async () => {
+  test('shows the end of a hold, the reason of a rejection, and the mark of a simulation', async () => {
     const rows = [
       {
         ...withdrawal,
@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(history().getByText('Simulação')).toBeVisible();
   });
 
-  test('is read every 5 s while one is pending', async () => {
+  test('is refetched every 5 s while a withdrawal is pending', async () => {
     jest.useFakeTimers();
     const { calls, answer } = await open();
     await history().findByText('Pendente');
@@ -56,7 +56,7 @@ describe('the history', () => {
     expect(asked(calls, '/api/withdrawals')).toHaveLength(after);
   });
 
-  test('may be empty', async () => {
+  test('says when there are no withdrawals', async () => {
     await open({ '/api/withdrawals': listed(withdrawal, []) });
     expect(await history().findByText('Nenhum saque ainda')).toBeVisible();
   });

@@ -36,7 +36,7 @@ const pollingIntervalMs = 5000;
 const isUnderWay = ({ status, payoutStatus }: WithdrawalJson) =>
   status === 'pending' || payoutStatus === 'sending';
 
-/** Read again while something in them is under way and the page is seen. */
+/** Refetched at intervals while a withdrawal is in progress and the page is visible. */
 function useWatchedWithdrawals(page: number) {
   const { data: known } = walletApi.endpoints.withdrawals.useQueryState(page);
   const query = walletApi.useWithdrawalsQuery(page, {
@@ -54,7 +54,7 @@ function useWatchedWithdrawals(page: number) {
     [data],
   );
   useAnnouncedChanges(watched);
-  // Withdrawals that were read stay in sight when a later read fails.
+  // Withdrawals that were read stay visible when a later fetch fails.
   return { ...query, error: data ? undefined : query.error };
 }
 

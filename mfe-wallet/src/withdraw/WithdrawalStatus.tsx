@@ -15,7 +15,7 @@ const stages = {
   rejected: 'loss',
 } as const;
 
-/** How far a withdrawal is, and why it is no further. */
+/** Progress of a withdrawal, with the reason if it waits or was rejected. */
 export function WithdrawalStatus({ withdrawal }: { readonly withdrawal: WithdrawalJson }) {
   const t = withdrawTexts.useTexts();
   const w = walletTexts.useTexts();

@@ -2,10 +2,13 @@ import type { UsdtAddressFault } from '@bambuzal/contracts/usdt-address';
 import { readTronText } from '@bambuzal/contracts/typed/tron-text';
 import { useEffect, useState } from 'react';
 
-/** `unknown` while it is checked, and where the check itself could not be loaded. */
+/** `unknown` during the check, and if the code of the check could not be loaded. */
 export type AddressCheck = UsdtAddressFault | 'valid' | 'unknown';
 
-/** Fetched when the first address is typed; the service checks again in any case. */
+/**
+ * Loads the check when the first address is typed. The service checks the address again in any
+ * case.
+ */
 export async function checkAddress(address: string): Promise<AddressCheck> {
   try {
     const { usdtAddressFault } = await import('@bambuzal/contracts/usdt-address');
@@ -15,7 +18,7 @@ export async function checkAddress(address: string): Promise<AddressCheck> {
   }
 }
 
-/** @returns whether USDT may be sent to what stands in the field, by its checksum */
+/** @returns result of the check of the typed USDT address, by its checksum */
 export function useAddressCheck(typed: string): AddressCheck {
   const address = readTronText(typed);
   const [checked, setChecked] = useState<{

@@ -16,7 +16,7 @@ import type { WithdrawTerms } from './use-withdraw-terms';
 import { firstWallet } from './wallets';
 
 export interface WithdrawValues {
-  /** As `amount-text.ts` has it. */
+  /** Amount as text, in the format of `amount-text.ts`. */
   readonly amount: string;
   readonly walletType: WithdrawableWallet;
   readonly method: WithdrawalMethod;
@@ -26,17 +26,17 @@ export interface WithdrawValues {
 
 export interface Reviewed {
   readonly body: NewWithdrawal;
-  /** Requested again, whatever the form showed. */
+  /** Quote fetched again for the confirmation, because the quote in the form may be old. */
   readonly quote: WithdrawalQuoteJson;
 }
 
 interface WithdrawFormState {
   readonly form: UseFormReturn<WithdrawValues>;
-  /** Withdrawal that waits to be confirmed. */
+  /** Withdrawal that waits for confirmation. */
   readonly reviewed: Reviewed | undefined;
   readonly isReviewing: boolean;
   readonly isSending: boolean;
-  /** Why sending failed, unless a field says so. */
+  /** Reason why sending failed, unless a field shows it. */
   readonly failure: string | undefined;
   readonly review: (values: WithdrawValues) => Promise<void>;
   readonly leaveReview: () => void;
@@ -45,7 +45,7 @@ interface WithdrawFormState {
 
 const fields = ['amount', 'walletType', 'method', 'pixKeyId', 'cryptoAddress'] as const;
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = {
   WITHDRAWAL_BELOW_MINIMUM: 'amount',
   WITHDRAWAL_BELOW_FEE: 'amount',
@@ -76,12 +76,12 @@ export function useWithdrawForm(
     },
   });
 
-  /** @returns whether a field says it now */
+  /** @returns whether a field shows the error */
   function showAtFields(error: unknown): boolean {
     const atFields = fieldErrorsOf(error, fields, places);
     atFields.forEach(({ name, message }) => form.setError(name, { message }));
     const [first] = atFields;
-    // After a dialog that closes in the same step has given focus back.
+    // Runs after the dialog that closes in the same step has returned focus.
     if (first) setTimeout(() => form.setFocus(first.name));
     return first !== undefined;
   }

@@ -4,7 +4,7 @@ import { walletApi, type BalanceJson, type PixKeyJson } from '../api';
 export interface WithdrawTerms {
   readonly settings: Settings;
   readonly balance: BalanceJson;
-  /** The default first. */
+  /** PIX keys, the default key first. */
   readonly keys: readonly PixKeyJson[];
 }
 
@@ -13,7 +13,7 @@ type TermsState =
   | { readonly status: 'failed'; readonly retry: () => void; readonly busy: boolean }
   | { readonly status: 'ready'; readonly terms: WithdrawTerms };
 
-/** All that the form goes by. */
+/** Data that the form needs: settings, balance and keys. */
 export function useWithdrawTerms(): TermsState {
   const settings = useSettings();
   const balance = walletApi.useBalanceQuery(undefined);

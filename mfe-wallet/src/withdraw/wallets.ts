@@ -1,6 +1,6 @@
 import type { BalanceJson, WithdrawableWallet } from '../api';
 
-/** Wallets that money can be withdrawn from, in the order in which they are shown. */
+/** Wallets that money can be withdrawn from, in the order of the page. */
 export const withdrawableWallets = [
   'available',
   'yield',
@@ -19,11 +19,11 @@ export function amountIn(wallet: WithdrawableWallet, balance: BalanceJson): numb
   return balance[fields[wallet]];
 }
 
-/** Amount of a wallet that may leave now, and the amount that waits. */
+/** Amount of a wallet that can be withdrawn now, and the amount that is held. */
 export interface Leaving {
   readonly now: number;
   readonly later: number;
-  /** When all of it may leave; `null` when nothing waits. */
+  /** Time when the whole amount can be withdrawn; `null` if no amount is held. */
   readonly until: string | null;
 }
 
@@ -36,7 +36,10 @@ export function leavingOf(wallet: WithdrawableWallet, balance: BalanceJson): Lea
   return { now: cents / 100, later: waitingDeposits, until: waitingUntil };
 }
 
-/** @returns the first one that something may leave from now; the first of all when nothing may */
+/**
+ * @returns first wallet from which an amount can be withdrawn now, or otherwise the available
+ *   balance
+ */
 export function firstWallet(balance: BalanceJson): WithdrawableWallet {
   return withdrawableWallets.find((wallet) => leavingOf(wallet, balance).now > 0) ?? 'available';
 }

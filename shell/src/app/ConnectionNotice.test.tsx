@@ -14,7 +14,7 @@ afterEach(() => {
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 const answers = { '/api/settings': defaultSettings, '/api/user': ana };
 
-/** Reads the session and the settings, as the layout around the notice does. */
+/** Fetches the session and the settings, as the layout around the notice does. */
 function Shell() {
   useSession();
   useSettings();
@@ -39,7 +39,7 @@ function network(isThere: boolean) {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
 }
 
-test('its words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(appTexts)).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('shows while the device has no network', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('shows when calls get no answer although the device has a network', async () => {
+test('shows when requests get no answer although the device has a network', async () => {
   await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
   await pass(8000);
   expect(screen.getByRole('status')).toHaveTextContent('Você está sem conexão');
@@ -64,7 +64,7 @@ test('a refusal counts as an answer', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('failed reads are repeated as soon as the network is back', async () => {
+test('failed requests are repeated as soon as the network is back', async () => {
   network(false);
   const server = await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
   await pass(8000);

@@ -5,7 +5,10 @@ import { styled } from 'styled-components';
 import { appTexts } from './locales/app-texts';
 import { useConnection } from './use-connection';
 
-/** Shows that there is no connection. When it returns, failed reads of the shell are repeated. */
+/**
+ * Notice shown without a connection. When the connection returns, failed requests of the shell are
+ * repeated.
+ */
 export function ConnectionNotice() {
   const t = appTexts.useTexts();
   const isConnected = useConnection();
@@ -25,10 +28,10 @@ export function ConnectionNotice() {
   );
 }
 
-/** Reads of the shell itself. Each page has its own button to retry. */
+/** Queries of the shell itself. Each page has its own retry button. */
 const { user } = sessionApi.endpoints;
 const { settings } = settingsApi.endpoints;
-/** Without a subscription: a subscription that begins after a failure would read a second time. */
+/** No subscription, because a new subscription after a failure would fetch a second time. */
 const anew = { forceRefetch: true, subscribe: false } as const;
 
 function useRecovery(isConnected: boolean): void {
@@ -41,7 +44,7 @@ function useRecovery(isConnected: boolean): void {
       void store.dispatch(settings.initiate(undefined, anew));
   });
   useEffect(() => {
-    // The network is back before anything was answered over it.
+    // The event comes before any request is answered over the restored network.
     const follow = () => recover();
     window.addEventListener('online', follow);
     return () => window.removeEventListener('online', follow);

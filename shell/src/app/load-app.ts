@@ -1,15 +1,16 @@
 import { addTexts } from '@bambuzal/web-kit';
 import type { ComponentType } from 'react';
 
-/** After the last of what the page needs at first. */
+/** Delay in milliseconds after the page has loaded, so that the first requests come first. */
 const laterMs = 1000;
 
 /**
- * Makes the page an app that works without a connection and says so. Fetched once the page is
- * quiet, while there is a connection; also used by `LoadedPart`.
+ * Loads the notice of a missing connection, and registers the service worker, which makes the
+ * product open without a connection. With a connection, both wait until the page has loaded.
+ * `LoadedPart` uses this function too.
  */
 export async function loadConnectionNotice(): Promise<ComponentType> {
-  // A reader without a connection is told at once; the service worker has the file.
+  // Without a connection the notice is shown at once. The service worker has the file in its cache.
   if (navigator.onLine) await quiet();
   const { appTexts, ConnectionNotice, registerServiceWorker } = await import('./index');
   void registerServiceWorker('serviceWorker' in navigator ? navigator.serviceWorker : undefined);

@@ -22,7 +22,7 @@ const workers = (answer: Register = () => Promise.resolve({ update })) => ({
   register: jest.fn(answer),
 });
 
-test('the published product registers its service worker, and checks for updates every hour', async () => {
+test('the production build registers its service worker, and checks for updates every hour', async () => {
   const container = workers();
   await registerServiceWorker(container);
   expect(container.register).toHaveBeenCalledWith('/service-worker.js', { updateViaCache: 'none' });
@@ -32,21 +32,21 @@ test('the published product registers its service worker, and checks for updates
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('registers none in development', async () => {
+test('registers no service worker in development', async () => {
   inMode('development');
   const container = workers();
   await registerServiceWorker(container);
   expect(container.register).not.toHaveBeenCalled();
 });
 
-test('registers none at an address that browsers do not trust', async () => {
+test('registers no service worker at an address that is not a secure context', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
   const container = workers();
   await registerServiceWorker(container);
   expect(container.register).not.toHaveBeenCalled();
 });
 
-test('works in a browser without service workers, or that refuses one', async () => {
+test('does not fail in a browser that lacks or refuses service workers', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   await registerServiceWorker(undefined);
   await registerServiceWorker(workers(() => Promise.reject(new Error('forbidden'))));

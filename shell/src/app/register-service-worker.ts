@@ -1,6 +1,6 @@
 const script = '/service-worker.js';
 
-/** A tab may stay open for weeks. */
+/** Checks for updates at intervals, because a tab may stay open for weeks. */
 const lookForUpdateEveryMs = 60 * 60 * 1000;
 
 /** The part of `navigator.serviceWorker` that this module uses. */
@@ -10,10 +10,12 @@ interface Workers {
 type Registration = Pick<ServiceWorkerRegistration, 'update'>;
 
 /**
- * Has the product open without a connection from the next visit on. Only as it is published: a
- * developer wants the files of this moment. A browser that cannot has the product all the same.
+ * Registers the service worker, with which the product opens without a connection from the next
+ * visit on. Production only, because a developer needs the current files. A failure does not stop
+ * the product.
  *
- * @param workers `navigator.serviceWorker`; undefined in a browser or at an address without
+ * @param workers `navigator.serviceWorker`; undefined if the browser or the address does not
+ *   support it
  */
 export async function registerServiceWorker(workers: Workers | undefined): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !workers || !window.isSecureContext) return;
@@ -29,7 +31,7 @@ async function update(registration: Registration): Promise<void> {
   try {
     await registration.update();
   } catch (error) {
-    // Fails without a connection; the next look finds the update.
+    // Fails without a connection. The next check finds the update.
     console.debug('Whether there is a newer service worker is not known', error);
   }
 }

@@ -2,8 +2,8 @@ import { isRecord, useStoreSelector, type RootState } from '@bambuzal/web-kit';
 import { useSyncExternalStore } from 'react';
 
 /**
- * @returns whether the product can be reached, as far as is known: the device says that it has a
- *   network, and the latest calls were answered
+ * @returns whether the product is reachable, as far as is known: the device reports a
+ *   network, and the latest requests were answered
  */
 export function useConnection(): boolean {
   const hasNetwork = useSyncExternalStore(follow, () => navigator.onLine);
@@ -20,7 +20,10 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** A read that got no answer counts until one that was begun later, or any other, gets one. */
+/**
+ * Whether the latest requests were answered: none is unanswered, or another was answered after the
+ * unanswered one began.
+ */
 function latestWasAnswered({ api }: Pick<RootState, 'api'>): boolean {
   let unansweredAt = 0;
   let answeredAt = 0;

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test('lists every published remote, in the order of the registry', async () => {
+test('lists all published remotes, in the order of the registry', async () => {
   const catalogue = new Catalogue(readJson);
   expect(catalogue.snapshot().reading).toBe(true);
   await catalogue.read();
@@ -42,7 +42,7 @@ test('lists every published remote, in the order of the registry', async () => {
   });
 });
 
-test('logs and leaves out a remote that cannot be read; the others are listed', async () => {
+test('logs and leaves out a remote that cannot be read, and lists the others', async () => {
   documents.delete(entry('wallet').definition);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -66,7 +66,7 @@ test('logs and leaves out a remote with an invalid definition', async () => {
   ]);
 });
 
-test('a retry reads the missing remotes, keeps their places, and leaves the known ones', async () => {
+test('a retry fetches the missing remotes into their places, and keeps the known remotes', async () => {
   documents.delete(entry('auth').definition);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -79,7 +79,7 @@ test('a retry reads the missing remotes, keeps their places, and leaves the know
   expect(catalogue.snapshot().missing).toEqual([]);
 });
 
-test('reports a registry that cannot be read, and can retry', async () => {
+test('reports a registry that cannot be read, and allows a retry', async () => {
   documents.delete(registryAddress);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
@@ -124,7 +124,7 @@ test("a developer's build replaces the published one", async () => {
   });
 });
 
-test('tells subscribers of every change, until they leave', async () => {
+test('notifies subscribers of every change until they unsubscribe', async () => {
   const catalogue = new Catalogue(readJson);
   const listener = jest.fn();
   const leave = catalogue.subscribe(listener);

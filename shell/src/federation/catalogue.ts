@@ -7,7 +7,7 @@ import {
 } from '@bambuzal/web-kit';
 import type { Override } from './development-override';
 
-/** A remote whose `remote.json` was read: all that is known of it before its code. */
+/** Remote whose `remote.json` was read. This is everything known before its code is loaded. */
 export interface CataloguedRemote {
   readonly name: string;
   readonly version: string;
@@ -16,11 +16,11 @@ export interface CataloguedRemote {
 }
 
 export interface CatalogueState {
-  /** Whether some are still being read; what is there can be used meanwhile. */
+  /** Whether some definitions are still loading. Remotes in `remotes` can already be used. */
   readonly reading: boolean;
-  /** In the registry's order. */
+  /** Remotes in the order of the registry. */
   readonly remotes: readonly CataloguedRemote[];
-  /** Remotes that are published, and could not be read. */
+  /** Names of published remotes that could not be read. */
   readonly missing: readonly string[];
   readonly registryFailed: boolean;
 }
@@ -28,8 +28,8 @@ export interface CatalogueState {
 export const registryAddress = '/mfe/registry.json';
 
 /**
- * Remotes of the registry, as their definitions arrive. Trouble with one remote does not affect
- * another.
+ * Remotes of the registry, added as their definitions arrive. A failure of a remote does not affect
+ * the others.
  */
 export class Catalogue {
   private state: CatalogueState = {
@@ -41,8 +41,8 @@ export class Catalogue {
   private readonly listeners = new Set<() => void>();
 
   /**
-   * @param readJson throws when there is no such document
-   * @param overrides a developer's builds, instead of those the registry names
+   * @param readJson throws if the document does not exist
+   * @param overrides builds of a developer, which replace those in the registry
    */
   constructor(
     private readonly readJson: (address: string) => Promise<unknown>,
@@ -56,7 +56,7 @@ export class Catalogue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Reads the registry and whatever is not yet known of its remotes. Never throws. */
+  /** Reads the registry and the remotes that are not yet known. Never throws. */
   async read(): Promise<void> {
     this.change({ reading: true });
     let entries: readonly RegistryEntry[];
@@ -72,7 +72,7 @@ export class Catalogue {
     this.change({ reading: false });
   }
 
-  /** @returns the version now published, or undefined when that cannot be told */
+  /** @returns version that is now published; undefined if it cannot be read */
   async publishedVersion(name: string): Promise<string | undefined> {
     try {
       const entries = this.overridden(readRegistry(await this.readJson(registryAddress)));
@@ -84,7 +84,7 @@ export class Catalogue {
 
   private async readEntry(entry: RegistryEntry, order: readonly RegistryEntry[]): Promise<void> {
     const { name, version, manifest } = entry;
-    // A known remote stays as it is: its code may be running.
+    // A known remote is not replaced, because its code may be running.
     if (this.state.remotes.some((remote) => remote.name === name)) return;
     try {
       const definition = readRemoteDefinition(await this.readJson(entry.definition));

@@ -11,14 +11,14 @@ test('on a local machine a tab loads a local build, and keeps it', async () => {
   await expect(read('http://localhost:8080/deposit')).resolves.toEqual(overrides);
 });
 
-test('accepts several builds separated by commas; an empty one removes the override', async () => {
+test('accepts several builds separated by commas; an empty value removes the override', async () => {
   const address = `http://localhost:8080/?mfe=wallet@${own},auth@http://127.0.0.1:3001/m.json`;
   expect(await read(address)).toHaveLength(2);
   await expect(read('http://localhost:8080/?mfe=')).resolves.toEqual([]);
   await expect(read('http://localhost:8080/')).resolves.toEqual([]);
 });
 
-test('on other machines an override works in a demo only', async () => {
+test('on other machines an override works only in a demo', async () => {
   const address = `https://bambuzal.example/?mfe=wallet@${own}`;
   await expect(read(address, () => Promise.resolve(false))).resolves.toEqual([]);
   await expect(read(address, () => Promise.resolve(true))).resolves.toHaveLength(1);
@@ -32,6 +32,6 @@ test.each([
   'wallet@//evil.example/x',
   'wallet',
   '@',
-])('a link cannot bring foreign code: %s', async (override) => {
+])('a link cannot load foreign code: %s', async (override) => {
   await expect(read(`http://localhost:8080/?mfe=${override}`)).resolves.toEqual([]);
 });

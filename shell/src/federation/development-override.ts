@@ -1,7 +1,7 @@
-/** A developer's own build of a remote, for one tab. */
+/** A developer's own build of a remote, used in a single tab. */
 export interface Override {
   readonly name: string;
-  /** Address of its federation manifest. */
+  /** Address of the build's federation manifest. */
   readonly manifest: string;
 }
 
@@ -9,11 +9,11 @@ const storageKey = 'bambuzal.mfe';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads `?mfe=dashboard@http://localhost:3003/mf-manifest.json` (several with commas) and keeps it
- * while the tab is open; `?mfe=` ends it. Only a build on the reader's own machine is ever taken:
- * a link must not be able to bring foreign code into the product.
+ * Reads `?mfe=dashboard@http://localhost:3003/mf-manifest.json` (several separated by commas) and
+ * keeps it while the tab is open; `?mfe=` ends it. Accepts only builds on the reader's own machine,
+ * because otherwise a link could bring foreign code into the product.
  *
- * @param isDevelopment asked only when there is an override
+ * @param isDevelopment called only if there is an override
  */
 export async function readOverrides(
   page: URL,

@@ -8,7 +8,7 @@ import { readRecord, readText, type Remote } from '@bambuzal/web-kit';
 import { fileLimitMs } from './limits';
 import { readJson } from './read-json';
 
-/** Gives up on files that hang, for which the runtime by itself waits 20 s. */
+/** Shorter timeout for files that hang. The default of the runtime is 20 s. */
 const strictness: ModuleFederationRuntimePlugin = {
   name: 'strictness',
   createScript: () => ({ timeout: fileLimitMs }),
@@ -17,7 +17,7 @@ registerPlugins([strictness]);
 
 const registered = new Set<string>();
 
-/** @throws when the remote cannot be fetched, or is not one */
+/** @throws if the remote cannot be fetched, or the file is not a remote */
 export async function fetchRemote(name: string, manifest: string): Promise<Remote> {
   const container = `mfe_${name.replaceAll('-', '_')}`;
   if (!registered.has(name)) {
@@ -30,11 +30,11 @@ export async function fetchRemote(name: string, manifest: string): Promise<Remot
 }
 
 /**
- * The runtime reads manifests too, with all that other hosts make of one: more than a kilobyte of
- * the first paint, for the one address in it that matters here.
+ * Reads the manifest without the runtime. The runtime's own reader would add more than a kilobyte
+ * to the first paint, and only this address is needed.
  *
- * @returns the address of the script that the manifest names; it lies beside the manifest
- * @throws UnexpectedShape when that is not a manifest
+ * @returns address of the script that the manifest names; it is in the same folder as the manifest
+ * @throws UnexpectedShape if the document is not a manifest
  */
 async function entryOf(manifest: string): Promise<string> {
   const address = new URL(manifest, location.href);

@@ -1,13 +1,13 @@
-/** How long a reader waits for a remote before the page says that it is not available. */
+/** Time until a remote is reported as not available, in milliseconds. */
 export const remoteLimitMs = 10_000;
 
 /**
- * How long a single file may take: shorter, so that a file that hangs has been given up by the time
- * the reader retries, and is asked for anew.
+ * Time limit for a single file, in milliseconds. Shorter than the limit of a remote: a retry by the
+ * reader then finds that the hanging request has ended, and starts a new one.
  */
 export const fileLimitMs = 8_000;
 
-/** @throws Error naming what was awaited, when it takes longer than the limit */
+/** @throws Error with the name of the work, if it takes longer than the limit */
 export async function withinLimit<Value>(
   work: Promise<Value>,
   limitMs: number,

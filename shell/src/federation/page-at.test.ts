@@ -34,7 +34,7 @@ test('fetches nothing for a page behind a session or an unknown page', async () 
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-test('leaves the failure of a fetch to the place that shows the page', async () => {
+test('ignores the failure of a fetch, which the page reports', async () => {
   const catalogue = openCatalogue();
   await catalogue.read();
   const prefetch = () => Promise.reject(new Error('is down'));

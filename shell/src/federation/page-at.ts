@@ -4,19 +4,23 @@ import type { Remotes } from './remotes';
 type Fetching = Pick<Remotes, 'catalogue' | 'prefetch'>;
 
 /**
- * Fetches the page that an address leads to, if everybody may see it: which other page somebody
- * gets is not known before their session is.
+ * Fetches the page of an address, if it is public. Other pages depend on the session, which is not
+ * yet known.
  *
- * @returns when its code is here, when it cannot be had, or when there is nothing to wait for
+ * @returns resolves when the code is loaded, when loading has failed, or if there is no public page
+ *   at the address
  */
 export async function fetchPublicPageAt(pathname: string, remotes: Fetching): Promise<void> {
   const route = await routeAt(pathname, remotes);
   if (route?.access !== 'public') return;
-  // A failure is met where the page is shown, which can offer another attempt.
+  // Ignored, because the place that shows the page reports the failure and offers a retry.
   await remotes.prefetch(route.remote.name, route.page).catch(() => undefined);
 }
 
-/** Waits no longer than for the definition of the remote that has the address. */
+/**
+ * Waits only until the definition of the remote with this address is read, not for the other
+ * remotes.
+ */
 function routeAt(pathname: string, { catalogue }: Fetching) {
   return new Promise<ReturnType<typeof findRoute>>((resolve) => {
     const look = () => {

@@ -1,8 +1,8 @@
 import { fileLimitMs } from './limits';
 
 /**
- * @returns the document, parsed; never an older one from the browser's cache
- * @throws Error naming the address, when there is no such document in time
+ * @returns the parsed document, never from the browser's cache
+ * @throws Error with the address, if the document is missing or late
  */
 export async function readJson(address: string): Promise<unknown> {
   const limit = new AbortController();

@@ -27,7 +27,7 @@ test('a page that was fetched is available synchronously', async () => {
   expect(loader.loadedPage('wallet', 'balance')).toBeUndefined();
 });
 
-test('a failed fetch is not kept', async () => {
+test('a failed fetch is not cached', async () => {
   const fetchRemote = jest.fn(() => Promise.resolve(wallet));
   fetchRemote.mockRejectedValueOnce(new Error('is down'));
   const loader = new RemoteLoader(fetchRemote);
@@ -35,7 +35,7 @@ test('a failed fetch is not kept', async () => {
   await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);
 });
 
-test("the failed fetch of a page's own chunk is not kept", async () => {
+test("the failed fetch of a page's own chunk is not cached", async () => {
   const load = jest.fn(() => Promise.resolve({ default: Page }));
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   const loader = new RemoteLoader(() =>
@@ -45,7 +45,7 @@ test("the failed fetch of a page's own chunk is not kept", async () => {
   await expect(loader.page('wallet', 'deposit')).resolves.toBe(Page);
 });
 
-test('a fetch that hangs is given up after 10 s; the next attempt waits for its end', async () => {
+test('a fetch that hangs is reported after 10 s, and the next attempt waits until it has ended', async () => {
   jest.useFakeTimers();
   let end: (error: Error) => void = () => undefined;
   const fetchRemote = jest.fn(() => Promise.resolve(wallet));
@@ -66,7 +66,7 @@ test('a fetch that hangs is given up after 10 s; the next attempt waits for its 
   await expect(second).resolves.toBe(Page);
 });
 
-test('a page that the remote does not have is an error that says so', async () => {
+test('a page that the remote does not have causes an error with its name', async () => {
   const loader = new RemoteLoader(() => Promise.resolve(wallet));
   await expect(loader.page('wallet', 'withdraw')).rejects.toThrow(
     'the remote has no page "withdraw"',

@@ -4,26 +4,26 @@ import { remoteLimitMs, withinLimit } from './limits';
 
 const pageNamed = (page: string) => `page "${page}"`;
 
-/** Brings the code of remotes, when it is first needed. */
+/** Loads the code of remotes on first use. */
 export class RemoteLoader {
   private readonly loaded = new Map<string, Remote>();
   private readonly parts = new Map<string, ComponentType>();
   private readonly underway = new Map<string, Promise<Remote>>();
 
-  /** @param fetchRemote fetches the container and its exposed module; rejects when it cannot */
+  /** @param fetchRemote fetches the container and its exposed module; rejects on failure */
   constructor(private readonly fetchRemote: (name: string) => Promise<Remote>) {}
 
-  /** @throws when the page is not there in time, or the remote has no such page */
+  /** @throws if the page is not loaded in time, or the remote has no such page */
   page(name: string, page: string): Promise<ComponentType> {
     return this.open(name, ({ pages }) => pages[page], pageNamed(page));
   }
 
-  /** @throws as `page` */
+  /** @throws under the same conditions as `page` */
   slotPart(name: string, part: string): Promise<ComponentType> {
     return this.open(name, ({ slots }) => slots[part], `part "${part}"`);
   }
 
-  /** @returns the page if its code is here already */
+  /** @returns page if its code is already loaded */
   loadedPage(name: string, page: string): ComponentType | undefined {
     return this.parts.get(`${name} ${pageNamed(page)}`);
   }
@@ -43,7 +43,7 @@ export class RemoteLoader {
     return withinLimit(work(), remoteLimitMs, what);
   }
 
-  /** A failure is not kept. A retry while an attempt still hangs starts when that one has ended. */
+  /** Does not cache a failure. If an attempt hangs, a retry starts after that attempt has ended. */
   private remote(name: string): Promise<Remote> {
     const loaded = this.loaded.get(name);
     if (loaded) return Promise.resolve(loaded);

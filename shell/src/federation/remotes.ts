@@ -7,17 +7,17 @@ import { readJson } from './read-json';
 import { RemoteLoader } from './remote-loader';
 import { reloadIfStale } from './stale-page';
 
-/** The remotes of this page: what they offer, and their code on demand. */
+/** Remotes of this page: their catalogue, and loaders of their code. */
 export interface Remotes {
   readonly catalogue: Catalogue;
-  /** The same function each time for the same page, as `LoadedPart` wants it. */
+  /** Returns the same function each time for the same page, because `LoadedPart` requires that. */
   readonly pageLoader: (remote: string, page: string) => LoadPart;
-  /** Fetches a page's code ahead of its being opened. */
+  /** Loads a page's code before the page is opened. */
   readonly prefetch: (remote: string, page: string) => Promise<unknown>;
   readonly slotPartLoader: (remote: string, part: string) => LoadPart;
 }
 
-/** Starts to read the registry; resolves as soon as there is a catalogue to watch. */
+/** Starts to read the registry. Resolves when the catalogue exists, before it is complete. */
 export async function openRemotes(store: Store): Promise<Remotes> {
   const overrides = await readOverrides(new URL(location.href), () => isDemo(store));
   const catalogue = new Catalogue(readJson, overrides);
@@ -30,13 +30,13 @@ export async function openRemotes(store: Store): Promise<Remotes> {
         loaded: () => loader.loadedPage(remote, page),
       }),
     ),
-    // Without a check of the version: a prefetch must not reload the page.
+    // No check of the version, because a prefetch must not reload the page.
     prefetch: (remote, page) => loader.page(remote, page),
     slotPartLoader: keepLoaders((remote, part) => () => loader.slotPart(remote, part)),
   };
 }
 
-/** A failure of a page that is out of date is answered with the up-to-date page. */
+/** If a failed page is out of date, the page is reloaded to get the current version. */
 async function freshly(
   catalogue: Catalogue,
   name: string,
@@ -47,7 +47,7 @@ async function freshly(
   } catch (error) {
     const published = await catalogue.publishedVersion(name);
     const { version } = known(catalogue, name);
-    // The promise stays open while the browser leaves the page.
+    // Never resolves, because the browser is reloading the page.
     if (reloadIfStale(name, version, published, () => location.reload())) return never;
     throw error;
   }

@@ -16,7 +16,7 @@ test('reloads a page whose remote has a newer version, and logs why', () => {
   ]);
 });
 
-test('reloads once for each version; a later failure has another reason', () => {
+test('reloads once for each version, because a second failure has another cause', () => {
   reloadIfStale('wallet', '1', '2', reload);
   expect(reloadIfStale('wallet', '1', '2', reload)).toBe(false);
   expect(reloadIfStale('wallet', '1', '3', reload)).toBe(true);

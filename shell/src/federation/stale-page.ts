@@ -1,11 +1,11 @@
 /**
- * After a remote was published anew, files that this page still wants may be gone. The page is then
- * loaded again, once for each new version.
+ * After a new version of a remote was published, files of the old version may be gone. The page is
+ * then reloaded, once for each new version.
  *
- * @param running the version this page knows
- * @param published the version the registry names now; undefined when that cannot be told
- * @param reload starts to load the page again
- * @returns whether the page is about to be loaded again
+ * @param running version that this page has loaded
+ * @param published version that the registry now names; undefined if it cannot be read
+ * @param reload starts to reload the page
+ * @returns whether the page is about to be reloaded
  */
 export function reloadIfStale(
   remote: string,

@@ -1,7 +1,7 @@
 import { color } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/** The mark of a product whose operator has set no logo: a stalk of bamboo in their colours. */
+/** Default logo if the operator has set none: a stalk of bamboo in the operator's colours. */
 export function BambooMark() {
   return (
     <Frame viewBox="0 0 32 32" aria-hidden>

@@ -16,7 +16,7 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Around pages for anybody: whose product it is, the choice of language and theme, the page. */
+/** Layout of public pages: company name, language and theme controls, and the page. */
 export function BareLayout({ isSignedIn, children }: BareLayoutProps) {
   const main = useFocusAfterNavigation();
   const isCompact = useCompact();

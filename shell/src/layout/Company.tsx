@@ -3,10 +3,10 @@ import { AppLink, useSettings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { BambooMark } from './BambooMark';
 
-/** The operator's name and logo: the way to the start from everywhere. */
+/** The operator's name and logo, which link to the start page. */
 export function Company() {
   const { settings, status } = useSettings();
-  // On a first visit nothing is known yet, and another name must not flash by.
+  // On a first visit the name is not known yet. A placeholder avoids a flash of the default name.
   const isUnknown = status === 'loading' && settings.revision === 0;
   return (
     <Home to="/" aria-label={isUnknown ? undefined : settings.companyName}>

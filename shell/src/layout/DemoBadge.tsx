@@ -3,7 +3,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { shellTexts } from '../locales/shell-texts';
 import { useCompact } from './use-compact';
 
-/** Simulated money must not be mistaken for real money. */
+/** Mark of the demo, so that simulated money is not mistaken for real money. */
 export function DemoBadge() {
   const t = shellTexts.useTexts();
   const { settings } = useSettings();

@@ -25,11 +25,11 @@ interface FrameProps {
   readonly session: SessionState;
   readonly remotes: readonly CataloguedRemote[];
   readonly routes: readonly RemoteRoute[];
-  /** The page that the address leads to. */
+  /** Page of the present address. */
   readonly children: ReactNode;
 }
 
-/** The page in its layout, or what is shown while the reader cannot be let in. */
+/** The page in its layout, or the reason why it is not shown. */
 export function Frame({ place, passage, session, remotes, routes, children }: FrameProps) {
   const { pathname, search } = useLocation();
   if (passage === 'wait') return <Waiting />;
@@ -76,14 +76,17 @@ export function Frame({ place, passage, session, remotes, routes, children }: Fr
   );
 }
 
-/** Where a part of the product is missing, the navigation leads to the rest. */
+/**
+ * Whether the page gets the layout of signed-in readers. A missing part of the product gets that
+ * layout too, so that the navigation links to the rest.
+ */
 function isForSignedIn(place: RouteMatch): boolean {
   return place.kind === 'unavailable' || isSignedInPage(place);
 }
 
 /**
- * `/secure-account` has no layout around it: the layout asks for data that is closed until the
- * account is safe.
+ * `/secure-account` has no layout, because the layout sends requests that the server refuses until
+ * the account is secured.
  */
 function isSignedInPage(place: RouteMatch): boolean {
   if (place.kind !== 'page' || place.route.path === secureAccountPath) return false;

@@ -2,7 +2,7 @@ import { Spinner } from '@bambuzal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** A page with nothing around it: for the moments before it is known what stands there. */
+/** Page without a layout, shown while the right layout is not known yet. */
 export function FullPage({ children }: { readonly children: ReactNode }) {
   return <Frame id="main">{children}</Frame>;
 }

@@ -3,7 +3,10 @@ import { useSettings } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { shellTexts } from '../locales/shell-texts';
 
-/** Says that the page shows what it knew last, or the defaults, while the settings cannot be read. */
+/**
+ * Banner that says that the settings cannot be read. The page then uses the last known settings or
+ * the defaults.
+ */
 export function SettingsBanner() {
   const t = shellTexts.useTexts();
   const { status, busy, retry } = useSettings();

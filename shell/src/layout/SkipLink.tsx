@@ -2,7 +2,7 @@ import { color, fontSize, layer, radius, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 import { shellTexts } from '../locales/shell-texts';
 
-/** The first thing a keyboard reaches: over the navigation, to what the page is about. */
+/** Link that skips the navigation. It is the first element that the Tab key reaches. */
 export function SkipLink() {
   const t = shellTexts.useTexts();
   return <Link href="#main">{t('skipToContent')}</Link>;

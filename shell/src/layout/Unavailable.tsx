@@ -1,7 +1,10 @@
 import { ErrorState } from '@bambuzal/ui';
 import { shellTexts } from '../locales/shell-texts';
 
-/** A part of the shell's own is missing. After a new release only a full load knows its file. */
+/**
+ * Shown if a part of the shell cannot be loaded. The retry is a full load, because after a new
+ * release the file has another name.
+ */
 export function Unavailable() {
   const t = shellTexts.useTexts();
   return (

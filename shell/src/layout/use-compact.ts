@@ -1,11 +1,11 @@
 import { narrowBelow } from '@bambuzal/ui';
 import { useSyncExternalStore } from 'react';
 
-/** Also of tablets that say so, however wide they are. */
+/** Also matches tablets that report a mobile agent, at any width. */
 const mobileAgent = /Android|iPhone|iPad|iPod|Mobi/i;
 const narrow = `(width < ${narrowBelow})`;
 
-/** @returns whether the sidebar is an overlay: on a narrow screen, and on mobile agents */
+/** @returns whether the sidebar is an overlay: on narrow screens, and on mobile agents */
 export function useCompact(): boolean {
   return useSyncExternalStore(follow, isCompact);
 }

@@ -1,10 +1,13 @@
 import { useLocation } from '@bambuzal/web-kit';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The page that was shown last, by whichever layout: one follows the other at signing in. */
+/** Path of the page shown last. A module variable, because the layout changes at sign-in. */
 let shownPath: string | undefined;
 
-/** A reader who followed a link goes on reading at the new page, not at the old link. */
+/**
+ * Moves focus to the new page after a navigation, so that it does not stay on the link that was
+ * followed.
+ */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

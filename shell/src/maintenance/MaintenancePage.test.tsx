@@ -29,26 +29,26 @@ test("names the company, and links to the administrators' entrance", async () =>
   expect(logOut()).not.toBeInTheDocument();
 });
 
-test('a member may sign out', async () => {
+test('a member can sign out', async () => {
   await open(ana);
   expect(logOut()).toBeInTheDocument();
   expect(link('Abrir as configurações')).not.toBeInTheDocument();
   expect(link('Sou administrador')).not.toBeInTheDocument();
 });
 
-test('an administrator gets a link to the settings', async () => {
+test('an administrator sees a link to the settings', async () => {
   await open(administrator('master'));
   expect(link('Abrir as configurações')).toHaveAttribute('href', '/admin/settings');
   expect(logOut()).toBeInTheDocument();
 });
 
-test('a check during maintenance says that it lasts', async () => {
+test('a check during maintenance says that it has not ended', async () => {
   await open(null);
   await check();
   expect(screen.getByText('A manutenção ainda não terminou.')).toBeInTheDocument();
 });
 
-test("shows the company's contacts, where there are any", async () => {
+test("shows the company's contacts if there are any", async () => {
   await open(null, { ...closed, whatsappLink: 'https://wa.me/5511999999999' });
   expect(link('WhatsApp (abre em outra aba)')).toHaveAttribute(
     'href',
@@ -57,21 +57,21 @@ test("shows the company's contacts, where there are any", async () => {
   expect(link('Telegram (abre em outra aba)')).not.toBeInTheDocument();
 });
 
-test('a failed check says so', async () => {
+test('a failed check is reported', async () => {
   const { server } = await open(null);
   server.answer('/api/settings', 404);
   await check();
   expect(screen.getByText(/Não foi possível verificar/)).toBeInTheDocument();
 });
 
-test('after maintenance a member goes on to the product', async () => {
+test('a check after maintenance opens the product for a member', async () => {
   const { server } = await open(ana);
   server.answer('/api/settings', defaultSettings);
   await check();
   expect(screen.getByRole('heading', { name: 'product /' })).toBeInTheDocument();
 });
 
-test('after maintenance a visitor goes to the sign-in page', async () => {
+test('a check after maintenance redirects a visitor to the sign-in page', async () => {
   const { server } = await open(null);
   server.answer('/api/settings', defaultSettings);
   await check();
@@ -86,6 +86,6 @@ test('without maintenance the page says that the product is open', async () => {
   expect(screen.getByRole('heading', { name: 'product /' })).toBeInTheDocument();
 });
 
-test('its words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(maintenanceTexts)).toEqual([]);
 });

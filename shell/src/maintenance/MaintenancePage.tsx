@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { adminSignInPath } from '../routes/route-match';
 import { maintenanceTexts } from './locales/maintenance-texts';
 
-/** The product is closed, or was when the reader came here. */
+/** Shown while the product is closed, or if it was closed when the page was opened. */
 export function MaintenancePage() {
   const t = maintenanceTexts.useTexts();
   const { settings } = useSettings();
@@ -77,7 +77,7 @@ function useGoOn(): () => void {
   };
 }
 
-/** Reads the settings at once, instead of within the half minute in which the page does anyway. */
+/** Button that fetches the settings at once. Without it the page fetches them every 30 s. */
 function Check({ onOpen }: { readonly onOpen: () => void }) {
   const t = maintenanceTexts.useTexts();
   const { refetch } = settingsApi.useSettingsQuery(undefined);

@@ -1,7 +1,7 @@
 import { ErrorState } from '@bambuzal/ui';
 import { shellTexts } from '../locales/shell-texts';
 
-/** The last resort, when the shell itself broke. */
+/** Shown if the shell itself failed. */
 export function Crashed() {
   const t = shellTexts.useTexts();
   return (

@@ -6,7 +6,7 @@ import { GoTo } from './GoTo';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Goes somewhere by itself, as the sign-in page does once its reader is known. */
+/** Page that can navigate by itself, as the sign-in page does after sign-in. */
 function Page({ own }: { readonly own?: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -27,22 +27,22 @@ async function open(page: React.ReactNode) {
   await act(() => jest.advanceTimersByTimeAsync(100));
 }
 
-test('goes to its address', async () => {
+test('redirects to its target', async () => {
   await open(<Page />);
   expect(screen.getByText('/dashboard')).toBeInTheDocument();
 });
 
-test('leaves a reader alone who is already going elsewhere', async () => {
+test('does not redirect during another navigation', async () => {
   await open(<Page own="/withdraw" />);
   expect(screen.getByText('/withdraw')).toBeInTheDocument();
 });
 
-test('leaves the reader alone also before the page has followed the address', async () => {
+test('does not redirect if the address has changed but the page has not', async () => {
   window.history.replaceState(null, '', '/auth');
   const target = jest.fn(() => '/dashboard');
   const page = <GoTo target={target} />;
   render(<RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />);
-  // As the router writes it, before React has rendered it.
+  // Writes the address as the router does before React has rendered.
   window.history.replaceState({ usr: null, key: 'next', idx: 1 }, '', '/withdraw');
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(target).not.toHaveBeenCalled();

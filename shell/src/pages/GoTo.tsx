@@ -4,8 +4,8 @@ import { Waiting } from '../layout/FullPage';
 import { isUnderway } from '../routes/underway';
 
 /**
- * Goes on to another page, unless a navigation is already under way: the sign-in page, for
- * instance, goes to a page of its own choice in the same moment.
+ * Redirects to another page, unless a navigation is already in progress. For example, the sign-in
+ * page may navigate at the same moment.
  */
 export function GoTo({ target }: { readonly target: () => string }) {
   const navigate = useNavigate();

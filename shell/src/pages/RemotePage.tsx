@@ -8,7 +8,7 @@ interface RemotePageProps {
   readonly remotes: Remotes;
 }
 
-/** A remote's page, or what says that it is not available. */
+/** Page of a remote, or a message that it is not available. */
 export function RemotePage({ route, remotes }: RemotePageProps) {
   const language = useLanguage();
   const { remote, page } = route;

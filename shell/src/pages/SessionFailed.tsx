@@ -2,7 +2,10 @@ import { ErrorState } from '@bambuzal/ui';
 import type { SessionState } from '@bambuzal/web-kit';
 import { shellTexts } from '../locales/shell-texts';
 
-/** The session could not be read. The reader stays on the page and may be signed in. */
+/**
+ * Shown if the session could not be read. The reader stays on the page, because they may be signed
+ * in.
+ */
 export function SessionFailed({
   session,
 }: {

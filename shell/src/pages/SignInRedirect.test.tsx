@@ -7,7 +7,7 @@ import { SignInRedirect } from './SignInRedirect';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('leaves after 100 ms, and remembers where the reader was going', async () => {
+test('redirects after 100 ms, and remembers the page that the reader wanted', async () => {
   answerCalls({ '/api/settings': 500 });
   const departures = watchDepartures();
   window.history.replaceState(null, '', '/transactions?page=2');

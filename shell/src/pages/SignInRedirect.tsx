@@ -6,7 +6,10 @@ import { shellTexts } from '../locales/shell-texts';
 
 const delayMs = 100;
 
-/** Sends a visitor to the sign-in page, by a full load, and back here afterwards. */
+/**
+ * Redirects a visitor to the sign-in page with a full load. After sign-in the reader returns to
+ * this page.
+ */
 export function SignInRedirect() {
   const t = shellTexts.useTexts();
   useEffect(() => {

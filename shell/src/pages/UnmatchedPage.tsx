@@ -10,7 +10,7 @@ interface UnmatchedPageProps {
   readonly onRetry: () => void;
 }
 
-/** No known remote has this address, or not yet. */
+/** Page for an address that no remote declares, or not yet: loading, unavailable, or not found. */
 export function UnmatchedPage({ kind, catalogue, onRetry }: UnmatchedPageProps) {
   const t = shellTexts.useTexts();
   const { reading, missing, registryFailed } = catalogue;

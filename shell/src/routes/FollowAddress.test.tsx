@@ -38,20 +38,20 @@ test('follows an address written by other code within 500 ms', async () => {
   expect(shown()).toBe('/deposit?method=pix');
 });
 
-test('follows an address replaced in place, with the state that was there', async () => {
+test('follows an address replaced in place, with its history state kept', async () => {
   window.history.replaceState(window.history.state, '', '/withdraw');
   await pass(500);
   expect(shown()).toBe('/withdraw');
 });
 
-test("ignores the router's own navigation, however it is written", async () => {
+test("ignores the router's own navigation, even if the router formats the address in another way", async () => {
   act(() => screen.getByRole('button').click());
   await pass(2000);
   expect(moves).toHaveLength(2);
 });
 
 test('does not repeat a navigation that the page has not followed yet', async () => {
-  // As the router writes it, before React has rendered it.
+  // Writes the address as the router does before React has rendered.
   window.history.pushState({ usr: null, key: 'next', idx: 1 }, '', '/slow');
   await pass(2000);
   expect(moves).toHaveLength(1);

@@ -5,8 +5,8 @@ import { isUnderway } from './underway';
 const intervalMs = 500;
 
 /**
- * The router hears of the reader's moves through the history, and not of an address that other code
- * wrote (`history.pushState`). This looks every 500 ms, and goes where the address says.
+ * Follows addresses written by other code (`history.pushState`), which the router does not notice.
+ * Checks the address every 500 ms, and navigates to it.
  */
 export function FollowAddress() {
   const shown = useLocation();
@@ -16,7 +16,8 @@ export function FollowAddress() {
     const { pathname, search, hash, href } = window.location;
     const shownHref = new URL(shown.pathname + shown.search + shown.hash, href).href;
     if (shownHref === href) followed.current = undefined;
-    // Once for each: an address that the router writes in another way would never agree.
+    // Each address is followed only once. If the router formats it in another way, it would never
+    // match.
     else if (followed.current !== href && !isUnderway(shown.key)) {
       followed.current = href;
       void navigate(pathname + search + hash, { replace: true });

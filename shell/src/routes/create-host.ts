@@ -14,7 +14,7 @@ export function createHost(
     prefetch(path) {
       const route = findRoute(routes, path);
       if (!route || decideAccess(route, user) !== 'open') return;
-      // The page itself says so, if it is opened and still cannot be had.
+      // Ignored, because the page reports the failure if it is opened.
       remotes.prefetch(route.remote.name, route.page).catch(() => undefined);
     },
     slotParts: (slot) =>

@@ -34,13 +34,13 @@ export interface Reader {
   readonly language: Language;
   /** Route of the open page. */
   readonly route: RemoteRoute | undefined;
-  /** Settings on which pages depend. */
+  /** Settings that decide whether a page is offered. */
   readonly settings: Pick<Settings, 'demo' | RouteSetting>;
 }
 
 /**
- * @returns what the remotes declare and the reader may open, by group; no group is empty. An
- *   administrator on an administrator's page sees the group of those pages alone.
+ * @returns entries that the reader may open, by group, without empty groups. An
+ *   administrator on a page of the back office gets only that group.
  */
 export function navigationSections(
   remotes: readonly CataloguedRemote[],
@@ -57,7 +57,7 @@ export function navigationSections(
         remote: name,
         page: route.page,
         label: entry.label[language],
-        // A remote may be newer than the shell, and know an icon that the shell does not.
+        // The fallback is used if a newer remote names an icon that the shell does not have.
         icon: isIconName(entry.icon) ? entry.icon : fallbackIcon,
       };
     }),
@@ -72,7 +72,10 @@ export function navigationSections(
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The menu's own list counts where the remote gives one; the guard of the page says the rest. */
+/**
+ * Whether the reader may see the entry. The entry's own list of types takes precedence; without it
+ * the guard of the page decides.
+ */
 function isOffered(
   { adminTypes }: NavigationDefinition,
   route: RouteDefinition,
@@ -82,7 +85,7 @@ function isOffered(
   return user.role === 'admin' && adminTypes.some((type) => type === (user.adminType ?? 'master'));
 }
 
-/** @returns the entry of the page that is shown, or of the nearest one that it lies under */
+/** @returns entry of the open page, or of the nearest page above it */
 export function currentEntry(
   sections: readonly NavigationSection[],
   pathname: string,
@@ -99,7 +102,7 @@ export function currentEntry(
   );
 }
 
-/** The bottom bar of a narrow screen has room for this many. */
+/** Maximum number of entries in the bottom bar of a narrow screen. */
 const bottomBarEntries = 5;
 
 export function bottomBarOf(sections: readonly NavigationSection[]): readonly NavigationEntry[] {

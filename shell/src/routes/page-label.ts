@@ -1,7 +1,7 @@
 import type { Language } from '@bambuzal/web-kit';
 import type { RemoteRoute } from './remote-routes';
 
-/** Name of a page for its reader: from the navigation, or else from its remote. */
+/** Name of a page for the reader: from the navigation, or otherwise from its remote. */
 export function pageLabel({ remote, page, path }: RemoteRoute, language: Language): string {
   const { navigation, routes, title } = remote.definition;
   const pathsOfPage = routes.filter((route) => route.page === page).map((route) => route.path);

@@ -1,12 +1,12 @@
 import { logRemoteFailure, matchRoutes, type RouteDefinition } from '@bambuzal/web-kit';
 import type { CataloguedRemote } from '../federation/catalogue';
 
-/** A page of a remote at an address of the product. */
+/** Page of a remote with its address. */
 export interface RemoteRoute extends RouteDefinition {
   readonly remote: CataloguedRemote;
 }
 
-/** @returns every route of every remote; of two with the same path the first remote's */
+/** @returns all routes of all remotes. If two have the same path, the first is kept. */
 export function remoteRoutes(remotes: readonly CataloguedRemote[]): readonly RemoteRoute[] {
   const routes = new Map<string, RemoteRoute>();
   for (const remote of remotes) {
@@ -24,7 +24,7 @@ export function remoteRoutes(remotes: readonly CataloguedRemote[]): readonly Rem
   return [...routes.values()];
 }
 
-/** @returns the route that an address leads to */
+/** @returns route of an address */
 export function findRoute(
   routes: readonly RemoteRoute[],
   pathname: string,

@@ -49,7 +49,7 @@ describe('protected routes', () => {
     ['a member on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
     ['an administrator without the area', '/admin/users', asMarketing, 'off', 'restricted'],
     ['an administrator with the area', '/admin/advertisements', asMarketing, 'off', 'open'],
-  ])('%s', (_, pathname, session, maintenance, expected) => {
+  ])('returns the right decision for: %s', (_, pathname, session, maintenance, expected) => {
     expect(passage(pathname, session, maintenance)).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('public pages', () => {
     ['/demo/micro-interactions', nobody, 'on', 'open'],
     ['/demo/micro-interactions', asMember, 'off', 'open'],
     ['/nowhere', nobody, 'off', 'open'],
-  ])('%s %#', (pathname, session, maintenance, expected) => {
+  ])('returns the right decision at %s, case %#', (pathname, session, maintenance, expected) => {
     expect(passage(pathname, session, maintenance)).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe('public pages', () => {
     ['/auth', administrator('master'), '/dashboard'],
     ['/auth/admin', administrator('master'), '/admin'],
     ['/auth/admin', ana, '/dashboard'],
-  ])('on from %s', (pathname, user, start) => {
+  ])('start page of a reader who signs in at %s', (pathname, user, start) => {
     expect(startOf(pathname, user)).toBe(start);
   });
 });
@@ -95,12 +95,12 @@ test.each([
   ['/secure-account', 'open'],
   ['/auth/admin', 'onward'],
   ['/demo/micro-interactions', 'open'],
-] as const)('an administrator without a second factor at %s: %s', (pathname, expected) => {
+] as const)('an administrator without a second factor at %s gets: %s', (pathname, expected) => {
   const session = signedIn({ ...administrator('master'), missing: 'second_factor' });
   expect(passage(pathname, session)).toBe(expected);
 });
 
-/** The table of docs/product.md, Roles and permissions. */
+/** Areas of each type (docs/product.md, Roles and permissions). */
 const areasOf = {
   master: ['users', 'financials', 'ads', 'settings'],
   suporte: ['users'],
@@ -114,12 +114,12 @@ describe.each(adminTypes)('the administrator %s', (type) => {
   const areas: readonly string[] = areasOf[type];
   const session = signedIn(administrator(type));
 
-  test.each(Object.entries(adminPaths))('%s (%s)', (path, area) => {
+  test.each(Object.entries(adminPaths))('opens or refuses %s by its area (%s)', (path, area) => {
     const expected = area === undefined || areas.includes(area) ? 'open' : 'restricted';
     expect(passage(address(path), session)).toBe(expected);
   });
 
-  test.each(memberPaths)('%s', (path) => {
+  test.each(memberPaths)('opens %s', (path) => {
     expect(passage(address(path), session)).toBe('open');
   });
 });
@@ -129,11 +129,11 @@ test('an administrator without a type is a master', () => {
   for (const path of Object.keys(adminPaths)) expect(passage(address(path), session)).toBe('open');
 });
 
-test.each(memberPaths)('a member opens %s', (path) => {
+test.each(memberPaths)('a member may open %s', (path) => {
   expect(passage(address(path), asMember)).toBe('open');
 });
 
-test.each(Object.keys(adminPaths))('a member does not open %s', (path) => {
+test.each(Object.keys(adminPaths))('a member may not open %s', (path) => {
   expect(passage(address(path), asMember)).toBe('adminOnly');
 });
 
@@ -143,7 +143,7 @@ test.each([
   [true, 'loading', 'unknown'],
   [false, 'loading', 'off'],
   [true, 'failed', 'off'],
-] as const)('maintenance %s, settings %s: %s', (maintenanceMode, status, expected) => {
+] as const)('maintenance %s with settings %s counts as %s', (maintenanceMode, status, expected) => {
   const settings = { ...defaultSettings, maintenanceMode };
   expect(maintenanceOf({ settings, status })).toBe(expected);
 });

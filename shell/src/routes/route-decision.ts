@@ -12,22 +12,22 @@ import {
   type RouteMatch,
 } from './route-match';
 
-/** Whether a reader gets to where an address leads, or what happens instead. */
+/** Whether a reader may open the page of an address, or what is shown instead. */
 export type RouteDecision =
   | 'open'
-  /** The facts for the decision have not arrived yet. */
+  /** The session or other data for the decision are still loading. */
   | 'wait'
   | 'signIn'
   | 'sessionFailed'
   | 'toMaintenance'
-  /** Signed in already: on from the sign-in page. */
+  /** The reader is already signed in, and leaves the sign-in page. */
   | 'onward'
-  /** An administrator whose account is not safe enough yet, to where they make up for it. */
+  /** An administrator with a missing security step is redirected to the page with that step. */
   | 'secure'
   | 'adminOnly'
   | 'restricted';
 
-/** `unknown` while the settings are read and said yes on the last visit. */
+/** `unknown` while the settings are loading and maintenance was on at the last visit. */
 export type Maintenance = 'on' | 'off' | 'unknown';
 
 export function maintenanceOf({
@@ -38,7 +38,7 @@ export function maintenanceOf({
   return status === 'ready' ? 'on' : 'unknown';
 }
 
-/** In the order of docs/product.md, Pages and navigation. */
+/** Checks are in the order of docs/product.md, Pages and navigation. */
 export function decideRoute(
   pathname: string,
   place: RouteMatch,
@@ -56,7 +56,7 @@ export function decideRoute(
   return closed ?? decideAccess(place.route, session.user);
 }
 
-/** An administrator can sign in while the product is closed to everybody else. */
+/** Decision for the sign-in pages. Administrators can sign in during maintenance. */
 function passageToSignIn(
   pathname: string,
   session: SessionState,
@@ -74,7 +74,7 @@ function maintenanceFor(user: UserJson, maintenance: Maintenance): RouteDecision
   return maintenance === 'on' ? 'toMaintenance' : 'wait';
 }
 
-/** The page to which the sign-in page sends a signed-in reader who wanted no other page. */
+/** Start page after sign-in, for a reader who wanted no other page. */
 export function startOf(pathname: string, user: UserJson): string {
   return user.role === 'admin' && isAtOrBelow(pathname, adminSignInPath) ? '/admin' : '/dashboard';
 }

@@ -49,6 +49,6 @@ test.each([
     { settingsStatus: 'loading' },
     'unknown',
   ],
-] as const)('%s', (_, pathname, change, kind) => {
+] as const)('returns the right kind for: %s', (_, pathname, change, kind) => {
   expect(matchRoute(pathname, { ...around, ...change }).kind).toBe(kind);
 });

@@ -6,17 +6,20 @@ import { findRoute, type RemoteRoute } from './remote-routes';
 export type RouteMatch =
   | { readonly kind: 'page'; readonly route: RemoteRoute }
   | { readonly kind: 'maintenance' }
-  /** Remotes are still being read. */
+  /** Definitions of remotes are still loading. */
   | { readonly kind: 'unknown' }
-  /** It may be a page of a remote that could not be read. */
+  /** The address may belong to a remote that could not be read. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'notFound' };
 
-/** The addresses that the guards go to; every other is known from the remotes alone. */
+/** Addresses that the guards redirect to. All other addresses come from the remotes. */
 export const signInPath = '/auth';
 export const adminSignInPath = '/auth/admin';
 export const maintenancePath = '/maintenance';
-/** Where an administrator makes their account safe enough: the one page that is open to them then. */
+/**
+ * Page where an administrator completes missing security steps. No other page is open to them until
+ * then.
+ */
 export const secureAccountPath = '/secure-account';
 
 export function isAtOrBelow(pathname: string, path: string): boolean {
@@ -30,7 +33,7 @@ interface Surroundings {
   readonly settingsStatus: SettingsState['status'];
 }
 
-/** @returns whether a page exists, as the operator has the product */
+/** @returns whether a page is offered under the operator's settings */
 export function isRouteOffered(
   { demo, setting }: RouteDefinition,
   settings: Pick<Settings, 'demo' | RouteSetting>,
@@ -39,7 +42,7 @@ export function isRouteOffered(
   return setting === undefined || settings[setting];
 }
 
-/** An address is only "not found" when every remote could be asked. */
+/** An address is reported as "not found" only if all remotes could be read. */
 export function matchRoute(pathname: string, around: Surroundings): RouteMatch {
   const { catalogue, routes, settings, settingsStatus } = around;
   if (pathname === maintenancePath) return { kind: 'maintenance' };

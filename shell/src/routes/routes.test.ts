@@ -58,7 +58,7 @@ test('an unknown address has no page', () => {
   expect(findRoute(routes, '/transactions/success')).toBeUndefined();
 });
 
-test('the first of two remotes with one path keeps it, and the log names the other', () => {
+test('a path declared by two remotes belongs to the first, and the log names the other', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const greedy = cataloguedRemote('greedy', [{ path: '/withdraw', page: 'mine' }]);
   const found = findRoute(remoteRoutes([...remotes, greedy]), '/withdraw');
@@ -76,7 +76,7 @@ test('navigation is grouped and sorted, and lists only pages that the reader may
   ]);
 });
 
-test('the bottom bar has the pages that remotes put there, in the same order', () => {
+test('the bottom bar lists the pages that remotes declare for it, in the same order', () => {
   const sections = navigationSections(remotes, asMember);
   expect(bottomBarOf(sections).map(({ label }) => label)).toEqual([
     'Início',
@@ -86,7 +86,7 @@ test('the bottom bar has the pages that remotes put there, in the same order', (
   ]);
 });
 
-test('administrators have their own group besides, and only that group on its pages', () => {
+test('administrators see their own group too, and only that group on its pages', () => {
   const asMaster: Reader = { ...asMember, user: administrator('master') };
   expect(labels(asMaster).at(-1)).toEqual(['admin', ['Visão geral', 'Usuários']]);
   expect(labels({ ...asMaster, route: findRoute(routes, '/admin/users/7') })).toEqual([
@@ -94,7 +94,7 @@ test('administrators have their own group besides, and only that group on its pa
   ]);
 });
 
-test('a page that would be refused is not listed', () => {
+test('a page that the reader may not open is not listed', () => {
   const asMarketing: Reader = { ...asMember, user: administrator('marketing') };
   expect(labels(asMarketing).at(-1)).toEqual(['admin', ['Visão geral']]);
 });
@@ -103,45 +103,48 @@ test.each([
   ['financeiro', ['bonuses']],
   ['marketing', ['bonuses', 'adverts']],
   ['suporte', []],
-] as const)("the menu's own list wins where it differs from the guards: %s", (type, labels) => {
-  const remotes = [
-    cataloguedRemote('admin', [
-      {
-        path: '/admin/bonuses',
-        page: 'bonuses',
-        access: 'admin',
-        permission: 'ads',
-        label: 'bonuses',
-        group: 'admin',
-        adminTypes: ['financeiro', 'marketing'],
-      },
-      {
-        path: '/admin/adverts',
-        page: 'adverts',
-        access: 'admin',
-        permission: 'ads',
-        label: 'adverts',
-        group: 'admin',
-        order: 2,
-      },
-    ]),
-  ];
-  const sections = navigationSections(remotes, { ...asMember, user: administrator(type) });
-  expect(sections.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(labels);
-});
+] as const)(
+  "the menu entry's own list of types takes precedence over the page's permission: %s",
+  (type, labels) => {
+    const remotes = [
+      cataloguedRemote('admin', [
+        {
+          path: '/admin/bonuses',
+          page: 'bonuses',
+          access: 'admin',
+          permission: 'ads',
+          label: 'bonuses',
+          group: 'admin',
+          adminTypes: ['financeiro', 'marketing'],
+        },
+        {
+          path: '/admin/adverts',
+          page: 'adverts',
+          access: 'admin',
+          permission: 'ads',
+          label: 'adverts',
+          group: 'admin',
+          order: 2,
+        },
+      ]),
+    ];
+    const sections = navigationSections(remotes, { ...asMember, user: administrator(type) });
+    expect(sections.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(labels);
+  },
+);
 
-test("a member who opened an administrator's page keeps the members' navigation", () => {
+test("a member at an administrator's address keeps the members' navigation", () => {
   expect(labels({ ...asMember, route: findRoute(routes, '/admin') })).toEqual(labels(asMember));
 });
 
-test('pages of the demo are listed in the demo only', () => {
+test('a page for the demo is listed in the demo only', () => {
   expect(labels({ ...asMember, settings: { ...defaultSettings, demo: true } }).at(-1)).toEqual([
     'account',
     ['Amostra'],
   ]);
 });
 
-test('an entry that depends on a setting is hidden while the setting is off; its page stays', () => {
+test('an entry that depends on a setting is hidden while the setting is off, but its page stays', () => {
   const trading = cataloguedRemote('trading', [
     { path: '/trade', page: 'trade', label: 'Operar', entrySetting: 'enableTradingModule' },
   ]);
@@ -169,7 +172,7 @@ test.each([
   expect(currentEntry(sections, pathname, findRoute(routes, pathname))?.label).toBe(label);
 });
 
-describe('as remotes see them', () => {
+describe('the host that remotes use', () => {
   const prefetch = jest.fn(() => Promise.reject(new Error('is down')));
   const goals = cataloguedRemote(
     'goals',
@@ -189,7 +192,7 @@ describe('as remotes see them', () => {
   const hostFor = (user: typeof ana | null) => createHost(loaders, [goals, tips], routes, user);
   beforeEach(() => prefetch.mockClear());
 
-  test('the page behind a link is fetched ahead, if the reader may open it', () => {
+  test('prefetches the page of a link if the reader may open it', () => {
     const host = hostFor(null);
     host.prefetch('/withdraw');
     host.prefetch('/pix-keys');
@@ -199,7 +202,7 @@ describe('as remotes see them', () => {
     expect(prefetch.mock.calls).toHaveLength(2);
   });
 
-  test('a slot holds the parts that the reader may see, in order', () => {
+  test('lists for a slot the parts that the reader may see, in order', () => {
     const partsFor = (user: typeof ana | null) =>
       hostFor(user)
         .slotParts('dashboard')

@@ -1,9 +1,9 @@
 import { isRecord } from '@bambuzal/web-kit';
 
 /**
- * Whether the router has written another address already, which the page is about to follow.
+ * Whether the router has already written another address that the page has not rendered yet.
  *
- * @param shownKey of the location that is shown: the router's own mark for it
+ * @param shownKey the router's key of the rendered location
  */
 export function isUnderway(shownKey: string): boolean {
   const state: unknown = window.history.state;

@@ -5,12 +5,12 @@ test.each([
   '/assets/inter-latin-wght-normal.4f2981d828.woff2',
   '/mfe/wallet/remoteEntry.0123456789.js',
   '/mfe/wallet/deposit.0123456789.js',
-])('%s never changes, and is cached', (pathname) => {
+])('caches %s for good, because it never changes', (pathname) => {
   expect(keepingOf(pathname)).toBe('forEver');
 });
 
 test.each(['/mfe/registry.json', '/mfe/wallet/remote.json', '/mfe/wallet/mf-manifest.json'])(
-  '%s is fetched from the network, and cached for times without one',
+  'fetches %s from the network, and uses the cache without a connection',
   (pathname) => {
     expect(keepingOf(pathname)).toBe('newest');
   },
@@ -27,12 +27,12 @@ test.each([
   '/service-worker.js',
   '/csp.json',
   '/mfe/wallet/other.json',
-])('%s is never cached', (pathname) => {
+])('never caches %s', (pathname) => {
   expect(keepingOf(pathname)).toBeUndefined();
 });
 
 test.each(['/', '/dashboard', '/auth', '/admin/users', '/apiary'])(
-  '%s opens without a connection',
+  'opens %s without a connection',
   (pathname) => {
     expect(isPage(pathname)).toBe(true);
   },
@@ -47,6 +47,6 @@ test.each([
   '/metrics',
   '/mfe/wallet/remote.json',
   '/manifest.webmanifest',
-])('%s is no page of the shell', (pathname) => {
+])('does not treat %s as a page of the shell', (pathname) => {
   expect(isPage(pathname)).toBe(false);
 });

@@ -1,11 +1,14 @@
-/** How the worker treats an address of the product; undefined: as if there were no worker. */
+/**
+ * Caching of an address: for good, or only for use without a connection. Undefined: the worker
+ * ignores the address.
+ */
 export type Keeping = 'forEver' | 'newest';
 
-/** A content hash in the name: such a file never changes (packages/build/web). */
+/** Name with a content hash. A file with this name never changes (packages/build/web). */
 const hashed = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
-/** The registry, which names the files of the remotes and changes with every publication. */
+/** The registry and the descriptions of the remotes. They change with every publication. */
 const descriptions = /^\/mfe\/(registry\.json|[^/]+\/(remote|mf-manifest)\.json)$/;
-/** Files published with the frontends, never data of members. */
+/** Files published with the frontends. Contains no member data. */
 const published = /^\/(assets|mfe)\//;
 
 export function keepingOf(pathname: string): Keeping | undefined {
@@ -14,10 +17,13 @@ export function keepingOf(pathname: string): Keeping | undefined {
   return descriptions.test(pathname) ? 'newest' : undefined;
 }
 
-/** Addresses at which a browser does not get the shell's page, but something of the server's. */
+/** Addresses that the server answers itself and not with the shell's page. */
 const ofServer = /^\/(api|ws|docs|health|metrics|mfe|assets)(\/|$)/;
 
-/** Whether the shell's page is what a browser gets there: for opening it without a connection. */
+/**
+ * Whether the server answers the address with the shell's page, so that it can open without a
+ * connection.
+ */
 export function isPage(pathname: string): boolean {
   const lastPart = pathname.slice(pathname.lastIndexOf('/') + 1);
   return !ofServer.test(pathname) && !lastPart.includes('.');

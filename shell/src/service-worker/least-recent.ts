@@ -1,10 +1,10 @@
-/** A store that hands its keys out in the order in which they came, as `Cache` does. */
+/** Store whose `keys` are in the order of insertion, as in `Cache`. */
 interface Shelf<Key> {
   readonly keys: () => Promise<readonly Key[]>;
   readonly delete: (key: Key) => Promise<boolean>;
 }
 
-/** Makes room by what has lain there longest; files of builds of long ago would stay for ever. */
+/** Deletes the oldest entries above `count`. Otherwise files of old builds would stay for ever. */
 export async function keepAtMost<Key>(shelf: Shelf<Key>, count: number): Promise<void> {
   const keys = await shelf.keys();
   await Promise.all(

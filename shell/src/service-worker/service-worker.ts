@@ -11,22 +11,22 @@ import { keepAtMost } from './least-recent';
 import { followNotice } from './tapped-notice';
 
 /*
- * Makes the shell open without a connection. It keeps files of frontends and nothing else: no answer
- * of the API, so that a device tells nobody what its last reader had.
+ * Makes the shell open without a connection. It caches only files of the frontends and no answers
+ * of the API, so that the device keeps no data of its last reader.
  */
 
-/** Members of a worker that the browser's types of a page lack. */
+/** Worker members that are missing from the type definitions, which describe pages. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { readonly claim: () => Promise<void> } & Parameters<typeof followNotice>[1];
   readonly skipWaiting: () => Promise<void>;
-  /** The shell's own files; the build writes them before this script (packages/build/web). */
+  /** Files of the shell. The build puts the list before this script (packages/build/web). */
   readonly shellFiles: { readonly url: string; readonly revision: string | null }[];
 }
 declare const self: WorkerScope;
 
 const page = '/index.html';
-/** Some builds of every remote. */
+/** Enough for several builds of every remote. */
 const mostFiles = 400;
 const mostDescriptions = 60;
 
@@ -35,7 +35,8 @@ const trimmed = (count: number) => ({
     keepAtMost(await caches.open(cacheName), count),
 });
 
-// Pages first: what is served while there is a connection is the published page, never an older one.
+// Pages come first. With a connection the published page is served, never an older one from the
+// cache.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
@@ -55,16 +56,17 @@ registerRoute(
   new NetworkFirst({ cacheName: 'bambuzal-descriptions', plugins: [trimmed(mostDescriptions)] }),
 );
 
-// At once: pages come from the network anyway, and tabs of the last build find their files there for
-// a week. A worker that waited would have an older shell meet newer remotes, once without a connection.
+// Activates at once. Pages come from the network anyway, and tabs of the previous build find their
+// files there for a week. A waiting worker could open an older shell with newer remotes when there
+// is no connection.
 addEventListener('install', () => void self.skipWaiting());
 addEventListener('activate', () => {
   void self.clients.claim();
-  // Asks for the page while the worker starts, which takes a telephone a moment.
+  // Requests the page while the worker starts, because that start takes time on a telephone.
   void self.registration.navigationPreload.enable();
 });
 
-/** Members of a tapped notification that the browser's types of a page lack. */
+/** Event members that are missing from the type definitions, which describe pages. */
 interface TappedNotice extends Event {
   readonly notification: Notification;
   readonly waitUntil: (work: Promise<unknown>) => void;

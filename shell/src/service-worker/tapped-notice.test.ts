@@ -11,14 +11,14 @@ beforeEach(() => jest.clearAllMocks());
 const follow = (data: unknown, pages: (typeof openPage)[]) =>
   followNotice(data, { matchAll: () => Promise.resolve(pages), openWindow }, origin);
 
-test('an open tab comes to the front and shows the page of the notice', async () => {
+test('focuses an open tab, and opens the page of the notice there', async () => {
   await follow({ path: '/transactions' }, [openPage]);
   expect(focus).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledWith(`${origin}/transactions`);
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('without a tab a new one opens', async () => {
+test('opens a new tab when none is open', async () => {
   await follow({ path: '/transactions' }, []);
   expect(openWindow).toHaveBeenCalledWith(`${origin}/transactions`);
 });

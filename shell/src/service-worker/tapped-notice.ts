@@ -14,10 +14,11 @@ interface Pages {
 }
 
 /**
- * Leads from a notification of the device to the page that it tells of: in a tab of the product that
- * is open, else in a new one.
+ * Opens the page of a tapped notification: in an open tab of the product, or otherwise in a new
+ * tab.
  *
- * @param data what the notification carries; what leads away from the product is passed over
+ * @param data data of the notification; an address outside the product is replaced by the list of
+ *   notices
  */
 export async function followNotice(data: unknown, pages: Pages, origin: string): Promise<void> {
   const target = new URL(pathOf(data), origin);

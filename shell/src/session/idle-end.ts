@@ -1,15 +1,17 @@
-/** How long an administrator's session lasts without use, as the service that signs them in has it. */
+/**
+ * Maximum time without use of an administrator's session. Equal to the limit in the `auth` service.
+ */
 export const idleMs = 30 * 60 * 1000;
 
 const storageKey = 'bambuzal.lastUse';
 const leastBetweenNotesMs = 5000;
 
-/** The time of the last use of the product in this browser, in any tab. */
+/** Time of the last use of the product in this browser, in any tab. */
 export class LastUse {
   private here = Date.now();
   private noted = Number.NEGATIVE_INFINITY;
 
-  /** Notes a touch, a key or a movement of now. */
+  /** Records a touch, key or pointer movement. */
   note(): void {
     const now = Date.now();
     this.here = now;
@@ -18,11 +20,11 @@ export class LastUse {
     try {
       localStorage.setItem(storageKey, String(now));
     } catch {
-      // Without storage every tab counts for itself.
+      // Without storage each tab uses only its own time.
     }
   }
 
-  /** In milliseconds. */
+  /** Time since the last use, in milliseconds. */
   get idleFor(): number {
     return Date.now() - Math.max(this.here, elsewhere());
   }
@@ -31,7 +33,7 @@ export class LastUse {
 function elsewhere(): number {
   try {
     const noted = Number(localStorage.getItem(storageKey));
-    // A clock that was put back since says nothing of when it was.
+    // A time in the future is ignored, because the clock was changed since.
     return noted <= Date.now() ? noted : 0;
   } catch {
     return 0;

@@ -5,8 +5,8 @@ const askedEveryMs = 15_000;
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Ends the session when nobody has used the product for half an hour. The page itself asks for news all
- * the while, which keeps the session alive on the server: that somebody is there shows here alone.
+ * Ends the session after half an hour without use. Only the page can measure this, because its own
+ * polling keeps the session alive on the server.
  *
  * @param signal ends the watch
  */

@@ -2,7 +2,7 @@ import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { renderHook, waitFor } from '@testing-library/react';
 import { useAccountNews } from './use-account-news';
 
-// jsdom has no BroadcastChannel; Node has the same one, with real messages.
+// jsdom has no BroadcastChannel. The one of Node behaves the same, with real messages.
 beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: NodeChannel }));
 afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
@@ -16,7 +16,7 @@ function openTab(account: Account) {
   return { askAgain, ...tab };
 }
 
-test('Asks again in every tab that shows another account than the one that signed in', async () => {
+test('refetches the account in every tab that shows an account other than the one that signed in', async () => {
   const ana = openTab('ana');
   const loading = openTab(undefined);
   const bia = openTab('bia');
@@ -26,7 +26,7 @@ test('Asks again in every tab that shows another account than the one that signe
   for (const tab of [ana, loading, bia]) tab.unmount();
 });
 
-test('Asks again where another tab signed out', async () => {
+test('refetches the account when another tab signs out', async () => {
   const first = openTab('ana');
   const second = openTab('ana');
   second.rerender(null);
@@ -36,7 +36,7 @@ test('Asks again where another tab signed out', async () => {
   second.unmount();
 });
 
-test('Asks nobody where the browser has no such channel', () => {
+test('does not refetch when the browser lacks BroadcastChannel', () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const tab = openTab('ana');
   tab.rerender('bia');

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const channelName = 'bambuzal.account';
 
 /**
- * Tells the other tabs of this browser whose session it is now, and hears it from them.
+ * Exchanges with the other tabs of this browser whose session it is now.
  *
- * @param userId `null` for nobody; `undefined` while it is not known
- * @param askAgain is called when another tab says otherwise
+ * @param userId `null` if nobody is signed in; `undefined` while unknown
+ * @param askAgain called when another tab reports another account
  */
 export function useAccountNews(userId: string | null | undefined, askAgain: () => void): void {
-  // The same for both ways: a channel does not hear what it says itself.
+  // The same channel sends and receives, because a channel does not receive its own messages.
   const channel = useRef<BroadcastChannel>(undefined);
   const hear = useEffectEvent((said: unknown) => {
     if (userId !== undefined && said !== userId) askAgain();
@@ -25,7 +25,10 @@ export function useAccountNews(userId: string | null | undefined, askAgain: () =
   }, [userId]);
 }
 
-/** Without it, a tab learns from the server within seconds, and the gateway refuses what it sends. */
+/**
+ * Undefined in a browser without BroadcastChannel. The tab then learns of the change from the
+ * server within seconds; until then the gateway refuses its requests.
+ */
 function openChannel(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
 }

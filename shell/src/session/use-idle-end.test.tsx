@@ -19,7 +19,7 @@ const open = (user: typeof ana) =>
 const loggedOut = (calls: readonly Request[]) =>
   calls.filter(({ url }) => url.endsWith('/api/logout')).length;
 
-test('an administrator who is idle for 30 minutes is signed out, and told why', async () => {
+test('signs out an administrator after 30 minutes without use, and says why', async () => {
   const { server } = await open(administrator('master'));
   await pass(29 * minuteMs);
   expect(loggedOut(server.calls)).toBe(0);
@@ -29,7 +29,7 @@ test('an administrator who is idle for 30 minutes is signed out, and told why', 
   expect(sessionStorage.getItem('bambuzal.notice')).toBe('SESSION_EXPIRED');
 });
 
-test('an active administrator stays', async () => {
+test('does not sign out an active administrator', async () => {
   const { server } = await open(administrator('master'));
   await pass(29 * minuteMs);
   act(() => void fireEvent.keyDown(document.body, { key: 'a' }));
@@ -37,7 +37,7 @@ test('an active administrator stays', async () => {
   expect(loggedOut(server.calls)).toBe(0);
 });
 
-test('an administrator who is active in another tab stays', async () => {
+test('does not sign out an administrator who is active in another tab', async () => {
   const { server } = await open(administrator('master'));
   await pass(29 * minuteMs);
   localStorage.setItem('bambuzal.lastUse', String(Date.now()));
@@ -45,7 +45,7 @@ test('an administrator who is active in another tab stays', async () => {
   expect(loggedOut(server.calls)).toBe(0);
 });
 
-test('a member stays', async () => {
+test('does not sign out a member', async () => {
   const { server } = await open(ana);
   await pass(31 * minuteMs);
   expect(loggedOut(server.calls)).toBe(0);

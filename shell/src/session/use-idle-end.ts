@@ -1,7 +1,10 @@
 import { useStoreDispatch } from '@bambuzal/web-kit';
 import { useEffect } from 'react';
 
-/** Ends an idle administrator's session. Loaded apart, so that members' first visits are no heavier. */
+/**
+ * Ends the session of an idle administrator. In its own chunk, so that members' first visits do not
+ * load it.
+ */
 export function useIdleEnd(isAdministrator: boolean): void {
   const dispatch = useStoreDispatch();
   useEffect(() => {

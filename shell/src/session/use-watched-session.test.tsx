@@ -21,27 +21,27 @@ const follow = (href: string) =>
       ?.click(),
   );
 
-test('reads the session every 15 s', async () => {
+test('refetches the session every 15 s', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   expect(asked(server)).toBe(1);
   await pass(15_000);
   expect(asked(server)).toBe(2);
 });
 
-test('reads nothing when nobody is signed in', async () => {
+test('does not refetch when nobody is signed in', async () => {
   const { server } = await openShell('/auth');
   await pass(180_000);
   expect(asked(server)).toBe(1);
 });
 
-test('reads the session when the page becomes visible', async () => {
+test('refetches the session when the page becomes visible', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })));
   await pass(0);
   expect(asked(server)).toBe(2);
 });
 
-test('reads the session on navigation, unless it was read less than a second ago', async () => {
+test('refetches the session on navigation, unless it was fetched less than a second ago', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   follow('/withdraw');
   await pass(900);
@@ -52,7 +52,7 @@ test('reads the session on navigation, unless it was read less than a second ago
   expect(asked(server)).toBe(2);
 });
 
-test('a reader who signed out in another tab is sent to the sign-in page', async () => {
+test('a reader who signed out in another tab is redirected to the sign-in page', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', 401);
   await pass(15_000);
@@ -60,7 +60,7 @@ test('a reader who signed out in another tab is sent to the sign-in page', async
   expect(departures.mock.calls).toEqual([['/auth']]);
 });
 
-test('a reader whose session was ended elsewhere is sent away, and told why', async () => {
+test('a reader whose session was ended elsewhere is redirected, and sees why', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', () => new Response('{"code":"SESSION_REVOKED"}', { status: 401 }));
   await pass(15_000);
@@ -76,7 +76,7 @@ test('a transient failure changes nothing', async () => {
   expect(departures).not.toHaveBeenCalled();
 });
 
-test('when another person signs in in another tab, the page is reloaded', async () => {
+test('reloads the page when another person signs in in another tab', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   window.history.replaceState(null, '', '/deposit?method=pix');
   server.answer('/api/user', administrator('master'));
@@ -84,7 +84,7 @@ test('when another person signs in in another tab, the page is reloaded', async 
   expect(departures.mock.calls).toEqual([['/deposit?method=pix']]);
 });
 
-test('an administrator who returns from the read-only view goes to the back office, whichever account is read meanwhile', async () => {
+test('an administrator who leaves the read-only view goes to the back office, whichever account is fetched meanwhile', async () => {
   const { server } = await openShell('/deposit', {
     user: ana,
     answers: {

@@ -15,8 +15,9 @@ const pollingIntervalMs = 15_000;
 const freshMs = 1_000;
 
 /**
- * The reader's session, asked for again every 15 s, when the page becomes visible, when another tab says that
- * it changed, and when the reader goes to another page: one whose session has ended soon learns it. For the shell, once.
+ * The reader's session. Refetched every 15 s, when the page becomes visible, when another tab
+ * reports a change, and on navigation, so that the end of a session is noticed soon. Used once, in
+ * the shell.
  */
 export function useWatchedSession(): SessionState {
   const session = useSession();
@@ -44,9 +45,9 @@ function knownAccount(session: SessionState): string | null | undefined {
 }
 
 /**
- * Another tab may sign in as somebody else. This page's data belong to the account before, and a
- * full load leaves them behind. An administrator who returns from the read-only view is another
- * account too, and is led on by the code that ended the view.
+ * Reloads the page if another tab has signed in as another person, because this page's data belong
+ * to the previous account. At the end of the read-only view the account also changes, but then the
+ * code that ends the view navigates.
  */
 function useReloadForSomebodyElse(userId: string | undefined): void {
   const known = useRef(userId);

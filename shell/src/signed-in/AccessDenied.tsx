@@ -3,7 +3,7 @@ import { AppLink } from '@bambuzal/web-kit';
 import { useFrame } from '../layout/frame-context';
 import { signedInTexts } from './locales/signed-in-texts';
 
-/** Shown in place of a page that this reader may not open, naming its readers. */
+/** Shown in place of a page that the reader may not open. Names the administrators who may. */
 export function AccessDenied() {
   const t = signedInTexts.useTexts();
   const { passage, route } = useFrame();

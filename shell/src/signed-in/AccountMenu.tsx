@@ -7,7 +7,7 @@ import { useFrame } from '../layout/frame-context';
 import { findRoute } from '../routes/remote-routes';
 import { signedInTexts } from './locales/signed-in-texts';
 
-/** Name of the signed-in account, with links to its profile and security and the way out. */
+/** Menu with the name of the signed-in account, links to profile and security, and sign-out. */
 export function AccountMenu({ isCompact }: { readonly isCompact: boolean }) {
   const t = signedInTexts.useTexts();
   const { user } = useFrame();
@@ -45,7 +45,7 @@ export function AccountMenu({ isCompact }: { readonly isCompact: boolean }) {
   );
 }
 
-/** Links to pages that do not exist, or not for this reader, are left out. */
+/** Leaves out links to pages that do not exist, or that the reader may not open. */
 function useItems(): readonly MenuItem[] {
   const t = signedInTexts.useTexts();
   const { user, route, routes } = useFrame();

@@ -9,7 +9,7 @@ interface BottomBarProps {
   readonly current: NavigationEntry | undefined;
 }
 
-/** The main pages, within a thumb's reach on a narrow screen. */
+/** Main pages in a bar at the bottom of a narrow screen. */
 export function BottomBar({ entries, current }: BottomBarProps) {
   const t = signedInTexts.useTexts();
   return (
@@ -57,7 +57,7 @@ const Entry = styled(AppLink)`
   }
 `;
 
-/* Two short lines at most; icons of one and of two lines stand at one height. */
+/* At most two short lines. Icons are at the same height above one or two lines. */
 const Label = styled.span`
   display: -webkit-box;
   max-width: 100%;

@@ -12,8 +12,8 @@ interface DrawerProps {
 }
 
 /**
- * The sidebar of a narrow screen, over the page. The browser's own dialog keeps focus inside, closes
- * on Escape, and gives focus back; following a link closes it too.
+ * Sidebar of a narrow screen, over the page. A native `dialog`, which keeps focus inside, closes on
+ * Escape and returns focus. A followed link closes it too.
  */
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const t = signedInTexts.useTexts();
@@ -28,7 +28,8 @@ export function Drawer({ isOpen, onClose, children }: DrawerProps) {
       aria-label={t('navigation')}
       onClose={onClose}
       onClick={(event) => {
-        // The backdrop belongs to the dialog; what is inside it is a child.
+        // A click on the backdrop has the dialog as its target; a click inside has a child as its
+        // target.
         const isBackdrop = event.target === event.currentTarget;
         if (isBackdrop || (event.target instanceof Element && event.target.closest('a'))) onClose();
       }}

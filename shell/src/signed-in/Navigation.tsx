@@ -9,7 +9,7 @@ interface NavigationProps {
   readonly current: NavigationEntry | undefined;
 }
 
-/** Every page the reader may open, in groups. */
+/** Every page that the reader may open, in groups. */
 export function Navigation({ sections, current }: NavigationProps) {
   const t = signedInTexts.useTexts();
   return (

@@ -6,13 +6,14 @@ import { signedInTexts } from './locales/signed-in-texts';
 
 const againAfterMs = 30_000;
 
-/** Over every page of the read-only view: whose account it is, who looks, and the way back. */
+/** Banner over every page of the read-only view: member, administrator, and a button to return. */
 export function ReadOnlyBanner() {
   const t = signedInTexts.useTexts();
   const user = useUser();
   const { isError } = sessionApi.endpoints.sessionInfo.useQueryState(undefined);
   const { data } = sessionApi.useSessionInfoQuery(undefined, {
-    // Without an answer it would be unclear that this is not the reader's own account.
+    // Repeats after a failure, because otherwise the page would not show that it is another
+    // person's account.
     pollingInterval: isError ? againAfterMs : 0,
     skipPollingIfUnfocused: true,
   });
@@ -40,7 +41,9 @@ function nameOf({ fullName, username }: { fullName: string; username: string }):
   return `${fullName} (@${username})`;
 }
 
-/** By the way that works even when the view has ended, or else by the ordinary one. */
+/**
+ * Uses the request that works even after the view has ended, or if that fails, the ordinary one.
+ */
 function useReturnToAdministration() {
   const t = signedInTexts.useTexts();
   const [emergencyReturn] = sessionApi.useEmergencyAdminReturnMutation();
@@ -50,7 +53,7 @@ function useReturnToAdministration() {
     setBusy(true);
     const first = await emergencyReturn(undefined);
     const { error } = first.error ? await ordinaryReturn(undefined) : first;
-    // By a full load: nothing of what was read as the member stays.
+    // A full load, so that no data of the member stays in memory.
     if (!error) {
       browserAddress.replace('/admin');
       return;

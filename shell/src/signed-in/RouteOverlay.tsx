@@ -6,8 +6,8 @@ import { keyframes, styled } from 'styled-components';
 const shownForMs = 500;
 
 /**
- * Says to the eye that the page has changed (docs/product.md, Pages and navigation). It takes no
- * clicks, and assistive technology, for which focus moves to the new page, does not meet it.
+ * Shows visually that the page has changed (docs/product.md, Pages and navigation). It ignores
+ * clicks. It is hidden from assistive technology, for which focus moves to the new page.
  */
 export function RouteOverlay({ isCompact }: { readonly isCompact: boolean }) {
   const { pathname } = useLocation();

@@ -10,8 +10,7 @@ interface SidebarContentProps {
 }
 
 /**
- * Parts that remotes show to members there (the balance), the navigation, and how to reach the
- * company.
+ * Sidebar: parts of remotes for members (the balance), the navigation, and the company's contacts.
  */
 export function SidebarContent({ sections, current }: SidebarContentProps) {
   const { user } = useFrame();

@@ -34,7 +34,7 @@ test("the menu links to the company's contacts", async () => {
 });
 
 describe('the account menu', () => {
-  test('shows who is signed in, and links to profile and security', async () => {
+  test('shows the signed-in person, and links to profile and security', async () => {
     await openShell('/deposit', { user: ana });
     await userEvent.click(account('Ana Ribeiro'));
     expect(screen.getByText('@ana')).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the account menu', () => {
     expect(await screen.findByRole('heading', { name: 'product /security' })).toBeInTheDocument();
   });
 
-  test('links administrators to the administration, and back', async () => {
+  test('links administrators to the back office, and back', async () => {
     await openShell('/deposit', { user: administrator('financeiro') });
     await userEvent.click(account('Dona financeiro'));
     expect(screen.getByText('Administrador Financeiro')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the account menu', () => {
     expect(items()).toEqual(['Sair']);
   });
 
-  test('signs out: a toast, then the sign-in page after 500 ms', async () => {
+  test('signs out with a toast, and opens the sign-in page after 500 ms', async () => {
     jest.useFakeTimers();
     const departures = watchDepartures();
     departures.mockClear();
@@ -81,13 +81,13 @@ describe('the account menu', () => {
 });
 
 describe('slots', () => {
-  test("a member's sidebar shows the parts of remotes", async () => {
+  test("a member's sidebar shows parts of remotes", async () => {
     await openShell('/deposit', { user: ana, remotes: [...specifiedRemotes, balance] });
     expect(await screen.findByText('wallet balance')).toBeInTheDocument();
     expect(await screen.findByText('wallet bell')).toBeInTheDocument();
   });
 
-  test("an administrator's sidebar shows none", async () => {
+  test("an administrator's sidebar shows no parts of remotes", async () => {
     await openShell('/deposit', {
       user: administrator('master'),
       remotes: [...specifiedRemotes, balance],
@@ -98,7 +98,7 @@ describe('slots', () => {
 });
 
 describe('on a mobile agent', () => {
-  test('the navigation is a dialog, and following a link closes it', async () => {
+  test('the navigation is a dialog, which a followed link closes', async () => {
     onTelephone();
     await openShell('/profile', { user: ana });
     expect(screen.queryByRole('navigation', { name: 'Navegação' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('on a mobile agent', () => {
     expect(await screen.findByRole('heading', { name: 'product /deposit' })).toBeInTheDocument();
   });
 
-  test('the main pages are in a bar', async () => {
+  test('the main pages are in a bottom bar', async () => {
     onTelephone();
     await openShell('/dashboard', { user: ana });
     const bar = within(screen.getByRole('navigation', { name: 'Páginas principais' }));
@@ -151,7 +151,7 @@ describe('the read-only view', () => {
   });
 
   test.each(['/deposit', '/nowhere', '/demo/micro-interactions', '/maintenance'])(
-    'says on %s whose account it is and who looks',
+    'names on %s the member and the administrator',
     async (at) => {
       await openShell(at, view);
       const words = await screen.findByText(/somente leitura/);
@@ -160,7 +160,7 @@ describe('the read-only view', () => {
     },
   );
 
-  test('is left by a full load of the administration', async () => {
+  test('ends with a full load of the back office', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', administrator('master'));
     await userEvent.click(await goBack());
@@ -168,7 +168,7 @@ describe('the read-only view', () => {
     expect(server.calls.some(({ url }) => url.endsWith('return-to-admin'))).toBe(false);
   });
 
-  test('is left by the second path when the first is refused', async () => {
+  test('ends by the second request when the first is refused', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', 409);
     server.answer('/api/admin/return-to-admin', administrator('master'));
@@ -176,7 +176,7 @@ describe('the read-only view', () => {
     await waitFor(() => expect(departures.mock.calls).toEqual([['/admin']]));
   });
 
-  test('stays, and reports it, when both paths fail', async () => {
+  test('continues and reports a failure when both requests fail', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', 409);
     server.answer('/api/admin/return-to-admin', 409);
@@ -186,17 +186,17 @@ describe('the read-only view', () => {
     expect(departures).not.toHaveBeenCalled();
   });
 
-  test('has nothing to leave in an ordinary session', async () => {
+  test('shows no banner in an ordinary session', async () => {
     await openShell('/deposit', { user: ana });
     expect(screen.queryByText(/somente leitura/)).not.toBeInTheDocument();
   });
 
-  test("a visitor's session is not requested", async () => {
+  test('is not requested for a visitor', async () => {
     const { server } = await openShell('/auth');
     expect(server.calls.some(({ url }) => url.endsWith('/api/session-info'))).toBe(false);
   });
 });
 
-test('its words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(signedInTexts)).toEqual([]);
 });

@@ -17,10 +17,12 @@ import { ReadOnlyBanner } from './ReadOnlyBanner';
 import { RouteOverlay } from './RouteOverlay';
 import { SidebarContent } from './SidebarContent';
 
-// Its menus have icons that the first paint of the product does without.
+// Preloads the icons of the menus, which the first paint does not need.
 preloadIcons();
 
-/** The layout of signed-in pages: header, navigation (sidebar or bottom bar), the page. */
+/**
+ * Layout of pages for signed-in readers: header, navigation (sidebar or bottom bar), and the page.
+ */
 export function SignedInLayout() {
   const { passage, page, route, user } = useFrame();
   useLive(user);
@@ -83,7 +85,7 @@ const Sidebar = styled.div`
   background: ${color('background')};
 `;
 
-/* Stays in sight where there is room for it. */
+/* Stays visible while the page scrolls, if the screen is wide enough. */
 const Lasting = styled.div`
   @media (width >= ${narrowBelow}) {
     position: sticky;

@@ -19,7 +19,7 @@ const open = (setting: Parameters<typeof openShell>[1]) =>
     ...setting,
   });
 
-test('a member gets live news as long as the page is theirs', async () => {
+test('a member receives live news until the page is closed', async () => {
   const sockets = answerSockets();
   const { unmount } = await open({ user: ana });
   await pass(500);
@@ -28,7 +28,7 @@ test('a member gets live news as long as the page is theirs', async () => {
   expect(sockets.open()).toBe(0);
 });
 
-test('an administrator gets none about balances', async () => {
+test('an administrator receives no live news about balances', async () => {
   const sockets = answerSockets();
   await open({ user: administrator('master') });
   await pass(500);

@@ -17,21 +17,21 @@ const inEveryLanguage = (text: string) => ({
 interface DeclaredPage {
   readonly path: string;
   readonly page: string;
-  /** `public` unless given. */
+  /** Access to the page; `public` if missing. */
   readonly access?: AccessLevel;
   readonly permission?: PermissionArea;
   readonly demo?: boolean;
   readonly setting?: RouteSetting;
-  /** Hides the navigation's entry alone; the page stays. */
+  /** Setting that hides only the navigation entry. The page stays. */
   readonly entrySetting?: RouteSetting;
-  /** Given, the page is in the navigation. */
+  /** Label of the navigation entry. Without a label the page is not in the navigation. */
   readonly label?: string;
   readonly group?: string;
   readonly order?: number;
   readonly adminTypes?: readonly (typeof adminTypes)[number][];
 }
 
-/** A remote as the catalogue knows it; tests name only what they are about. */
+/** Creates a remote as the catalogue has it. Tests give only the parts that they need. */
 export function cataloguedRemote(
   name: string,
   pages: readonly DeclaredPage[],

@@ -13,22 +13,29 @@ import { Catalogue, registryAddress, type CataloguedRemote } from '../federation
 import type { Remotes } from '../federation/remotes';
 import { shellTexts } from '../locales/shell-texts';
 import { specifiedRemotes } from './specified-remotes';
-// Read before the first test's time runs; the shell itself fetches them late.
+// Imported before the tests start, because the shell loads them on demand, which would take a
+// test's time.
 import '../maintenance';
 import '../signed-in';
 
 interface ShellSetting {
-  /** `null`: nobody is signed in. */
+  /** Signed-in person; `null` if nobody is signed in. */
   readonly user?: UserJson | null;
   readonly settings?: object;
-  /** Further answers of the server, by path. */
+  /** Further answers of the API by path. */
   readonly answers?: Parameters<typeof answerCalls>[0];
   readonly remotes?: readonly CataloguedRemote[];
-  /** Remotes whose code cannot be fetched. */
+  /** Names of remotes whose code cannot be loaded. */
   readonly down?: ReadonlySet<string>;
-  /** Files that cannot be read: the registry by its address, a remote's definition by its name. */
+  /**
+   * Files that cannot be read: the address of the registry, or the name of a remote for its
+   * definition.
+   */
   readonly missing?: ReadonlySet<string>;
-  /** Whether the page hears news, or asks for it; most tests count what else is asked. */
+  /**
+   * Whether the page gets live news or polls for it. Off by default, because most tests count the
+   * requests.
+   */
   readonly hearsNews?: boolean;
 }
 
@@ -36,7 +43,7 @@ export interface OpenedShell extends RenderedWithKit {
   readonly server: AnsweredCalls;
 }
 
-/** The shell at an address, with remotes whose pages have a heading `<remote> <page>`. */
+/** Opens the shell at an address. The pages of its remotes have a heading `<remote> <page>`. */
 export async function openShell(at: string, setting: ShellSetting = {}): Promise<OpenedShell> {
   const { user = null, settings = {}, answers = {}, remotes = specifiedRemotes } = setting;
   const { down = new Set(), missing = new Set(), hearsNews = false } = setting;
@@ -70,7 +77,7 @@ export async function openShell(at: string, setting: ShellSetting = {}): Promise
   return { ...rendered, server };
 }
 
-/** Lets what waits for its turn, or for the next frame, come to its end; on either clock. */
+/** Waits until pending work and frames are done. Works with a fake clock and a real one. */
 export async function arrive(): Promise<void> {
   const isFakeClock = 'clock' in setTimeout;
   await act(async () => {
@@ -80,13 +87,13 @@ export async function arrive(): Promise<void> {
   });
 }
 
-/** On a fake clock. */
+/** Advances the fake clock. */
 export async function pass(durationMs: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(durationMs));
   await arrive();
 }
 
-/** Full loads, which jsdom cannot do. */
+/** Records full loads, which jsdom does not support. */
 export function watchDepartures(): jest.SpyInstance<void, [string]> {
   return jest.spyOn(browserAddress, 'replace').mockImplementation(() => undefined);
 }

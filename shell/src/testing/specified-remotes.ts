@@ -1,7 +1,7 @@
 import type { PermissionArea } from '@bambuzal/web-kit';
 import { cataloguedRemote } from './catalogued-remote';
 
-/** The routes of the product, each in the navigation under its own path. */
+/** Routes of the product. Each is in the navigation, labelled with its own path. */
 export const memberPaths = [
   '/',
   '/dashboard',

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/admin/settings`, which come with that page. */
+/** Texts of `/admin/settings`, loaded with that page. */
 export const settingsTexts = createTexts('admin.settings', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -2,17 +2,20 @@ import { dialCodes } from '@bambuzal/contracts/typed/dial-codes';
 import type { Language } from '@bambuzal/web-kit';
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** Country, ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly name: string;
-  /** With its plus: `+55`. */
+  /** Dial code with its plus sign: `+55`. */
   readonly dialCode: string;
   readonly flag: string;
 }
 
 export const defaultCountry = 'BR';
 
-/** Dial codes of the countries that a telephone may be of (docs/product.md, Telephones and recovery). */
+/**
+ * Dial codes of the countries whose telephones are accepted (docs/product.md, Telephones and
+ * recovery).
+ */
 const codes = new Map<string, string>(Object.entries(dialCodes));
 
 /** @returns the countries with their names in the reader's language */
@@ -31,7 +34,7 @@ export function dialCodeOf(country: string): string {
   return dialCode === undefined ? '' : `+${dialCode}`;
 }
 
-/** Two regional indicator symbols, which the reader's device draws as a flag. */
+/** Two regional indicator symbols, which the device shows as a flag. */
 function flagOf(code: string): string {
   const firstIndicator = 0x1f1e6;
   const firstLetter = 65;

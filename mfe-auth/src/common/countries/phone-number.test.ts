@@ -10,11 +10,11 @@ test.each([
   ['BR', '(11) 98765-4321', '(11) 98765-4321'],
   ['PT', '912345678', '912 345 678'],
   ['US', '2025550123', '2025550123'],
-])('in %s, %s is written %s', (country, typed, masked) => {
+])('formats, in a field of %s, %s as %s', (country, typed, masked) => {
   expect(maskNational(country, typed)).toBe(masked);
 });
 
-test('a telephone is sent with its dial code and shown again as it was written', () => {
+test('a telephone is sent with its dial code, and shown again as it was typed', () => {
   const countries = countriesIn('pt-BR');
   for (const [country, national] of [
     ['BR', '(11) 98765-4321'],
@@ -28,7 +28,7 @@ test('a telephone is sent with its dial code and shown again as it was written',
   }
 });
 
-test('there are twenty countries, Brazil first, named in the reader’s language', () => {
+test('twenty countries are offered, Brazil first, named in the reader’s language', () => {
   expect(countriesIn('pt-BR')).toHaveLength(20);
   expect(countriesIn('pt-BR')[0]).toEqual({
     code: 'BR',
@@ -52,10 +52,13 @@ test.each([
   ['PT', '351912345678', 'PT', '912 345 678'],
   ['BR', '+92 300 1234567', 'BR', '+923001234567'],
   ['PT', '912345678', 'PT', '912 345 678'],
-])('in a field of %s, %s is of %s: %s', (chosen, typed, country, national) => {
-  expect(readTyped(chosen, typed, countriesIn('pt-BR'))).toEqual({ country, national });
-  expect(isPhone(toInternational(country, national))).toBe(true);
-});
+])(
+  'recognises, in a field of %s, that %s belongs to %s: %s',
+  (chosen, typed, country, national) => {
+    expect(readTyped(chosen, typed, countriesIn('pt-BR'))).toEqual({ country, national });
+    expect(isPhone(toInternational(country, national))).toBe(true);
+  },
+);
 
 test.each([
   '(10) 98765-4321',
@@ -63,7 +66,7 @@ test.each([
   '(11) 88765-4321',
   '0092 9876',
   'meu 11987654321',
-])('%s is no telephone', (typed) => {
+])('refuses %s, which is not a telephone', (typed) => {
   const { country, national } = readTyped('BR', typed, countriesIn('pt-BR'));
   expect(isPhone(toInternational(country, national))).toBe(false);
 });
@@ -76,7 +79,7 @@ test.each([
   ['11987654321', '(11) 98765-4321'],
   ['55987654321', '(55) 98765-4321'],
   ['1133334444', '(11) 3333-4444'],
-])('typed key by key, %s is shown as %s', (keys, shown) => {
+])('shows, while it is typed key by key, %s as %s', (keys, shown) => {
   const countries = countriesIn('pt-BR');
   const phone = Array.from(keys).reduce(
     ({ country, national }, key) => readTyped(country, national + key, countries),

@@ -5,21 +5,21 @@ import { defaultCountry, dialCodeOf, type Country } from './countries';
 /** A telephone as its field shows it. */
 export interface NationalPhone {
   readonly country: string;
-  /** As it is written in its country; begins with a plus where the country is not offered. */
+  /** Number in the format of its country. Begins with a plus if the country is not in the list. */
   readonly national: string;
 }
 
 type OfferedCountries = readonly Pick<Country, 'code' | 'dialCode'>[];
 
 const longestNational = 15;
-/** Longest national numbers, where all of a country's are known to be no longer. */
+/** Length of the longest national number in digits, for countries where it is known. */
 const longestIn: Readonly<Record<string, number>> = { PT: 9, ES: 9, US: 10, FR: 9, CV: 7 };
 const typedByHand = /^[\d\s()./-]*$/;
 
 /**
- * @param country the one chosen in the field
- * @param typed anything: `(11) 98765-4321`, `+351 912 345 678`, `5511987654321`, `Tel.: 11…`
- * @returns the telephone that is meant, with its country; a text that is none yet stays as it is
+ * @param country selected in the field
+ * @param typed any text: `(11) 98765-4321`, `+351 912 345 678`, `5511987654321`, `Tel.: 11…`
+ * @returns the telephone with its country; a text that is not yet a telephone is returned unchanged
  */
 export function readTyped(
   country: string,
@@ -34,7 +34,10 @@ export function readTyped(
   return { country, national: maskNational(country, withoutOwnCode(country, line)) };
 }
 
-/** `351912345678` in a Portuguese field: too long for a number there unless its dial code goes. */
+/**
+ * Removes the dial code from a number that is too long without that: `351912345678` in a Portuguese
+ * field.
+ */
 function withoutOwnCode(country: string, line: string): string {
   const digits = line.replace(/\D/g, '');
   const longest = longestIn[country];
@@ -44,8 +47,8 @@ function withoutOwnCode(country: string, line: string): string {
 }
 
 /**
- * @param typed anything; only its digits count
- * @returns the national part as it is written there: `(11) 98765-4321`, `912 345 678`
+ * @param typed any text; only the digits are used
+ * @returns national number in the format of its country: `(11) 98765-4321`, `912 345 678`
  */
 export function maskNational(country: string, typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, longestNational);
@@ -54,17 +57,21 @@ export function maskNational(country: string, typed: string): string {
   return digits;
 }
 
-/** @param national as shown @returns E.164, e.g. `+5511987654321`, if `isPhone` says so */
+/**
+ * @param national as the field shows it @returns e.g. `+5511987654321`; E.164 only if `isPhone`
+ *   accepts it
+ */
 export function toInternational(country: string, national: string): string {
   if (national.startsWith('+')) return `+${national.replace(/\D/g, '')}`;
-  // Words that are no telephone are kept, so that they are refused.
+  // Text that is not a telephone is kept, so that it is refused later.
   if (!typedByHand.test(national)) return national;
   return `${dialCodeOf(country)}${national.replace(/\D/g, '')}`;
 }
 
-/** @param phone E.164 @returns its country and the national part as it is written there */
+/** @param phone E.164 @returns country, and national number in the format of that country */
 export function fromInternational(phone: string, countries: OfferedCountries): NationalPhone {
-  // The longest dial code that fits: +1 must not take what is +1xxx of another.
+  // The longest matching dial code is taken, because +1 is also the beginning of other countries'
+  // codes (+1xxx).
   const found = [...countries]
     .sort((a, b) => b.dialCode.length - a.dialCode.length)
     .find(({ dialCode }) => phone.startsWith(dialCode));
@@ -76,8 +83,9 @@ export function fromInternational(phone: string, countries: OfferedCountries): N
 }
 
 /**
- * Area code in brackets; nine digits of a mobile, eight of a landline. A number that begins with the
- * trunk 0 or with 55 may yet be longer, and gets no brackets around a wrong area code.
+ * Area code in brackets, then nine digits for a mobile or eight for a landline. A number that
+ * begins with the trunk prefix 0 or with 55 may be incomplete. It gets no brackets, because the
+ * area code could be wrong.
  */
 function maskBrazilian(typed: string): string {
   if (typed.startsWith('0')) return typed;

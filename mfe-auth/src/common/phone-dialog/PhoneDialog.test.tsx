@@ -58,7 +58,7 @@ async function press(name: string) {
   await pass(50);
 }
 
-/** The toast has such a button too. */
+/** Looks inside the dialog only, because the toast also has a button named "Fechar". */
 async function close() {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
   await pass(50);
@@ -86,7 +86,7 @@ test('sends a code, and verifies it', async () => {
   expect(await server.calls.at(-1)!.json()).toEqual({ phone: '+5511987654321', code: '123456' });
 });
 
-test('accepts the telephone at once while verification is off', async () => {
+test('accepts the telephone without a code while verification is off', async () => {
   await open({ [sendPath]: { ...sent, verified: true } });
   await press('Enviar código');
   expect(screen.getByText('Telefone verificado automaticamente')).toBeVisible();
@@ -103,7 +103,7 @@ test('does not send an impossible number', async () => {
   expect(server.calls.some(({ url }) => url.endsWith(sendPath))).toBe(false);
 });
 
-test('a pasted number keeps its country', async () => {
+test('selects the country of a pasted number', async () => {
   const server = await open({}, { phone: '' });
   fireEvent.change(screen.getByLabelText('Telefone'), { target: { value: '+351 912 345 678' } });
   expect(screen.getByLabelText('País do telefone')).toHaveValue('PT');
@@ -112,7 +112,7 @@ test('a pasted number keeps its country', async () => {
   expect(await server.calls.at(-1)!.json()).toEqual({ phone: '+351912345678' });
 });
 
-test('another code can be requested when the countdown has ended', async () => {
+test('allows another code after the countdown', async () => {
   const server = await open();
   await press('Enviar código');
   expect(screen.getByRole('button', { name: 'Reenviar em 60 s' })).toBeDisabled();
@@ -124,7 +124,7 @@ test('another code can be requested when the countdown has ended', async () => {
   expect(screen.getByRole('button', { name: 'Reenviar em 60 s' })).toBeDisabled();
 });
 
-test('a request too soon says so, counts down, and accepts an earlier code', async () => {
+test('a request made too soon says so, counts down, and accepts an earlier code', async () => {
   await open({ [sendPath]: refused(429, 'RESEND_TOO_SOON', 'Espere um pouco') });
   await press('Enviar código');
   expect(screen.getByText('Erro ao enviar código')).toBeVisible();
@@ -137,7 +137,7 @@ test('a request too soon says so, counts down, and accepts an earlier code', asy
   expect(onVerified).toHaveBeenCalledTimes(1);
 });
 
-test("a failure without words of the server's has its own", async () => {
+test('a failure without a text from the server shows its own text', async () => {
   await open({ [sendPath]: 400 });
   await press('Enviar código');
   expect(screen.getByText('Erro ao enviar código')).toBeVisible();
@@ -146,7 +146,7 @@ test("a failure without words of the server's has its own", async () => {
   );
 });
 
-test('a wrong code is cleared', async () => {
+test('clears a wrong code', async () => {
   await open({ [verifyPath]: refused(422, 'INVALID_CODE', 'Código inválido') });
   await press('Enviar código');
   await enterCode('123456');
@@ -156,7 +156,7 @@ test('a wrong code is cleared', async () => {
   expect(onVerified).not.toHaveBeenCalled();
 });
 
-test('a code that is too short is not sent', async () => {
+test('does not send a code that is too short', async () => {
   await open();
   await press('Enviar código');
   await enterCode('12a3');
@@ -165,14 +165,14 @@ test('a code that is too short is not sent', async () => {
   expect(screen.getByText('O código deve ter pelo menos 6 dígitos')).toBeVisible();
 });
 
-test('the number can be changed', async () => {
+test('lets the reader change the number', async () => {
   await open();
   await press('Enviar código');
   await press('Alterar número');
   expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test('closing resets the dialog', async () => {
+test('resets when it is closed', async () => {
   await open();
   await press('Enviar código');
   await close();
@@ -180,7 +180,7 @@ test('closing resets the dialog', async () => {
   expect(screen.getByRole('button', { name: 'Enviar código' })).toBeEnabled();
 });
 
-test('a proof that arrives after closing changes nothing', async () => {
+test('ignores a verification that arrives after the dialog was closed', async () => {
   let answer: (response: Response) => void = () => undefined;
   await open({ [verifyPath]: () => new Promise((resolve) => (answer = resolve)) });
   await press('Enviar código');
@@ -191,7 +191,7 @@ test('a proof that arrives after closing changes nothing', async () => {
   expect(onVerified).not.toHaveBeenCalled();
 });
 
-test('an account verifies its own number', async () => {
+test('verifies the number of the signed-in account', async () => {
   const server = await open(
     { '/api/send-phone-verification': sent, '/api/verify-phone': proved },
     { mode: 'account' },

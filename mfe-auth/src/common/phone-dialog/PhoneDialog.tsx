@@ -10,15 +10,18 @@ import { VerifyStep } from './VerifyStep';
 interface PhoneDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** E.164, as far as it is known. */
+  /** Telephone in E.164, as far as it has been typed. */
   readonly phone?: string | undefined;
-  /** A new member may still change the number; an account's number is fixed. */
+  /** A new member can still change the number in the dialog. The number of an account is fixed. */
   readonly mode?: PhoneMode;
-  /** @param phone E.164; the dialog closes by itself */
+  /** @param phone E.164. The dialog closes by itself after this call. */
   readonly onVerified: (phone: string) => void;
 }
 
-/** Proves a telephone by a code that is sent to it. Closing it forgets how far it was. */
+/**
+ * Verifies a telephone with a code sent to it. If the dialog is closed, it starts again from the
+ * first step.
+ */
 export function PhoneDialog({ open, onClose, ...rest }: PhoneDialogProps) {
   const t = useCarriedTexts(phoneTexts);
   return (

@@ -13,7 +13,7 @@ import {
 interface PhoneInputProps {
   readonly label: string;
   readonly countryLabel: string;
-  /** E.164; empty while nothing is typed. */
+  /** E.164; empty while the field is empty. */
   readonly value: string;
   readonly onChange: (phone: string) => void;
   readonly onBlur?: () => void;
@@ -23,7 +23,7 @@ interface PhoneInputProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A telephone, typed as it is written in its country. */
+/** Field for a telephone, typed in the format of its country. */
 export function PhoneInput({ value, onChange, ...field }: PhoneInputProps) {
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);

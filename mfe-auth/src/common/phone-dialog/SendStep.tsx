@@ -31,7 +31,7 @@ export function SendStep(props: SendStepProps) {
   });
 
   const field = useRef<HTMLInputElement>(null);
-  // The dialog would begin with the country.
+  // Without this the dialog focuses the country field, which comes first.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: SubmitEvent) {

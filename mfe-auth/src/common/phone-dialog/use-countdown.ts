@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Countdown {
-  /** Zero when it has ended, or was never started. */
+  /** Zero after the end, or if it was not started. */
   readonly secondsLeft: number;
   readonly start: (seconds: number) => void;
 }
 
-/** Counts against the clock, so that a page in the background does not fall behind. */
+/** Measures by the clock, so that timers slowed in a background page do not delay the countdown. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

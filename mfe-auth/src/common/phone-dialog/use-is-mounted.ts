@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** An answer that comes after its dialog was closed changes nothing any more. */
+/** Lets a component ignore an answer that arrives after the dialog was closed. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -14,7 +14,10 @@ interface Sending {
   readonly onVerifiedAtOnce: () => void;
 }
 
-/** @returns sends a code, says so or why not, and starts the wait until the next */
+/**
+ * @returns function that sends a code, reports success or the failure, and starts the wait for the
+ *   next code
+ */
 export function useSendCode({ mode, phone, startCountdown, onSent, onVerifiedAtOnce }: Sending) {
   const t = phoneTexts.useTexts();
   const failureText = useFailureText();
@@ -43,7 +46,7 @@ export function useSendCode({ mode, phone, startCountdown, onSent, onVerifiedAtO
   return { send, isSending: isLoading, failure, forgetFailure: () => setFailure(undefined) };
 }
 
-/** @returns what the server says about the number itself */
+/** @returns the server's error text for the `phone` field */
 function fieldMessage(error: unknown): string | undefined {
   return isApiError(error) ? error.fields?.['phone']?.[0] : undefined;
 }

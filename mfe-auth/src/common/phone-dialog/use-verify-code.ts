@@ -8,14 +8,14 @@ import { useIsMounted } from './use-is-mounted';
 interface Verifying {
   readonly mode: PhoneMode;
   readonly phone: string;
-  /** The reader is to write in the field again. */
+  /** Moves focus back to the code field. */
   readonly focusField: () => void;
   readonly onVerified: () => void;
 }
 
 const codeLength = 6;
 
-/** Proves the number by the code that came, and says what is wrong with it. */
+/** Verifies the number with the received code, and reports errors. */
 export function useVerifyCode({ mode, phone, focusField, onVerified }: Verifying) {
   const t = phoneTexts.useTexts();
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ import { securityApi } from '../../api';
 
 interface DeviceCardProps {
   readonly device: DeviceJson;
-  /** Page of the list that shows the device. */
+  /** Number of the list page that shows the device. */
   readonly page: number;
   readonly onRename: () => void;
   readonly onRemove: () => void;

@@ -25,7 +25,7 @@ describe('devices', () => {
     expect(list.getByText('Último uso em', { exact: false })).toBeVisible();
   });
 
-  test('are trusted by a switch', async () => {
+  test('can be marked as trusted with a switch', async () => {
     const { calls } = await open('devices', {
       '/api/security/devices/d1': { ...device, isTrusted: true },
     });
@@ -35,7 +35,7 @@ describe('devices', () => {
     expect(await lastBody(calls)).toEqual({ isTrusted: true });
   });
 
-  test('are renamed', async () => {
+  test('can be renamed', async () => {
     const { calls } = await open('devices', {
       '/api/security/devices/d2': { ...laptop, deviceName: 'Notebook da Ana' },
     });
@@ -67,7 +67,7 @@ describe('devices', () => {
     expect(made(calls, 'DELETE')).toEqual(['/api/security/devices/d2']);
   });
 
-  test('stay when the removal fails, with the reason', async () => {
+  test('stay in the list when the removal fails, with the reason', async () => {
     await open('devices', {
       '/api/security/devices/d2': refuse(403, 'FORBIDDEN', 'Sem permissão'),
     });
@@ -78,7 +78,7 @@ describe('devices', () => {
     ).toBeVisible();
   });
 
-  test('the removal of the current one signs out, and reads nothing in between', async () => {
+  test('the removal of the current device signs out, and sends no request in between', async () => {
     const { calls } = await open('devices', {
       '/api/security/devices/d1': { success: true },
       '/api/logout': { success: true },

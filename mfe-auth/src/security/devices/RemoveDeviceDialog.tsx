@@ -14,7 +14,7 @@ interface RemoveDeviceDialogProps {
   readonly onRemoved: () => void;
 }
 
-/** Removes a device, and with it its sessions; from the present one the reader is signed out. */
+/** Removes a device and ends its sessions. Removal of the present device signs the reader out. */
 export function RemoveDeviceDialog({ device, onClose, onRemoved }: RemoveDeviceDialogProps) {
   const t = accountTexts.useTexts();
   const report = useReportFailure();

@@ -11,7 +11,7 @@ import { securityApi } from '../../api';
 
 interface RenameDeviceDialogProps {
   readonly device: DeviceJson;
-  /** Page of the list that shows the device. */
+  /** Number of the list page that shows the device. */
   readonly page: number;
   readonly onClose: () => void;
 }

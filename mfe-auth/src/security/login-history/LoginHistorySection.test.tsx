@@ -30,7 +30,7 @@ describe('the login history', () => {
     expect(screen.getByText('Não disponível')).toBeVisible();
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     const { calls } = await open('history', {
       '/api/security/login-history': pageOf([attempt], 25),
     });
@@ -40,7 +40,7 @@ describe('the login history', () => {
     );
   });
 
-  test('may be empty', async () => {
+  test('says when it is empty', async () => {
     await open('history', { '/api/security/login-history': pageOf([]) });
     expect(await screen.findByText('Nenhum acesso registrado ainda')).toBeVisible();
   });
@@ -61,7 +61,7 @@ describe('the login history', () => {
   });
 });
 
-test('a list that has become shorter shows its last page', async () => {
+test('shows the last page when the list has become shorter', async () => {
   const { answer } = await open('history', {
     '/api/security/login-history': pageOf([attempt], 25),
   });

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { accountTexts } from '../../locales/account-texts';
 import { listsApi, pageSize, type LoginHistoryRowJson } from '../../api';
 
-/** Attempts to sign in to the account, by anybody. */
+/** Attempts to sign in to the account, by the member or by others. */
 export function LoginHistorySection() {
   const t = accountTexts.useTexts();
   const [page, setPage] = useState(1);

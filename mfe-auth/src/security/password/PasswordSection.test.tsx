@@ -15,7 +15,7 @@ describe('the password', () => {
     await click('Alterar senha');
   };
 
-  test('is not sent before every rule is met', async () => {
+  test('is not sent until every rule is met', async () => {
     const { calls } = await open('access');
     await enter('', 'abc', 'abc');
     expect(await screen.findByText('Digite sua senha atual')).toBeVisible();
@@ -23,14 +23,14 @@ describe('the password', () => {
     expect(made(calls, 'POST')).toEqual([]);
   });
 
-  test('has to be repeated correctly', async () => {
+  test('must be repeated exactly', async () => {
     const { calls } = await open('access');
     await enter('secreta', 'bambu verde', 'bambu azul');
     expect(await screen.findByText('As senhas não coincidem')).toBeVisible();
     expect(made(calls, 'POST')).toEqual([]);
   });
 
-  test('is changed; the form is cleared, and says that other sessions ended', async () => {
+  test('is changed, the form is cleared, and the page says that other sessions ended', async () => {
     const { calls } = await open('access', { '/api/security/password': { success: true } });
     await enter('secreta', 'bambu verde', 'bambu verde');
     expect(await screen.findByText('Senha alterada')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the password', () => {
   test.each([
     ['CURRENT_PASSWORD_INCORRECT', 'Senha atual incorreta', 'Senha atual'],
     ['PASSWORD_TOO_COMMON', 'Esta senha é comum demais; escolha outra', 'Nova senha'],
-  ])('is refused with %s at its field; the input stays', async (code, words, label) => {
+  ])('is refused with %s at its field, and the input stays', async (code, words, label) => {
     await open('access', { '/api/security/password': refuse(422, code, words) });
     await enter('secreta', 'bambu verde', 'bambu verde');
     expect(await screen.findByText('Erro ao alterar a senha')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Confirme a nova senha')).toHaveValue('bambu verde');
   });
 
-  test('asks for a code first where the session is an old one, and is then sent as it was typed', async () => {
+  test('asks for a code first if the session is old, and is then sent as it was typed', async () => {
     let isProven = false;
     const { calls } = await open('access', {
       '/api/user': { ...ana, twoFactorEnabled: true },
@@ -76,7 +76,7 @@ describe('the password', () => {
     expect(await lastBody(calls)).toMatchObject({ currentPassword: 'secreta' });
   });
 
-  test('may have to be as long as the operator wants', async () => {
+  test('must have the operator’s minimum length', async () => {
     await open('access', { '/api/settings': { ...defaultSettings, passwordMinLength: 10 } });
     expect(await screen.findByText(/Pelo menos 10 caracteres/)).toBeVisible();
     expect(screen.queryByText(/Recomendamos 8/)).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the password', () => {
     expect(await screen.findAllByText('A senha deve ter pelo menos 10 caracteres')).toHaveLength(2);
   });
 
-  test('shows its strength, and recommends 8 characters', async () => {
+  test('shows the strength, and recommends 8 characters', async () => {
     await open('access');
     await type('Nova senha', '123456');
     expect(await screen.findByText('Senha muito fraca')).toBeVisible();

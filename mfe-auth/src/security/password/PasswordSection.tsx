@@ -12,10 +12,10 @@ import { passwordScore } from '../../common/password-strength';
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const longest = 128;
-/** In characters, as `password.tip` says. */
+/** Recommended length in characters, as in the text `password.tip`. */
 const recommended = 8;
 
-/** Where refusals belong that name no field. */
+/** Field for each error code, for errors where the server names no field. */
 const places = {
   CURRENT_PASSWORD_INCORRECT: 'currentPassword',
   PASSWORD_TOO_SHORT: 'newPassword',
@@ -24,7 +24,7 @@ const places = {
 
 interface PasswordSectionProps {
   readonly user: UserJson;
-  /** Whether it is the first that a new administrator chooses as such. */
+  /** Whether it is the first password chosen after the account became an administrator's. */
   readonly isFirst?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function PasswordSection({ user, isFirst = false }: PasswordSectionProps)
 
 interface PasswordFormProps {
   readonly user: UserJson;
-  /** In characters. */
+  /** Minimum length in characters. */
   readonly minimum: number;
   readonly saveLabel: string;
 }
@@ -80,7 +80,9 @@ function PasswordForm({ user, minimum, saveLabel }: PasswordFormProps) {
   return (
     <Form onSubmit={(event) => void handleSubmit(change)(event)}>
       <Changeable>
-        {/* So that a password manager knows whose password it keeps. */}
+        {/*
+         * Hidden user name, so that a password manager knows which account the password belongs to.
+         */}
         <input hidden readOnly autoComplete="username" value={user.username} />
         <PasswordField
           {...register('currentPassword', { required: t('currentPasswordMissing') })}
@@ -123,7 +125,7 @@ function PasswordForm({ user, minimum, saveLabel }: PasswordFormProps) {
   );
 }
 
-/** In characters. */
+/** @returns minimum length in characters */
 function useShortest({ role }: UserJson): number {
   const { passwordMinLength, adminPasswordMinLength } = useSettings().settings;
   return role === 'admin' ? Math.max(adminPasswordMinLength, passwordMinLength) : passwordMinLength;

@@ -9,7 +9,7 @@ import { securityApi } from '../../api';
 
 interface SessionCardProps {
   readonly session: SessionJson;
-  /** The card is about to go. */
+  /** Called when the card is about to be removed. */
   readonly onEnded: () => void;
 }
 
@@ -72,7 +72,9 @@ function End({ session, onEnded }: SessionCardProps) {
   );
 }
 
-/** The present session ends by logging out, which also clears what the browser keeps of it. */
+/**
+ * The present session is ended by signing out, because that also clears the data in the browser.
+ */
 function Leave() {
   const t = accountTexts.useTexts();
   const logOut = useLogout();

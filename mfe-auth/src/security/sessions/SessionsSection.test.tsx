@@ -6,7 +6,7 @@ import { click, inDialog, made, open, pageOf, session, user } from '../../testin
 afterEach(() => act(dismissToast));
 
 describe('sessions', () => {
-  test('one on another device can be ended', async () => {
+  test('a session on another device can be ended', async () => {
     const { calls, answer } = await open('devices', {
       '/api/security/sessions/s2': { success: true },
     });
@@ -20,7 +20,7 @@ describe('sessions', () => {
     );
   });
 
-  test('all others are ended at once, after a confirmation', async () => {
+  test('all other sessions end at once after a confirmation', async () => {
     const { calls, answer } = await open('devices');
     await click('Encerrar todas as outras');
     expect(made(calls, 'DELETE')).toEqual([]);
@@ -39,7 +39,7 @@ describe('sessions', () => {
     expect(await screen.findByText('Erro ao encerrar sessões')).toBeVisible();
   });
 
-  test('ending the current one signs out', async () => {
+  test('signs out when the current session is ended', async () => {
     const { calls } = await open('devices', { '/api/logout': { success: true } });
     await click('Sair');
     await user.click(inDialog().getByRole('button', { name: 'Sair' }));

@@ -11,7 +11,7 @@ import { listsApi, pageSize } from '../../api';
 import { securityApi } from '../../api';
 import { SessionCard } from './SessionCard';
 
-/** Where the member is signed in now. */
+/** Sessions in which the member is signed in now. */
 export function SessionsSection() {
   const t = accountTexts.useTexts();
   const heading = useFocusAfter();

@@ -14,7 +14,7 @@ interface DisableTwoFactorDialogProps {
   readonly onDisabled: () => void;
 }
 
-/** Turns the second factor off by a code of it, or by one of the recovery codes. */
+/** Turns the second factor off with a code of the authenticator or with a recovery code. */
 export function DisableTwoFactorDialog({ open, ...rest }: DisableTwoFactorDialogProps) {
   const t = accountTexts.useTexts();
   return (

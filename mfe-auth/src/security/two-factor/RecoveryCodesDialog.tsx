@@ -15,7 +15,7 @@ interface RecoveryCodesDialogProps {
 
 const fileName = 'bambuzal-codigos-de-recuperacao.txt';
 
-/** Shows the recovery codes, once: it closes when the reader says that they are kept. */
+/** Shows the recovery codes once. It closes when the reader says that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = accountTexts.useTexts();
   const { companyName } = useSettings().settings;

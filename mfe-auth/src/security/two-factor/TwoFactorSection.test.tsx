@@ -18,7 +18,7 @@ describe('the second factor', () => {
   };
   const typeCode = async (code: string) => user.type(await screen.findByLabelText('Código'), code);
 
-  test('is set up by the secret, a code, and saved recovery codes', async () => {
+  test('is set up with the secret, a code, and saved recovery codes', async () => {
     const { calls, answer } = await open('access', setUp);
     await click('Configurar');
     expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the second factor', () => {
     expect(screen.getByRole('heading', { name: 'Verificação em duas etapas' })).toHaveFocus();
   });
 
-  test('stays off after a wrong code, which is cleared', async () => {
+  test('stays off after a wrong code, and the code is cleared', async () => {
     await open('access', {
       ...setUp,
       '/api/security/two-factor/enable': refuse(422, 'INVALID_CODE', 'Código inválido'),
@@ -57,7 +57,7 @@ describe('the second factor', () => {
     expect(screen.getByText('Desativada')).toBeVisible();
   });
 
-  test('says when it cannot be set up', async () => {
+  test('reports a failed setup', async () => {
     await open('access', { '/api/security/two-factor/setup': refuse(409, 'CONFLICT', 'Tente') });
     await click('Configurar');
     expect(
@@ -65,7 +65,7 @@ describe('the second factor', () => {
     ).toBeVisible();
   });
 
-  test('is turned off by a code', async () => {
+  test('is turned off with a code', async () => {
     const on = { ...ana, twoFactorEnabled: true };
     const { calls, answer } = await open('access', {
       '/api/user': on,
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('is turned off by a recovery code too', async () => {
+  test('is turned off with a recovery code', async () => {
     const { calls } = await open('access', {
       '/api/user': { ...ana, twoFactorEnabled: true },
       '/api/security/two-factor/disable': { success: true },

@@ -12,7 +12,7 @@ import { TwoFactorSetup } from './TwoFactorSetup';
 
 interface TwoFactorSectionProps {
   readonly isEnabled: boolean;
-  /** Whether it cannot be turned off: an administrator's, outside the demo. */
+  /** Whether it cannot be turned off. This applies to administrators, except in the demo. */
   readonly isMandatory?: boolean;
 }
 

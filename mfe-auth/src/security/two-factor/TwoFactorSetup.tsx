@@ -16,7 +16,7 @@ interface TwoFactorSetupProps extends TwoFactorSecret {
 
 const codeLength = 6;
 
-/** Two steps: give the secret to an authenticator, then prove that it has it. */
+/** Two steps: enter the secret in an authenticator, then prove it with a code. */
 export function TwoFactorSetup({ onCancel, onEnabled, ...secret }: TwoFactorSetupProps) {
   const t = accountTexts.useTexts();
   const [step, setStep] = useState(0);
@@ -72,7 +72,7 @@ function ScanStep({ secret, otpauthUrl, onNext, onCancel }: ScanStepProps) {
 
 interface CodeStepProps {
   readonly onBack: () => void;
-  /** The server knows of no setup any more. */
+  /** Called if the server no longer has this setup. */
   readonly onLost: () => void;
   readonly onEnabled: (recoveryCodes: readonly string[]) => void;
 }

@@ -24,7 +24,7 @@ function enter(username = 'ana', password = 'bambu verde') {
   press('Entrar');
 }
 
-test('goes on to the dashboard, with a greeting by name', async () => {
+test('continues to the dashboard, with a greeting by name', async () => {
   const server = await openSignIn({ answers: { '/api/login': ana } });
   enter(' ana ');
   expect(await screen.findByText('Login bem-sucedido')).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   ['pt-BR', 'Entrar', 'O usuário deve ter pelo menos 3', 'A senha deve ter pelo menos 6'],
   ['en-US', 'Log in', 'Username must be at least 3', 'Password must be at least 6'],
 ] as const)(
-  'says in %s what is too short, and sends nothing',
+  'says in %s which field is too short, and sends nothing',
   async (language, button, ...said) => {
     const server = await openSignIn({ language });
     press(button);
@@ -68,7 +68,7 @@ test('focuses the first invalid field', async () => {
   expect(screen.getByLabelText('Senha')).toHaveFocus();
 });
 
-test('a refusal is shown, and the input stays', async () => {
+test('shows a refusal, and keeps the input', async () => {
   await openSignIn({ answers: { '/api/login': wrong } });
   enter();
   expect(await screen.findByText('Falha no login')).toBeVisible();
@@ -78,7 +78,7 @@ test('a refusal is shown, and the input stays', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('during maintenance shows the server’s words', async () => {
+test('shows the server’s text during maintenance', async () => {
   const closed = refused(503, 'MAINTENANCE', 'Estamos em manutenção; volte em breve');
   await openSignIn({ answers: { '/api/login': closed } });
   enter();

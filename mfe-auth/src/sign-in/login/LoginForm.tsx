@@ -8,18 +8,18 @@ import type { Credentials } from '../../api';
 import { useLogin } from './use-login';
 
 export interface LoginFormProps {
-  /** Kept by the page, for when the reader comes back to this form. */
+  /** Held by the page, so that it is still there when the reader returns to this form. */
   readonly username: string;
   readonly onUsernameChange: (username: string) => void;
-  /** The password was right and is not enough. */
+  /** Called if the password is right but a second factor is needed. */
   readonly onTwoFactor: (credentials: Credentials) => void;
 }
 
 type Errors = { readonly [Field in keyof Credentials]?: string | undefined };
 
 /**
- * Two fields, by hand: react-hook-form weighs more than all else of the first page that a visitor
- * sees, and comes with the forms that have more of them.
+ * The two fields do not use react-hook-form, because it is larger than all other code of a
+ * visitor's first page. It loads with the larger forms.
  */
 export function LoginForm({ username, onUsernameChange, onTwoFactor }: LoginFormProps) {
   const t = signInTexts.useTexts();
@@ -88,7 +88,7 @@ export function LoginForm({ username, onUsernameChange, onTwoFactor }: LoginForm
           {t('logIn')}
         </Button>
       </Form>
-      {/* Outside the form: the dialog has a form of its own. */}
+      {/* Placed outside the form, because the dialog contains a form and forms cannot be nested. */}
       <ForgotPassword />
     </Stack>
   );

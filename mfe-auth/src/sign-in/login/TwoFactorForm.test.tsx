@@ -34,7 +34,7 @@ test('replaces the tabs, and focuses the code', async () => {
   expect(screen.getByLabelText('Código')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-test('repeats the sign-in with the code, as soon as it is complete', async () => {
+test('repeats the sign-in with the code as soon as it is complete', async () => {
   const server = await openSecondStep();
   server.answer('/api/login', ana);
   fill('Código', '123456');
@@ -47,7 +47,7 @@ test('repeats the sign-in with the code, as soon as it is complete', async () =>
   });
 });
 
-test('a wrong code is cleared', async () => {
+test('clears a wrong code', async () => {
   const server = await openSecondStep();
   server.answer('/api/login', refused(422, 'INVALID_CODE', 'Código inválido'));
   fill('Código', '123456');
@@ -57,7 +57,7 @@ test('a wrong code is cleared', async () => {
   expect(screen.getByLabelText('Código')).toHaveAccessibleDescription('Código inválido');
 });
 
-test('a code that is too short is not sent', async () => {
+test('does not send a code that is too short', async () => {
   const server = await openSecondStep();
   fill('Código', '123');
   press('Verificar');
@@ -68,7 +68,7 @@ test('a code that is too short is not sent', async () => {
 test.each([
   ['INVALID_CREDENTIALS', 'Wrong user name or password'],
   ['SOMETHING_ELSE', 'Verifique suas credenciais'],
-])('goes back to the login on %s: %s', async (code, message) => {
+])('returns to the sign-in form on %s: %s', async (code, message) => {
   const server = await openSecondStep();
   server.answer('/api/login', refused(401, code, message));
   fill('Código', '123456');
@@ -91,14 +91,14 @@ test('accepts a recovery code instead', async () => {
   expect((await sentTo(server, '/api/login'))[1]).toMatchObject({ twoFactorToken: 'abcde-fghjk' });
 });
 
-test('going back returns to the sign-in form, with the user name', async () => {
+test('returns to the sign-in form with the user name', async () => {
   await openSecondStep();
   press('Voltar ao login');
   expect(screen.getByLabelText('Usuário ou e-mail')).toHaveValue('ana');
   expect(screen.getByLabelText('Senha')).toHaveValue('');
 });
 
-test('a page left open forgets the password, and says so', async () => {
+test('forgets the password when the page is left open, and says so', async () => {
   jest.useFakeTimers();
   const server = await openSignIn({ answers: { '/api/login': twoFactorRequest } });
   fill('Usuário ou e-mail', 'ana');
@@ -110,7 +110,7 @@ test('a page left open forgets the password, and says so', async () => {
   expect(await sentTo(server, '/api/login')).toHaveLength(1);
 });
 
-test('the password is in no storage', async () => {
+test('writes the password to no storage', async () => {
   await openSecondStep();
   const stored = JSON.stringify([localStorage, sessionStorage]);
   expect(stored).not.toContain('bambu verde');

@@ -9,11 +9,14 @@ import { useSecondStep, type CodeSource } from './use-second-step';
 
 interface TwoFactorFormProps {
   readonly kept: KeptCredentials;
-  /** Back to user name and password. @param reason why, unless the reader wanted to */
+  /**
+   * Returns to user name and password. @param reason the reason to show; not given if the reader
+   * chose to return
+   */
   readonly onBack: (reason?: string) => void;
 }
 
-/** The second step of a login: a code of the authenticator, or one of the recovery codes. */
+/** Second step of a sign-in: a code of the authenticator, or a recovery code. */
 export function TwoFactorForm({ kept, onBack }: TwoFactorFormProps) {
   const t = signInTexts.useTexts();
   const [source, setSource] = useState<CodeSource>('authenticator');

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Credentials } from '../../api';
 
-/** As long as a code may take to come; a page that was left open keeps no password. */
+/**
+ * Long enough for a code to arrive. After this time the password is dropped, because the page may
+ * have been left open.
+ */
 const keptForMs = 10 * 60 * 1000;
 
 export interface KeptCredentials {
@@ -10,7 +13,7 @@ export interface KeptCredentials {
   readonly forget: () => void;
 }
 
-/** Credentials kept in this page's memory for the login with the second factor. */
+/** Credentials in the memory of this page, for the sign-in with the second factor. */
 export function useKeptCredentials(): KeptCredentials {
   const kept = useRef<Credentials>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,14 +8,14 @@ export type LoginOutcome =
   | { readonly kind: 'entered' | 'twoFactorRequired' }
   | {
       readonly kind: 'refused';
-      /** For the reader. */
+      /** Error text for the reader. */
       readonly text: string;
       readonly code: string | undefined;
-      /** User name and password themselves were not accepted. */
+      /** Whether the user name or password was refused. */
       readonly isAboutCredentials: boolean;
     };
 
-/** @returns logs in and goes on, or says what is missing or wrong */
+/** @returns function that signs in and continues, or reports missing or wrong input */
 export function useLogin() {
   const t = signInTexts.useTexts();
   const failureText = useFailureText();

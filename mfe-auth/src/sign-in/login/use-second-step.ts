@@ -6,28 +6,31 @@ import { limits } from '../limits';
 import type { KeptCredentials } from './use-kept-credentials';
 import { useLogin } from './use-login';
 
-/** Where the code of the second step comes from. */
+/** Source of the code in the second step. */
 export type CodeSource = 'authenticator' | 'recovery';
 
 interface SecondStep {
   readonly kept: KeptCredentials;
   readonly source: CodeSource;
-  /** The reader is to write in the field again. */
+  /** Moves focus back to the code field. */
   readonly focusField: () => void;
-  /** Back to user name and password. @param reason why, unless the reader wanted to */
+  /**
+   * Returns to user name and password. @param reason the reason to show; not given if the reader
+   * chose to return
+   */
   readonly onBack: (reason?: string) => void;
 }
 
 const recoveryCode = /^[a-z0-9]{5}-?[a-z0-9]{5}$/i;
 
-/** Repeats the login with a code, and says what became of it. */
+/** Repeats the sign-in with a code, and reports the result. */
 export function useSecondStep({ kept, source, focusField, onBack }: SecondStep) {
   const t = signInTexts.useTexts();
   const { attempt, isLoading } = useLogin();
   const [code, setCode] = useState('');
-  /** Beside the field. */
+  /** Error text beside the field. */
   const [error, setError] = useState<string>();
-  /** Failure that concerns no field. */
+  /** Failure that belongs to no field. */
   const [failure, setFailure] = useState<string>();
 
   function change(next: string) {

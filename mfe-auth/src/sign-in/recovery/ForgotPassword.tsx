@@ -5,7 +5,7 @@ import { useFetched } from '../use-fetched';
 
 const loadDialog = async () => (await import('./ForgotPasswordDialog')).ForgotPasswordDialog;
 
-/** The way to a new password; its dialog is fetched when it is wanted. */
+/** Link to a new password. The dialog is loaded on demand. */
 export function ForgotPassword() {
   const t = signInTexts.useTexts();
   const [isOpen, setIsOpen] = useState(false);

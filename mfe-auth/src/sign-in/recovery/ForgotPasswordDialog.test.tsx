@@ -46,7 +46,7 @@ test('refuses an impossible telephone', async () => {
   expect(button('Enviar código')).toBeEnabled();
 });
 
-test('sets the new password with the code, and closes', async () => {
+test('sets the new password with the code, and closes the dialog', async () => {
   const server = await openReset();
   expect(screen.getByLabelText('Código')).toHaveFocus();
   expect(button('Redefinir senha')).toBeDisabled();
@@ -66,7 +66,7 @@ test('sets the new password with the code, and closes', async () => {
   expect(await sentTo(server, '/api/login')).toEqual([]);
 });
 
-test('closing clears the input', async () => {
+test('clears the input on closing', async () => {
   await openReset();
   press('Fechar');
   press('Esqueci minha senha');
@@ -91,7 +91,7 @@ test('asks for the second factor when the account has one', async () => {
   });
 });
 
-test('a wrong code is cleared, and the password stays', async () => {
+test('clears a wrong code, and keeps the password', async () => {
   await openReset({
     '/api/password-recovery/reset': refused(422, 'INVALID_CODE', 'Código inválido'),
   });
@@ -103,7 +103,7 @@ test('a wrong code is cleared, and the password stays', async () => {
   expect(screen.getByLabelText('Nova senha')).toHaveValue('bambu novo');
 });
 
-test('a refused password has its reason beside it', async () => {
+test('shows the reason of a refused password beside it', async () => {
   await openReset({
     '/api/password-recovery/reset': refused(422, 'PASSWORD_TOO_COMMON', 'Comum demais'),
   });
@@ -113,7 +113,7 @@ test('a refused password has its reason beside it', async () => {
   expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(/^Comum demais/);
 });
 
-test('a refused request is reported in the dialog', async () => {
+test('reports a refused request in the dialog', async () => {
   await open({
     '/api/password-recovery/request': refused(429, 'TOO_MANY_REQUESTS', 'Espere um pouco'),
   });
@@ -124,7 +124,7 @@ test('a refused request is reported in the dialog', async () => {
   );
 });
 
-test('a missing connection is reported in the dialog', async () => {
+test('reports a missing connection in the dialog', async () => {
   const offline = () => Promise.reject(new TypeError('offline'));
   await open({ '/api/password-recovery/request': offline });
   jest.useFakeTimers();

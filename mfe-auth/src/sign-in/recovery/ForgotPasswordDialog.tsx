@@ -10,7 +10,10 @@ interface ForgotPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new password by a code that is sent to the account's telephone. Closing it forgets all. */
+/**
+ * Sets a new password with a code sent to the account's telephone. If the dialog is closed, all
+ * input is dropped.
+ */
 export function ForgotPasswordDialog({ open, onClose }: ForgotPasswordDialogProps) {
   const t = useCarriedTexts(recoveryTexts);
   return (

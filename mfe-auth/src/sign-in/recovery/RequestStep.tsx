@@ -19,7 +19,7 @@ export function RequestStep({ phone, onPhoneChange, onRequested }: RequestStepPr
   const [requestRecovery, { isLoading, error }] = signInApi.useRequestRecoveryMutation();
 
   const field = useRef<HTMLInputElement>(null);
-  // The dialog would begin with the country.
+  // Without this the dialog focuses the country field, which comes first.
   useEffect(() => field.current?.focus(), []);
 
   async function submit(event: SubmitEvent) {

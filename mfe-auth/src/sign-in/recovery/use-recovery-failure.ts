@@ -2,7 +2,7 @@ import { isApiError } from '@bambuzal/web-kit';
 import { useCallback } from 'react';
 import { recoveryTexts } from './locales/recovery-texts';
 
-/** @returns says what failed, and why as far as the server said so */
+/** @returns function that gives the error text, with the server's reason if there is one */
 export function useRecoveryFailure(): (what: string, error: unknown) => string {
   const t = recoveryTexts.useTexts();
   return useCallback(

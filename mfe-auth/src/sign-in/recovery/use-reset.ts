@@ -7,7 +7,7 @@ import { useRecoveryFailure } from './use-recovery-failure';
 
 interface Resetting {
   readonly phone: string;
-  /** The code did not fit and is to be written again. */
+  /** Moves focus back to the code field after a wrong code. */
   readonly focusCode: () => void;
   readonly onReset: () => void;
 }
@@ -38,7 +38,7 @@ export function useReset({ phone, focusCode, onReset }: Resetting) {
     }
     const reason = isApiError(refusal) ? refusal.code : undefined;
     if (reason === 'TWO_FACTOR_REQUIRED') setNeedsTwoFactor(true);
-    // With two codes entered, which of them did not fit is not said: both stay.
+    // If two codes were sent, the server does not say which one is wrong. Both are kept.
     if (reason === 'INVALID_CODE' && !needsTwoFactor) {
       setCode('');
       focusCode();
@@ -70,7 +70,7 @@ export function useReset({ phone, focusCode, onReset }: Resetting) {
   };
 }
 
-/** @returns what the server says about the password itself */
+/** @returns the server's error text about the password */
 function passwordErrorOf(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   return passwordProblems.includes(error.code ?? '')

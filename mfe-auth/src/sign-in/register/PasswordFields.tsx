@@ -7,7 +7,7 @@ import { limits } from '../limits';
 import { registerTexts } from './locales/register-texts';
 import type { RegistrationEntries } from './registration';
 
-/** The password twice, and who brought the newcomer. */
+/** Password, its confirmation, and the referral code. */
 export function PasswordFields() {
   const t = registerTexts.useTexts();
   const { passwordMinLength: least } = useSettings().settings;

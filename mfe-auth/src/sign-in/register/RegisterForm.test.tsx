@@ -34,7 +34,7 @@ const registration = {
   phoneVerified: true,
 };
 
-test('registers and goes on, signed in', async () => {
+test('registers, signs in, and continues', async () => {
   const server = await open({ '/api/register': ana });
   fillAll();
   expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
@@ -44,7 +44,7 @@ test('registers and goes on, signed in', async () => {
   expect(await sentTo(server, '/api/register')).toEqual([registration]);
 });
 
-test('sends the referral code when there is one', async () => {
+test('sends the referral code if it is filled in', async () => {
   const server = await open({ '/api/register': ana });
   fillAll();
   fill('Código de indicação (opcional)', 'MARIA-2041');
@@ -55,7 +55,7 @@ test('sends the referral code when there is one', async () => {
   ]);
 });
 
-test('shows each fault beside its field, and sends nothing', async () => {
+test('shows each error beside its field, and sends nothing', async () => {
   const server = await open();
   fill('Senha', 'bambu');
   press('Criar conta');
@@ -74,7 +74,7 @@ test('shows each fault beside its field, and sends nothing', async () => {
   expect(await sentTo(server, '/api/register')).toEqual([]);
 });
 
-test("requires the operator's minimum length of the password", async () => {
+test("requires the operator's minimum length for the password", async () => {
   await open({}, { passwordMinLength: 12 });
   fillAll();
   press('Criar conta');
@@ -95,7 +95,7 @@ test.each([
   ['EMAIL_TAKEN', 'E-mail'],
   ['REFERRAL_CODE_UNKNOWN', 'Código de indicação (opcional)'],
   ['PASSWORD_TOO_COMMON', 'Senha'],
-])('%s is reported beside its field, and the input stays', async (code, label) => {
+])('%s is shown beside its field, and the input stays', async (code, label) => {
   await open({ '/api/register': refused(409, code, 'Escolha outro') });
   fillAll();
   press('Criar conta');
@@ -106,7 +106,7 @@ test.each([
   expect(screen.getByLabelText('Senha')).toHaveValue('bambu verde');
 });
 
-test('faults found by the server are shown beside their fields', async () => {
+test('shows the errors found by the server beside their fields', async () => {
   const answer = refused(422, 'VALIDATION', 'Verifique os campos', {
     phone: ['Número de telefone inválido'],
   });
@@ -116,13 +116,13 @@ test('faults found by the server are shown beside their fields', async () => {
   expect(await screen.findByText('Número de telefone inválido')).toBeVisible();
 });
 
-test('says what registering means, and names the risk', async () => {
+test('says which terms are accepted by registering, and names the risk', async () => {
   await open();
   expect(screen.getByText(/você aceita os termos de uso e o aviso de privacidade/)).toBeVisible();
   expect(screen.getByText(/você pode perder tudo o que aplicar/)).toBeVisible();
 });
 
-describe('while telephones are verified', () => {
+describe('while telephone verification is on', () => {
   const verifying = { enableWhatsAppVerification: true };
   const answers = {
     '/api/register': ana,
@@ -138,7 +138,7 @@ describe('while telephones are verified', () => {
     fill('Código', '123456');
   }
 
-  test('the telephone is verified before the account is made', async () => {
+  test('the telephone is verified before the account is created', async () => {
     const server = await open(answers, verifying);
     fillAll();
     press('Criar conta');
@@ -147,7 +147,7 @@ describe('while telephones are verified', () => {
     expect(await sentTo(server, '/api/register')).toEqual([registration]);
   });
 
-  test('a new telephone has to be verified again', async () => {
+  test('a changed telephone must be verified again', async () => {
     const taken = refused(409, 'USERNAME_TAKEN', 'Escolha outro');
     const server = await open({ ...answers, '/api/register': taken }, verifying);
     fillAll();
@@ -161,7 +161,7 @@ describe('while telephones are verified', () => {
     expect(await sentTo(server, '/api/register')).toHaveLength(1);
   });
 
-  test('closing the dialog makes no account', async () => {
+  test('no account is created when the dialog is closed', async () => {
     const server = await open(answers, verifying);
     fillAll();
     press('Criar conta');
@@ -171,7 +171,7 @@ describe('while telephones are verified', () => {
     expect(await sentTo(server, '/api/register')).toEqual([]);
   });
 
-  test('a server that knows of no proof asks for one', async () => {
+  test('asks for verification when the server has none for the telephone', async () => {
     const unproved = refused(422, 'PHONE_NOT_VERIFIED', 'Verifique seu telefone');
     await open({ ...answers, '/api/register': unproved });
     fillAll();

@@ -13,7 +13,10 @@ import { useRegister } from './use-register';
 const loadPhoneDialog = async () =>
   (await import('../../common/phone-dialog/PhoneDialog')).PhoneDialog;
 
-/** Where the operator asks for it, the telephone is proved before the account is made. */
+/**
+ * Registration form. If the operator requires it, the telephone is verified before the account is
+ * created.
+ */
 export function RegisterForm() {
   const t = useCarriedTexts(registerTexts);
   const [parameters] = useSearchParams();

@@ -3,12 +3,12 @@ import { readEmail } from '@bambuzal/contracts/typed/email';
 import { readReferralCode } from '@bambuzal/contracts/typed/referral-code';
 import type { ApiError } from '@bambuzal/web-kit';
 
-/** Contents of the form. */
+/** Values of the form. */
 export interface RegistrationEntries {
   fullName: string;
   username: string;
   email: string;
-  /** E.164. */
+  /** Telephone, E.164. */
   phone: string;
   password: string;
   confirmPassword: string;
@@ -17,7 +17,7 @@ export interface RegistrationEntries {
 
 export type RegistrationField = keyof RegistrationEntries;
 
-/** In the order in which they stand on the page. */
+/** Fields in the order of the page. */
 export const registrationFields = [
   'fullName',
   'username',
@@ -28,7 +28,7 @@ export const registrationFields = [
   'referralCode',
 ] as const satisfies readonly RegistrationField[];
 
-/** @returns as it is sent: without the confirmation, and without a code that was left empty */
+/** @returns body of the request, without the confirmation and without an empty referral code */
 export function toRegistration(entries: RegistrationEntries): Registration {
   const { confirmPassword, referralCode, ...rest } = entries;
   const code = readReferralCode(referralCode);
@@ -37,7 +37,8 @@ export function toRegistration(entries: RegistrationEntries): Registration {
     fullName: rest.fullName.trim(),
     username: rest.username.trim(),
     email: readEmail(rest.email) ?? rest.email.trim(),
-    // Verified just now, or not asked for by the operator; the service asks its own records.
+    // Always true: it was just verified, or the operator does not require it. The service checks
+    // its own records.
     phoneVerified: true,
     ...(code !== '' && { referralCode: code }),
   };
@@ -51,7 +52,7 @@ const fieldOfCode: Readonly<Record<string, RegistrationField>> = {
   PASSWORD_TOO_COMMON: 'password',
 };
 
-/** @returns what the server says of single fields, in their order on the page */
+/** @returns the server's errors by field, in the order of the page */
 export function refusedFields({
   code = '',
   message,

@@ -9,7 +9,10 @@ import { refusedFields, toRegistration, type RegistrationEntries } from './regis
 
 type Outcome = 'registered' | 'phoneNotVerified' | 'refused';
 
-/** @returns makes the account and goes on; what the server refuses is told beside its field */
+/**
+ * @returns function that creates the account and continues, or shows the server's errors beside
+ *   their fields
+ */
 export function useRegister({ setError, setFocus }: UseFormReturn<RegistrationEntries>) {
   const t = registerTexts.useTexts();
   const failureText = useFailureText();

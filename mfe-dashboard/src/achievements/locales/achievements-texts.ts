@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/achievements`, which come with that page. */
+/** Texts of `/achievements`, loaded with that page. */
 export const achievementsTexts = createTexts('dashboard-achievements', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -7,15 +7,18 @@ import { deviceNotices, switchDeviceNotices } from './device-notices';
 import { deviceTexts } from './locales/device-texts';
 import { useDeviceNotices } from './use-device-notices';
 
-/** Whether this device tells of notices while the product is out of sight; offered where it can. */
+/**
+ * Switch for notifications of this device while the product is not visible. Shown only on devices
+ * that support them.
+ */
 export function DeviceSwitch() {
   const t = useCarriedTexts(deviceTexts);
   const choice = useDeviceNotices();
   const isReadOnly = useReadOnly();
   const [isAsking, setAsking] = useState(false);
   const session = useSession();
-  // Administrators get no pushed notices, and in a member's account the device is still the
-  // administrator's.
+  // Not shown to administrators, because they get no notices. In a view of a member's account, the
+  // device also belongs to the administrator.
   const isAdministrator = session.status === 'signedIn' && session.user.role === 'admin';
   if (choice === 'impossible' || isReadOnly || isAdministrator) return null;
 

@@ -1,6 +1,6 @@
 import { useNoticesOnDevice } from './use-device-notices';
 
-/** Shows nothing here: it has the device tell. */
+/** Renders nothing. Only sends notices to the device. */
 export default function NoticesOnDevice() {
   useNoticesOnDevice();
   return null;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Whether the browser lets the product tell of notices: without that nothing of it is loaded. */
+/** Whether the browser allows notifications. Without the permission no code for them is loaded. */
 export function isAllowedOnDevice(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }
@@ -10,7 +10,10 @@ export function onDeviceChoice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The reader has chosen, here or in the browser's own question. */
+/**
+ * Tells the listeners that the choice has changed, on this page or in the browser's permission
+ * prompt.
+ */
 export function announceDeviceChoice(): void {
   for (const listener of listeners) listener();
 }

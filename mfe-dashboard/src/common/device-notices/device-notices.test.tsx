@@ -57,7 +57,7 @@ async function open(settings: Partial<Settings> = {}) {
   await screen.findByRole('link', { name: notice.title });
 }
 const switchOn = () => user.click(screen.getByRole('switch', { name: label }));
-/** Loads the listeners before the notice comes, and lets their promises end. */
+/** Loads the lazy modules before the notice arrives, and waits for their promises. */
 const come = async (coming: NotificationJson = notice) => {
   await act(async () => {
     await import('./NoticesOnDevice');
@@ -69,7 +69,7 @@ const come = async (coming: NotificationJson = notice) => {
   });
 };
 
-test('permission is asked for by a click alone, and the device then tells while nobody looks', async () => {
+test('permission is requested only on a click, and the device then shows notices while the page is hidden', async () => {
   await open();
   expect(requestPermission).not.toHaveBeenCalled();
   expect(screen.getByRole('switch', { name: label })).not.toBeChecked();
@@ -92,7 +92,7 @@ test('permission is asked for by a click alone, and the device then tells while 
   );
 });
 
-test('a notification without a page of its own leads to the notices', async () => {
+test('a notification without its own page opens the list of notices', async () => {
   permission = 'granted';
   await open();
   await switchOn();
@@ -107,7 +107,7 @@ test('a notification without a page of its own leads to the notices', async () =
   );
 });
 
-test('a page that is looked at has its toast, and the device is silent', async () => {
+test('a visible page shows its toast, and the device shows nothing', async () => {
   permission = 'granted';
   await open();
   await switchOn();
@@ -116,7 +116,7 @@ test('a page that is looked at has its toast, and the device is silent', async (
 });
 
 test.each(['smart_trading', 'trading_robot'] as const)(
-  'a notice about %s never reaches the device, also when notifications are on',
+  'a notice about %s never reaches the device, even if notifications are on',
   async (relatedEntityType) => {
     permission = 'granted';
     await open();
@@ -139,7 +139,7 @@ test('the device shows nothing while notifications are off', async () => {
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-test('a refused permission disables the switch and says why', async () => {
+test('a refused permission disables the switch, and the page says why', async () => {
   requestPermission.mockResolvedValue('denied');
   await open();
   await switchOn();
@@ -149,7 +149,7 @@ test('a refused permission disables the switch and says why', async () => {
   expect(control).toHaveAccessibleDescription(/bloqueados no navegador/);
 });
 
-test('while the operator has it off, it is neither offered nor shown', async () => {
+test('while the operator has turned them off, the switch is hidden and no notification is shown', async () => {
   permission = 'granted';
   localStorage.setItem('bambuzal.system-notices', 'on');
   await open({ enableMobileNotifications: false });
@@ -159,7 +159,7 @@ test('while the operator has it off, it is neither offered nor shown', async () 
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-test('a browser that cannot is offered nothing', async () => {
+test('the switch is hidden in a browser without notifications', async () => {
   Reflect.deleteProperty(window, 'Notification');
   await open();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();

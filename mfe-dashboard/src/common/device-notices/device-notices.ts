@@ -1,14 +1,16 @@
 import { recall, remember } from '@bambuzal/ui';
 import { announceDeviceChoice } from './device-choice';
 
-/** The reader's own choice, on this device alone. */
+/** Choice of the reader, stored on this device only. */
 const key = 'bambuzal.system-notices';
 
-/** State of the device's own notifications. */
+/** State of notifications on this device. */
 export type DeviceNotices =
-  /** The browser cannot. */
+  /** Not supported by the browser. */
   | 'impossible'
-  /** The reader has forbidden it in the browser, where alone it can be allowed again. */
+  /**
+   * Blocked by the reader in the browser's settings, where only the reader can allow them again.
+   */
   | 'blocked'
   | 'off'
   | 'on';
@@ -19,7 +21,10 @@ export function deviceNotices(): DeviceNotices {
   return Notification.permission === 'granted' && recall(key) === 'on' ? 'on' : 'off';
 }
 
-/** Asks for the browser's permission where it is not given yet: a browser wants a click for that. */
+/**
+ * Asks for the browser's permission if it is not given yet. Must run in a click handler, because
+ * browsers require it.
+ */
 export async function switchDeviceNotices(isWanted: boolean): Promise<void> {
   if (isWanted && Notification.permission === 'default') await Notification.requestPermission();
   const isAllowed = Notification.permission === 'granted';

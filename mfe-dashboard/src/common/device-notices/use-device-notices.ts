@@ -6,20 +6,20 @@ import { relatedPage } from '../../notifications/related-page';
 import { onDeviceChoice } from './device-choice';
 import { deviceNotices, type DeviceNotices } from './device-notices';
 
-/** @returns the reader's choice; `impossible` too where the operator has it switched off */
+/** @returns choice of the reader; `impossible` also if the operator has turned notifications off */
 export function useDeviceNotices(): DeviceNotices {
   const { enableMobileNotifications } = useSettings().settings;
   const choice = useSyncExternalStore(onDeviceChoice, deviceNotices);
   return enableMobileNotifications ? choice : 'impossible';
 }
 
-/** Tells of notices by the device while the reader looks elsewhere. For the header, once. */
+/** Shows notices on the device while the page is not in use. Mounted once, in the header. */
 export function useNoticesOnDevice(): void {
   const choice = useDeviceNotices();
   const tell = useEffectEvent((notice: NotificationJson) => {
     if (choice !== 'on' || isQuiet(notice) || isLookedAt()) return;
     show(notice).catch((error: unknown) => {
-      // It stands among the notices all the same.
+      // The failure is only logged, because the notice is also in the list of notices.
       console.debug('The device did not show a notice', error);
     });
   });
@@ -32,7 +32,10 @@ async function show(notice: NotificationJson): Promise<void> {
   await showOnDevice({ id, title, content, path: relatedPage(notice) ?? '/notifications' });
 }
 
-/** The toast is enough there. An installed app may stand in sight behind another window. */
+/**
+ * Whether the reader sees the page, so that its toast is enough. An installed app can be visible
+ * behind another window; it must also have focus.
+ */
 function isLookedAt(): boolean {
   return !document.hidden && (!isStandalone() || document.hasFocus());
 }

@@ -19,7 +19,7 @@ interface CornerCardProps {
   readonly children: ReactNode;
 }
 
-/** Speaks from the corner of the page, which goes on beside it: focus stays where it is. */
+/** Card in the corner of the page. It is not modal: focus stays where it was. */
 export function CornerCard({ title, closeLabel, onClose, children }: CornerCardProps) {
   const titleId = useId();
   return (
@@ -45,7 +45,7 @@ const appear = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
 `;
 
-/* On the left: the mascot has the right. */
+/* On the left, because the mascot is on the right. */
 const Frame = styled.section`
   position: fixed;
   inset: auto auto ${space(6)} calc(${size('sidebar')} + ${space(6)});

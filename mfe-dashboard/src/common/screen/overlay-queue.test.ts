@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Names of those granted a turn, in that order. */
+/** Names in the order in which they were granted a turn. */
 function stage() {
   const granted: string[] = [];
   const ask = (name: string, kind: OverlayKind) => {
@@ -19,7 +19,7 @@ function stage() {
 
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-test('one dialog at a time, in the order in which they asked', () => {
+test('grants one dialog at a time, in the order of the requests', () => {
   const { granted, ask } = stage();
   const first = ask('first', 'dialog');
   const second = ask('second', 'dialog');
@@ -30,7 +30,7 @@ test('one dialog at a time, in the order in which they asked', () => {
   expect(granted).toEqual(['first', 'third']);
 });
 
-test('an open dialog outside the queue holds every turn back', async () => {
+test('an open dialog outside the queue blocks every turn', async () => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);
@@ -43,7 +43,7 @@ test('an open dialog outside the queue holds every turn back', async () => {
   expect(granted).toEqual(['celebration']);
 });
 
-test('a dialog taken away with its page is closed too', async () => {
+test('a dialog that is removed with its page counts as closed', async () => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);
@@ -54,7 +54,7 @@ test('a dialog taken away with its page is closed too', async () => {
   expect(granted).toEqual(['celebration']);
 });
 
-test('a card waits for dialogs and for other cards, and holds up no dialog', () => {
+test('a card waits for dialogs and other cards, but does not block a dialog', () => {
   const { granted, ask } = stage();
   const dialog = ask('dialog', 'dialog');
   const card = ask('card', 'card');

@@ -1,4 +1,4 @@
-/** Over the page there is room for one dialog, and in its corner for one card. */
+/** Kinds of overlay. At most one dialog and one card in the corner are shown at a time. */
 export type OverlayKind = 'dialog' | 'card';
 
 interface Claim {
@@ -8,15 +8,15 @@ interface Claim {
 }
 
 const claims: Claim[] = [];
-/** Anybody's dialog, also of those who know nothing of turns. */
+/** Any open dialog, including dialogs that do not use this queue. */
 const openDialog = 'dialog[open]';
 let watched: MutationObserver | undefined;
 
 /**
- * Waits until nothing else speaks to the reader from over the page.
+ * Waits until no other overlay is in the way.
  *
- * @param grant told once it is this one's turn, perhaps at once; the turn lasts until it is given up
- * @returns gives the turn, or the waiting for it, up
+ * @param grant called when the turn begins, perhaps at once; the turn lasts until it is released
+ * @returns function that releases the turn, or leaves the queue
  */
 export function queueOverlay(kind: OverlayKind, grant: () => void): () => void {
   const claim: Claim = { kind, grant, isGranted: false };
@@ -38,7 +38,7 @@ function grantWhatIsFree(): void {
   watchWhileOneWaits();
 }
 
-/** A card does not come up under a dialog; a dialog may come over a card that nobody attends to. */
+/** A card waits for open dialogs and for other cards. A dialog waits only for other dialogs. */
 function isFree(kind: OverlayKind): boolean {
   const taken = claims.filter(({ isGranted }) => isGranted);
   if (taken.some((claim) => claim.kind === kind || claim.kind === 'dialog')) return false;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { queueOverlay, type OverlayKind } from './overlay-queue';
 
 /**
- * @param isWanted there is something to show
- * @returns whether it may be shown now; stays so while it is wanted
+ * @param isWanted whether there is something to show
+ * @returns whether it may be shown now; stays true while `isWanted` is true
  */
 export function useOverlay(kind: OverlayKind, isWanted: boolean): boolean {
   const [isGranted, setGranted] = useState(false);

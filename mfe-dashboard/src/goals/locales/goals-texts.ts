@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/goals`, which come with that page. */
+/** Texts of `/goals`, loaded with that page. */
 export const goalsTexts = createTexts('dashboard-goals', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -29,20 +29,20 @@ const card = async (label: string) => {
   return within(found);
 };
 
-describe('each item of the dashboard, in its full state', () => {
+describe('each part of the dashboard, with data', () => {
   test.each([
     ['Total de ganhos', 'R$ 321,09', '+9,30%'],
     ['Total de saques', 'R$ 210,00', '−40,00%'],
     ['Total investido', 'R$ 3.000,00', '0,00%'],
     ['Total de bônus', 'R$ 134,50', '−33,33%'],
-  ])('card: %s is %s, and grew by %s', async (label, amount, growth) => {
+  ])('card: %s shows %s, with a growth of %s', async (label, amount, growth) => {
     await open();
     const found = await card(label);
     expect(found.getByText(amount)).toBeVisible();
     expect(found.getByText(growth)).toBeVisible();
   });
 
-  test('card: total referrals is 0, and says where they are counted', async () => {
+  test('card: total referrals shows 0, and links to the page that counts them', async () => {
     await open();
     const found = await card('Total de indicados');
     expect(found.getByText('0')).toBeVisible();
@@ -53,18 +53,18 @@ describe('each item of the dashboard, in its full state', () => {
     );
   });
 
-  test('card: earnings are the yield balance', async () => {
+  test('card: earnings show the yield balance', async () => {
     await open();
     expect((await card('Saldo de rendimentos')).getByText('R$ 600,00')).toBeVisible();
   });
 
-  test('there are six cards', async () => {
+  test('shows six cards', async () => {
     await open();
     const figures = await region('Resumo');
     expect(within(figures).getAllByText(/^(Total|Saldo) /)).toHaveLength(6);
   });
 
-  test('the banner slot is asked for banners of the dashboard', async () => {
+  test('requests banners of the dashboard for the banner slot', async () => {
     const { calls } = await open();
     await region('Resumo');
     const [call] = asked(calls, paths.banners);
@@ -72,7 +72,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(call?.url).toContain('type=banner');
   });
 
-  test('the referral-code card and the promotion come from their remotes', async () => {
+  test('loads the referral-code card and the promotion from their remotes', async () => {
     await open();
     expect(await screen.findByText('Código ANA-2041')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Começar' })).toHaveAttribute(
@@ -81,7 +81,7 @@ describe('each item of the dashboard, in its full state', () => {
     );
   });
 
-  test('the level card has the level, and the next one’s least investment as its goal', async () => {
+  test('the level card shows the level, and the next level’s minimum investment as goal', async () => {
     await open();
     const level = within(await region('Nível de investimento'));
     expect(level.getByText('Bronze')).toBeVisible();
@@ -93,7 +93,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(level.getByText('R$ 3.000,00 já investidos ao todo, de R$ 4.000,00')).toBeVisible();
   });
 
-  test('a badge that is missing or cannot be had has a fallback', async () => {
+  test('a default image replaces a badge that is missing or broken', async () => {
     const pictured = { ...bronze, badgeImageUrl: '/badges/bronze.png' };
     const { container } = await open({ [paths.levels]: levelsOf(pictured, silver) });
     await region('Nível de investimento');
@@ -104,7 +104,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(container.querySelector('img')).not.toBeInTheDocument();
   });
 
-  test('the statement of a dashboard left open past midnight is of the new day', async () => {
+  test('a dashboard left open past midnight shows the statement of the new day', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T02:59:30Z'), advanceTimers: true });
     const { calls } = await open();
     const statement = within(await region('Extrato da conta'));
@@ -117,7 +117,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(await statement.findByLabelText('Até')).toHaveValue('2026-11-21');
   });
 
-  test('the statement has the last 30 days, five lines to a page', async () => {
+  test('the statement shows the last 30 days, five lines per page', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
     const { calls } = await open({ [paths.statement]: statementOf([line], 12) });
     const statement = within(await region('Extrato da conta'));
@@ -139,7 +139,7 @@ describe('each item of the dashboard, in its full state', () => {
     );
   });
 
-  test('another range of the statement begins at its first page', async () => {
+  test('a change of range returns the statement to its first page', async () => {
     const { calls } = await open({ [paths.statement]: statementOf([line], 12) });
     await click('Próxima página');
     fireEvent.change(screen.getByLabelText('De'), { target: { value: '2026-01-01' } });
@@ -150,7 +150,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(await screen.findByText('A data inicial não pode passar da final')).toBeVisible();
   });
 
-  test('the balance is there with its picture, the last day as it is now', async () => {
+  test('shows the balance with its chart, whose last day is the present balance', async () => {
     await open();
     const section = within(await region('Saldo'));
     expect(section.getByText('R$ 1.234,50', { selector: '[aria-hidden]' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('each item of the dashboard, in its full state', () => {
     ).toHaveAttribute('aria-valuetext', expect.stringMatching(/^21\/11\/2026: R\$\s1\.234,50$/));
   });
 
-  test('without financial health only achievements are left of the quiet links', async () => {
+  test('shows only achievements among the quick links without financial health', async () => {
     await openDashboard('desktop', {
       '/api/settings': { ...defaultSettings, enableFinancialHealth: false },
     });
@@ -170,14 +170,14 @@ describe('each item of the dashboard, in its full state', () => {
     ]);
   });
 
-  test('quiet links lead to goals, achievements and tips', async () => {
+  test('the quick links lead to goals, achievements and tips', async () => {
     await open();
     const more = within(await screen.findByRole('navigation', { name: 'Mais para você' }));
     const paths_ = more.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(paths_).toEqual(['/goals', '/achievements', '/tips']);
   });
 
-  test('in English too', async () => {
+  test('renders in English', async () => {
     await open({}, 'en-US');
     expect(await screen.findByText('Total earnings')).toBeVisible();
     expect(screen.getByText('Investment level')).toBeVisible();
@@ -186,7 +186,7 @@ describe('each item of the dashboard, in its full state', () => {
 
 describe('loading', () => {
   test.each(['balance', 'summary', 'levels', 'statement'] as const)(
-    'a spinner stands there until the %s is answered too',
+    'shows a spinner until the %s is answered too',
     async (name) => {
       let answer: (response: Response) => void = () => undefined;
       const waited = new Promise<Response>((resolve) => {
@@ -204,13 +204,13 @@ describe('loading', () => {
     },
   );
 
-  test('the picture and the banners keep nobody waiting', async () => {
+  test('does not wait for the chart and the banners', async () => {
     await open({ [paths.history]: never, [paths.banners]: never });
     expect(await region('Resumo')).toBeVisible();
   });
 });
 
-describe('each query failing alone says so, is asked again, and leaves the rest whole', () => {
+describe('a query that fails alone reports it, can be retried, and leaves the other parts as they are', () => {
   test.each([
     ['balance', 'Não foi possível ler o saldo', balance, 'Reservado para saques:'],
     ['summary', 'Não foi possível ler o resumo', summary, 'Total de ganhos'],
@@ -231,8 +231,8 @@ describe('each query failing alone says so, is asked again, and leaves the rest 
   });
 });
 
-describe('empty', () => {
-  test('a new member is told what to do first', async () => {
+describe('without data', () => {
+  test('a new member sees the first steps', async () => {
     await open({ [paths.summary]: nothingYet, [paths.statement]: statementOf([]) });
     const first = within(await region('Sua conta está pronta'));
     expect(first.getByRole('link', { name: 'Fazer um depósito' })).toHaveAttribute(
@@ -242,13 +242,13 @@ describe('empty', () => {
     expect(screen.getByText('Nenhuma transação neste período')).toBeVisible();
   });
 
-  test('a member with movements sees no first steps', async () => {
+  test('a member with movements does not see the first steps', async () => {
     await open();
     await region('Resumo');
     expect(screen.queryByText('Sua conta está pronta')).not.toBeInTheDocument();
   });
 
-  test('without levels the card says so', async () => {
+  test('the card says when there are no levels', async () => {
     await open({ [paths.levels]: levelsOf() });
     expect(await screen.findByText('Ainda não há níveis')).toBeVisible();
   });

@@ -13,7 +13,7 @@ import { LevelCard } from './LevelCard';
 import { Statement } from './Statement';
 import { useStatementView } from './use-statement-view';
 
-/** The dashboard from 768 px on, in the order of docs/product.md, Dashboard. */
+/** Dashboard from 768 px on, with parts in the order of docs/product.md, Dashboard. */
 export function DesktopDashboard() {
   const balance = moneyApi.useBalanceQuery(undefined, fresh);
   const summary = moneyApi.useFinancialSummaryQuery(undefined, fresh);

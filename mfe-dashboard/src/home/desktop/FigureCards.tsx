@@ -6,10 +6,10 @@ import { Answered } from '../parts/Answered';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import type { Read } from '../read';
 
-/** Three beside one another where there is room, else two. */
+/** Three columns if there is room, otherwise two. */
 const column = 'max(13rem, 30%)';
 
-/** The six figures (docs/product.md, Dashboard). */
+/** Six cards with figures (docs/product.md, Dashboard). */
 export function FigureCards({ query }: { readonly query: Read<FinancialSummaryJson> }) {
   const t = dashboardTexts.useTexts();
   return (
@@ -59,7 +59,7 @@ interface AmountCardProps {
     'totalEarnings' | 'totalWithdrawals' | 'totalInvestments' | 'totalBonus' | 'earnings';
   readonly icon: IconName;
   readonly amount: number;
-  /** In percent, where the summary has it. */
+  /** Growth in percent, if the summary has it. */
   readonly growth?: number;
 }
 
@@ -76,7 +76,7 @@ function AmountCard({ word, icon, amount, growth }: AmountCardProps) {
 }
 
 /**
- * Always 0 (docs/product.md, Dashboard). Members with referrals are told where they are counted.
+ * Always 0 (docs/product.md, Dashboard). Members with referrals are told which page counts them.
  */
 function ReferralsCard() {
   const t = dashboardTexts.useTexts();

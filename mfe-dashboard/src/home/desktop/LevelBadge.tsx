@@ -2,15 +2,15 @@ import { color, radius, space } from '@bambuzal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** Picture of a level; the product's own where there is none, or where it cannot be fetched. */
+/** Image of a level. The product's own image replaces a missing or broken one. */
 export function LevelBadge({ address }: { readonly address: string | null }) {
   const [failed, setFailed] = useState<string>();
   if (address === null || address === failed) return <FallbackBadge />;
-  // The level's name stands beside it.
+  // Empty alternative text, because the level's name stands beside the image.
   return <Picture src={address} alt="" onError={() => setFailed(address)} />;
 }
 
-/** A medal with a leaf of bamboo. */
+/** Default image of a level: a medal with a bamboo leaf. */
 function FallbackBadge() {
   return (
     <Ground data-testid="fallback-badge" aria-hidden>

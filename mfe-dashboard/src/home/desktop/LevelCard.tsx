@@ -8,7 +8,7 @@ import type { Read } from '../read';
 import { levelOf, type LevelState } from './level-of';
 import { LevelBadge } from './LevelBadge';
 
-/** The member's investment level, and how far the next one is. */
+/** The member's investment level, and the progress to the next level. */
 export function LevelCard({ query }: { readonly query: Read<UserLevelListJson> }) {
   const t = dashboardTexts.useTexts();
   return (

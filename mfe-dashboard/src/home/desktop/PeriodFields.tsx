@@ -9,7 +9,7 @@ interface PeriodFieldsProps {
   readonly onChange: (change: Partial<Period>) => void;
 }
 
-/** From which day to which. */
+/** Fields for the first and last day of the period. */
 export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
   const t = dashboardTexts.useTexts();
   const isCrossed = period.startDate > period.endDate;

@@ -13,11 +13,11 @@ interface StatementProps {
   readonly view: StatementView;
 }
 
-/** Money that came in and went out in a period, five lines at a time. */
+/** Money in and out in a period, five lines per page. */
 export function Statement({ query: read, view }: StatementProps) {
   const t = dashboardTexts.useTexts();
-  // Lines of the same period stay in sight when a later read fails. Lines of another period would
-  // mislead.
+  // Lines of the same period stay visible when a later fetch fails. Lines of another period are
+  // hidden, because they would mislead.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   return (
     <Section

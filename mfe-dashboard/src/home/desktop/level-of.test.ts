@@ -3,7 +3,7 @@ import { levelOf } from './level-of';
 
 const gold = { ...silver, id: 'l3', name: 'Ouro', minInvestment: 9000, progress: 33 };
 
-test("a member without a level is shown at the first, with the next one's minimum as the goal", () => {
+test("a member without a level is shown at the first level, with the next level's minimum as the goal", () => {
   const unreached = { ...bronze, isReached: false, progress: 10 };
   expect(levelOf([unreached, { ...silver, progress: 3 }])).toMatchObject({
     level: { name: 'Bronze' },
@@ -20,7 +20,7 @@ test('a member is at the highest level reached', () => {
   });
 });
 
-test('at the highest level there is no goal left', () => {
+test('the highest level has no goal', () => {
   expect(levelOf([bronze])).toEqual({ level: bronze, next: undefined, progress: 100 });
 });
 
@@ -28,6 +28,6 @@ test('progress is capped at 100', () => {
   expect(levelOf([bronze, { ...silver, progress: 250 }])?.progress).toBe(100);
 });
 
-test('no levels give no level', () => {
+test('returns no level when there are no levels', () => {
   expect(levelOf([])).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { UserLevelJson } from '../../api/levels';
 
 export interface LevelState {
-  /** Where the member is: the highest level reached, or else the first. */
+  /** The member's level: the highest level reached, or otherwise the first level. */
   readonly level: UserLevelJson;
-  /** The one after it, whose least investment is the goal; none after the highest. */
+  /** Next level. Its minimum investment is the goal. Undefined after the highest level. */
   readonly next: UserLevelJson | undefined;
-  /** How much of the goal is reached, from 0 to 100 percent. */
+  /** Progress to the goal, from 0 to 100 percent. */
   readonly progress: number;
 }
 
-/** @param levels the lowest first @returns undefined where the operator has none */
+/** @param levels the lowest first @returns undefined if the operator has no levels */
 export function levelOf(levels: readonly UserLevelJson[]): LevelState | undefined {
   const reached = levels.findLastIndex(({ isReached }) => isReached);
   const index = Math.max(0, reached);

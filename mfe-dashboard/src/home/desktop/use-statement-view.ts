@@ -2,11 +2,11 @@ import type { StatementAsked } from '@bambuzal/web-kit';
 import { dayAfter, useOperatorsToday } from '@bambuzal/web-kit';
 import { useCallback, useState } from 'react';
 
-/** docs/product.md, Statement and figures. */
+/** Days and lines per page (docs/product.md, Statement and figures). */
 const windowDays = 30;
 export const pageSize = 5;
 
-/** The operator's days, `yyyy-mm-dd`, both ends included. */
+/** First and last day in the operator's time zone, `yyyy-mm-dd`, both included. */
 export interface Period {
   readonly startDate: string;
   readonly endDate: string;
@@ -14,13 +14,15 @@ export interface Period {
 
 export interface StatementView {
   readonly asked: StatementAsked & Period;
-  /** Another period begins at its first page. */
+  /** A change of the period returns to the first page. */
   readonly setPeriod: (change: Partial<Period>) => void;
-  /** @param page from 1 */
+  /** @param page counted from 1 */
   readonly setPage: (page: number) => void;
 }
 
-/** The part of the statement that is shown: the last 30 days at first, today among them. */
+/**
+ * State of the statement view: period and page. The initial period is the last 30 days, with today.
+ */
 export function useStatementView(): StatementView {
   const endDate = useOperatorsToday();
   const [chosen, setChosen] = useState<Partial<Period> & { readonly page: number }>({ page: 1 });

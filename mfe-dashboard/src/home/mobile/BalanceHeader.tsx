@@ -18,11 +18,14 @@ import type { Read } from '../read';
 
 interface BalanceHeaderProps {
   readonly query: Read<BalanceJson>;
-  /** Says how earnings grew; the card about it tells when that cannot be read. */
+  /**
+   * Growth of the earnings. If the summary cannot be read, this line is left out, because another
+   * card reports the error.
+   */
   readonly summary: FinancialSummaryJson | undefined;
 }
 
-/** Balance of the member, at the top. */
+/** The member's balance, at the top of the page. */
 export function BalanceHeader({ query, summary }: BalanceHeaderProps) {
   const t = dashboardTexts.useTexts();
   return (
@@ -69,8 +72,8 @@ function Part({ label, amount }: { readonly label: string; readonly amount: numb
 }
 
 /**
- * The summary compares 30 days with the 30 before. What was earned on an average day of each has
- * grown by the same percentage, and that is what is said.
+ * The summary compares the last 30 days with the 30 days before. Average daily earnings grow by the
+ * same percentage, so the text speaks of daily earnings.
  */
 function DailyEarnings({ growth }: { readonly growth: number }) {
   const t = dashboardTexts.useTexts();

@@ -7,7 +7,7 @@ import { LinesSkeleton } from '../parts/LinesSkeleton';
 import { StatementLines } from '../parts/StatementLines';
 import type { Read } from '../read';
 
-/** The three latest lines (docs/product.md, Dashboard). */
+/** Three latest lines (docs/product.md, Dashboard). */
 export const latest = { page: 1, pageSize: 3 } as const;
 
 const statementPath = '/transactions';

@@ -28,18 +28,18 @@ const card = async (label: string) => {
   return found;
 };
 
-describe('each item of the dashboard, in its full state', () => {
+describe('each part of the dashboard, with data', () => {
   test.each([
     ['total', 'R$ 1.234,50'],
     ['yield', 'R$ 600,00'],
     ['bonus', 'R$ 134,50'],
     ['daily earnings growth', '+9,30%'],
-  ])('balance header: %s', async (_, figure) => {
+  ])('balance header: shows the %s', async (_, figure) => {
     await open();
     expect((await region('Saldo')).getByText(figure)).toBeVisible();
   });
 
-  test('the portfolio leads to Smart Trading', async () => {
+  test('the portfolio links to Smart Trading', async () => {
     await open();
     const portfolio = await region('Carteira');
     expect(portfolio.getByRole('link', { name: 'Ver Smart Trading' })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe('each item of the dashboard, in its full state', () => {
     ['Total de saques', 'R$ 210,00', '−40,00%', 'down'],
     ['Total investido', 'R$ 3.300,30', '0,00%', 'none'],
     ['Total de bônus', 'R$ 134,50', '−33,33%', 'down'],
-  ])('card: %s is %s, its trend %s with arrow: %s', async (label, amount, trend, arrow) => {
+  ])('card: %s shows %s, its trend %s with arrow: %s', async (label, amount, trend, arrow) => {
     await open();
     const found = await card(label);
     expect(within(found).getByText(amount)).toBeVisible();
@@ -65,7 +65,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(classes).toEqual(expected);
   });
 
-  test('where no banner is active, the Smart Trading promotion stands in their place', async () => {
+  test('shows the Smart Trading promotion when no banner is active', async () => {
     await open();
     expect(await screen.findByRole('link', { name: 'Começar' })).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('each item of the dashboard, in its full state', () => {
     );
   });
 
-  test('where a banner is active, the promotion does not show', async () => {
+  test('does not show the promotion when a banner is active', async () => {
     const banner = {
       id: 'b1',
       title: 'Novo plano',
@@ -109,7 +109,7 @@ describe('each item of the dashboard, in its full state', () => {
     expect(screen.queryByText('Código ANA-2041')).not.toBeInTheDocument();
   });
 
-  test('the history has the three latest lines, and leads to the statement', async () => {
+  test('the history shows the three latest lines, and links to the statement', async () => {
     const { calls } = await open();
     const history = await region('Últimas movimentações');
     const list = within(history.getByRole('list', { name: 'Últimas movimentações' }));
@@ -122,14 +122,14 @@ describe('each item of the dashboard, in its full state', () => {
     expect(asked(calls, paths.statement)[0]?.url).toContain('page=1&pageSize=3');
   });
 
-  test('a description is cut to 20 characters, for the eye alone', async () => {
+  test('a description is cut to 20 characters on the screen, but a screen reader reads all of it', async () => {
     await open({ [paths.statement]: statementOf([bonusLine]) });
     const history = await region('Últimas movimentações');
     expect(history.getByText('Bônus de indicação d…')).toHaveAttribute('aria-hidden');
     expect(history.getByText('Bônus de indicação de nível 1')).toBeInTheDocument();
   });
 
-  test('credits, pending credits and debits bear their signs', async () => {
+  test('credits and pending credits show a plus, debits a minus', async () => {
     await open({ [paths.statement]: statementOf([line, bonusLine, withdrawalLine]) });
     const history = await region('Últimas movimentações');
     for (const amount of ['+R$ 150,00', '+R$ 35,00', '−R$ 80,00'])
@@ -137,14 +137,14 @@ describe('each item of the dashboard, in its full state', () => {
     expect(history.getByText('Saque')).toBeVisible();
   });
 
-  test('the picture of the balance is there', async () => {
+  test('shows the chart of the balance', async () => {
     await open();
     expect(await screen.findByRole('slider', { name: 'Saldo nos últimos 30 dias' })).toBeVisible();
   });
 });
 
 describe('Smart Trading', () => {
-  test('total earnings say that a simulated result is among them', async () => {
+  test('total earnings say that they include a simulated result', async () => {
     await open();
     expect(
       within(await card('Total de ganhos')).getByText('inclui resultado simulado'),
@@ -163,7 +163,7 @@ describe('Smart Trading', () => {
     expect(within(await card('Total de ganhos')).getByText('R$ 300,00')).toBeVisible();
   });
 
-  test('a read that fails once is retried', async () => {
+  test('a request that fails once is retried', async () => {
     jest.useFakeTimers();
     const { answer } = await open({ [paths.statistics]: 500 });
     answer(paths.statistics, statistics);
@@ -187,7 +187,7 @@ describe('Smart Trading', () => {
 
 describe('loading', () => {
   test.each(['balance', 'summary', 'statistics', 'statement'] as const)(
-    'a spinner stands there until the %s is answered too',
+    'shows a spinner until the %s is answered too',
     async (name) => {
       let answer: (response: Response) => void = () => undefined;
       const waited = new Promise<Response>((resolve) => {
@@ -205,13 +205,13 @@ describe('loading', () => {
     },
   );
 
-  test('the picture and the banners keep nobody waiting', async () => {
+  test('does not wait for the chart and the banners', async () => {
     await open({ [paths.history]: never, [paths.banners]: never });
     expect(await screen.findByRole('region', { name: 'Resumo' })).toBeVisible();
   });
 });
 
-describe('each query failing alone says so, is asked again, and leaves the rest whole', () => {
+describe('a query that fails alone reports it, can be retried, and leaves the other parts as they are', () => {
   test.each([
     ['balance', 'Não foi possível ler o saldo', balance, 'R$ 600,00'],
     ['summary', 'Não foi possível ler o resumo', summary, 'R$ 210,00'],
@@ -231,15 +231,15 @@ describe('each query failing alone says so, is asked again, and leaves the rest 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('half a total is not shown as one', async () => {
+  test('does not show a total when a part of it is missing', async () => {
     await open({ [paths.statistics]: 403 });
     for (const label of ['Total de ganhos', 'Total investido'])
       expect(within(await card(label)).getByText('Indisponível agora')).toBeVisible();
   });
 });
 
-describe('empty', () => {
-  test('a new member is told what to do first, and that nothing moved', async () => {
+describe('without data', () => {
+  test('a new member sees the first steps, and that there are no movements', async () => {
     await open({
       [paths.summary]: nothingYet,
       [paths.statement]: statementOf([]),

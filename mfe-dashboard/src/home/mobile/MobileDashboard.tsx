@@ -12,7 +12,7 @@ import { OverTime } from './OverTime';
 import { Portfolio } from './Portfolio';
 import { TrendCards } from './TrendCards';
 
-/** The dashboard below 768 px, in the order of docs/product.md, Dashboard. */
+/** Dashboard below 768 px, with parts in the order of docs/product.md, Dashboard. */
 export function MobileDashboard() {
   const balance = moneyApi.useBalanceQuery(undefined, fresh);
   const summary = moneyApi.useFinancialSummaryQuery(undefined, fresh);

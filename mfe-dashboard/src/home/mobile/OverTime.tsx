@@ -2,7 +2,7 @@ import { Section } from '@bambuzal/ui/data';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { LazyBalanceChart } from '../parts/LazyBalanceChart';
 
-/** How the balance came to what it is. */
+/** Chart of the balance over time. */
 export function OverTime() {
   const t = dashboardTexts.useTexts();
   return (

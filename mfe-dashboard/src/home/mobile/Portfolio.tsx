@@ -11,13 +11,13 @@ interface PortfolioProps {
   readonly summary: Read<FinancialSummaryJson>;
 }
 
-/** Where the member's capital is at work. */
+/** The member's money in Smart Trading, with a link. */
 export function Portfolio({ query, summary }: PortfolioProps) {
   const t = dashboardTexts.useTexts();
   const { settings } = useSettings();
   const { data: inTrading } = query;
   const invested = summary.data?.investedAmount;
-  // A deposit can be taken back also while no new ones are offered.
+  // The link stays while new deposits are closed, because a deposit can still be taken back.
   const isLinked = settings.enableTradingModule || (inTrading && hasDeposits(inTrading));
   const inPlans = {
     term: t('inPlans'),

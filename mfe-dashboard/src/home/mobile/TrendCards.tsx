@@ -8,7 +8,7 @@ import type { Read } from '../read';
 import type { SmartTradingStatistics } from '../../api/smart-trading';
 import { totalEarnings, totalInvestments } from './totals';
 
-/** Two beside one another, from 320 px on. */
+/** Two columns, from 320 px on. */
 const column = '7.5rem';
 
 interface TrendCardsProps {
@@ -16,7 +16,7 @@ interface TrendCardsProps {
   readonly smartTrading: Read<SmartTradingStatistics>;
 }
 
-/** Four figures and where they are going. */
+/** Four figures with their trends. */
 export function TrendCards({ query, smartTrading }: TrendCardsProps) {
   const t = dashboardTexts.useTexts();
   const { data: inTrading } = smartTrading;
@@ -59,10 +59,10 @@ export function TrendCards({ query, smartTrading }: TrendCardsProps) {
 
 interface TrendCardProps {
   readonly label: string;
-  /** Undefined where a part of it is not known: half a total would be a wrong one. */
+  /** Undefined if a part of the amount is unknown, because an incomplete total would be wrong. */
   readonly amount: number | undefined;
   readonly growth: number;
-  /** Note on the parts of the amount, where they are not obvious. */
+  /** Note on the parts of the amount, if they are not obvious. */
   readonly note?: string | undefined;
 }
 

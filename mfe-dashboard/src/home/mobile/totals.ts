@@ -1,7 +1,7 @@
 import type { FinancialSummaryJson } from '@bambuzal/web-kit';
 import type { SmartTradingStatistics } from '../../api/smart-trading';
 
-/** Amounts are summed in whole cents, as the server's are. */
+/** Amounts are summed in whole cents, as on the server. */
 const cents = (amount: number) => Math.round(amount * 100);
 const sum = (...amounts: readonly number[]) =>
   amounts.reduce((total, amount) => total + cents(amount), 0) / 100;

@@ -4,13 +4,13 @@ import type { Read } from '../read';
 
 interface AnsweredProps<Data> {
   readonly query: Read<Data>;
-  /** The title when it cannot be read. */
+  /** Title of the error, if the data cannot be read. */
   readonly failed: string;
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Data that were read stay in sight when a later read fails. */
+/** Data that were read stay visible when a later fetch fails. */
 export function Answered<Data>({ query, failed, skeleton, children }: AnsweredProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const [isRetried, setRetried] = useState(false);
@@ -24,7 +24,10 @@ export function Answered<Data>({ query, failed, skeleton, children }: AnsweredPr
   return skeleton;
 }
 
-/** After a retry by keyboard the focus moves to the new content, not to the top of the page. */
+/**
+ * After a retry with the keyboard, focus moves to the new content. Otherwise it would return to the
+ * top of the page.
+ */
 function Recovered({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

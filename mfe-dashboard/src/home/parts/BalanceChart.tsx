@@ -5,7 +5,7 @@ import { dashboardTexts } from '../../locales/dashboard-texts';
 import { fresh } from '../read';
 import { Answered } from './Answered';
 
-/** Balance of the member at the end of each of the last 30 days. */
+/** The member's balance at the end of each of the last 30 days. */
 export default function BalanceChart() {
   const t = dashboardTexts.useTexts();
   const { day, money } = useFormatting();

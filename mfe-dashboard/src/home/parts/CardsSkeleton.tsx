@@ -2,11 +2,11 @@ import { Grid, Skeleton, SkeletonGroup } from '@bambuzal/ui';
 
 interface CardsSkeletonProps {
   readonly cards: number;
-  /** The least width of a card. */
+  /** Minimum width of a card. */
   readonly column: string;
 }
 
-/** In the shape of figures on cards. */
+/** Placeholder in the shape of cards with figures. */
 export function CardsSkeleton({ cards, column }: CardsSkeletonProps) {
   return (
     <SkeletonGroup>

@@ -6,12 +6,12 @@ import { dayPart } from '../greeting';
 import { useHour } from '../use-hour';
 
 interface DashboardFrameProps {
-  /** A spinner stands there until it is. */
+  /** Whether the content is shown. Until then the frame shows a spinner. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** Greets the reader, then shows what they came for. */
+/** Page of the dashboard: greeting, then the content. */
 export function DashboardFrame({ isOpen, children }: DashboardFrameProps) {
   const t = dashboardTexts.useTexts();
   const part = dayPart(useHour());

@@ -8,7 +8,7 @@ interface FirstStepsProps {
   readonly summary: FinancialSummaryJson | undefined;
 }
 
-/** For whom nothing has moved yet: what to do first. */
+/** First steps for a member who has no movements yet. */
 export function FirstSteps({ balance, summary }: FirstStepsProps) {
   const t = dashboardTexts.useTexts();
   const title = useId();

@@ -7,7 +7,7 @@ const load = async () =>
   (await import(/* webpackChunkName: "balance-chart" */ './BalanceChart')).default;
 const log = (error: unknown) => logRemoteFailure('dashboard', 'the balance chart failed', error);
 
-/** The picture of the balance, fetched after all that is read first. */
+/** Chart of the balance. Loaded last, because the first view does not need it. */
 export function LazyBalanceChart() {
   const t = dashboardTexts.useTexts();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 
-/** In the shape of a list of movements. */
+/** Placeholder in the shape of a list of movements. */
 export function LinesSkeleton({ lines }: { readonly lines: number }) {
   return (
     <SkeletonGroup>

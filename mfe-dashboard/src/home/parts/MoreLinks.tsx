@@ -14,7 +14,7 @@ const links = [
   needs: keyof Settings | undefined;
 }[];
 
-/** Quiet ways to what else there is. */
+/** Quick links to other pages. */
 export function MoreLinks() {
   const t = dashboardTexts.useTexts();
   const { settings } = useSettings();

@@ -15,15 +15,15 @@ type Line = StatementJson['data'][number];
 
 interface StatementLinesProps {
   readonly lines: readonly Line[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** Descriptions are cut, as on a telephone. */
+  /** Whether descriptions are cut, as in the telephone layout. */
   readonly isShort?: boolean;
-  /** @returns where a line leads */
+  /** @returns address that a line links to */
   readonly to: (line: Line) => string;
 }
 
-/** Lines of the statement: what it was, when, and how much. */
+/** Lines of the statement, each with description, time and amount. */
 export function StatementLines({ lines, label, isShort = false, to }: StatementLinesProps) {
   return (
     <TransactionItems aria-label={label}>
@@ -86,7 +86,7 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* A cancelled line moved no money. */
+/* The amount of a cancelled line is struck out, because no money moved. */
 const Amount = styled.span<{ readonly $isVoid: boolean }>`
   display: flex;
   flex: none;

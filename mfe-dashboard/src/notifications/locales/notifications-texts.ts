@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the notifications centre, which come with it. */
+/** Texts of the list of notices, loaded with it. */
 export const notificationsTexts = createTexts('dashboard-notifications', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -52,7 +52,7 @@ async function open(at = '/dashboard') {
 const dialog = () => screen.queryByRole('dialog');
 const card = () => screen.queryByRole('region');
 
-test('a modal comes 1.5 s after loading, and its view is told then', async () => {
+test('a modal opens 1.5 s after loading, and its view is reported then', async () => {
   const modal = advertised({ type: 'modal' });
   const { calls } = answerWith(modal);
   await open();
@@ -64,7 +64,7 @@ test('a modal comes 1.5 s after loading, and its view is told then', async () =>
   expect(await bodyOf(calls, 'POST')).toEqual({ advertisementId: modal.id });
 });
 
-test('a popup comes 2 s after loading, and leaves the focus where it is', async () => {
+test('a popup opens 2 s after loading, and focus stays where it is', async () => {
   const popup = advertised({ type: 'popup' });
   answerWith(popup);
   await open();
@@ -77,7 +77,7 @@ test('a popup comes 2 s after loading, and leaves the focus where it is', async 
   expect(before).toHaveFocus();
 });
 
-test('with both, the popup waits until the modal is closed', async () => {
+test('the popup waits until the modal is closed', async () => {
   const [modal, popup] = [advertised({ type: 'modal' }), advertised({ type: 'popup' })];
   answerWith(modal, popup);
   await open();
@@ -90,7 +90,7 @@ test('with both, the popup waits until the modal is closed', async () => {
   expect(card()).toHaveAccessibleName(popup.title);
 });
 
-test('one that was closed is told, and does not come again on the next visit', async () => {
+test('a closed advertisement is reported, and is not shown on the next visit', async () => {
   const modal = advertised({ type: 'modal' });
   const { calls } = answerWith(modal);
   const { unmount } = await open();
@@ -106,7 +106,7 @@ test('one that was closed is told, and does not come again on the next visit', a
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('one that was closed in an earlier visit gives way to the next', async () => {
+test('the next advertisement is shown when the first was closed in an earlier visit', async () => {
   const [closed, other] = [advertised({ type: 'modal' }), advertised({ type: 'modal' })];
   localStorage.setItem('bambuzal.advertisements.dismissed', JSON.stringify([closed.id]));
   answerWith(closed, other);
@@ -115,7 +115,7 @@ test('one that was closed in an earlier visit gives way to the next', async () =
   expect(dialog()).toHaveAccessibleName(other.title);
 });
 
-test('its button leads on, tells the click, and closes it without calling it dismissed', async () => {
+test('the button follows the link, reports the click, and closes the advertisement without a report of dismissal', async () => {
   const modal = advertised({
     type: 'modal',
     targetUrl: '/my-investments',
@@ -134,7 +134,7 @@ test('its button leads on, tells the click, and closes it without calling it dis
   expect(posted(calls, '/api/advertisements/dismiss')).toEqual([]);
 });
 
-test('never over another dialog: it waits for it to be closed', async () => {
+test('an advertisement waits until another dialog is closed', async () => {
   const modal = advertised({ type: 'modal' });
   answerWith(modal);
   await open();
@@ -149,7 +149,7 @@ test('never over another dialog: it waits for it to be closed', async () => {
   expect(screen.getByText(modal.title)).toBeVisible();
 });
 
-test('another place has its own, 1.5 s after the reader came there', async () => {
+test('another placement shows its own advertisement, 1.5 s after its page is opened', async () => {
   const modal = advertised({ type: 'modal', placement: 'investments' });
   const { calls } = answerWith(modal);
   await open();
@@ -164,7 +164,7 @@ test('another place has its own, 1.5 s after the reader came there', async () =>
   expect(places).toEqual(['dashboard', 'dashboard', 'investments', 'investments']);
 });
 
-test('without anything to show, or when that cannot be told, nothing is shown', async () => {
+test('nothing is shown when there is no advertisement or the request fails', async () => {
   answerCalls({ '/api/settings': {}, [active]: 404 });
   await open();
   await pass(10_000);
@@ -178,6 +178,6 @@ test.each([
   ['/investment-plans', 'investments'],
   ['/my-investments', 'investments'],
   ['/profile', 'all'],
-])('%s is a place for %s', (pathname, placement) => {
+])('the page %s has the placement %s', (pathname, placement) => {
   expect(placementAt(pathname)).toBe(placement);
 });

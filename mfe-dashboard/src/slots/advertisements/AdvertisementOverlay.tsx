@@ -5,7 +5,7 @@ import { placementAt } from './placement';
 const modalAfterMs = 1500;
 const popupAfterMs = 2000;
 
-/** Advertisement over the page, shown after the reader has had a moment with the page itself. */
+/** Advertisement over the page, shown after a delay. */
 export default function AdvertisementOverlay() {
   const { pathname } = useLocation();
   const placement = placementAt(pathname);

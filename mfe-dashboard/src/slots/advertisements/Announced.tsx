@@ -12,14 +12,17 @@ import { isDismissed, isSeen, keepDismissed, keepSeen } from './dismissed';
 interface AnnouncedProps {
   readonly type: 'modal' | 'popup';
   readonly placement: Placement;
-  /** From when it is known what there is to show. */
+  /** Delay in milliseconds, counted from when the advertisements are loaded. */
   readonly delayMs: number;
 }
 
 const announcements = { modal: AdvertisementModal, popup: AdvertisementPopup } as const;
 const overlayKinds = { modal: 'dialog', popup: 'card' } as const;
 
-/** At most one of its type for each visit to a place: the first that the reader does not know. */
+/**
+ * Shows at most one advertisement of the type per visit to a placement: the first that the reader
+ * has not seen or closed.
+ */
 export function Announced({ type, placement, delayMs }: AnnouncedProps) {
   const { data } = advertisementsApi.useActiveAdvertisementsQuery({ placement, type });
   const { viewed, clicked, dismissed } = useReports();
@@ -52,7 +55,7 @@ export function Announced({ type, placement, delayMs }: AnnouncedProps) {
   );
 }
 
-/** @returns what is to be shown, once its moment has come; a later reading changes nothing about it */
+/** @returns advertisement to show, after the delay; a later refetch does not change it */
 function useDue(
   active: readonly AdvertisementJson[] | undefined,
   delayMs: number,

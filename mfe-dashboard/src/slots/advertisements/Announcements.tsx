@@ -12,12 +12,12 @@ import { TargetButton } from './TargetLink';
 
 interface AnnouncementProps {
   readonly advertisement: AdvertisementJson;
-  /** The reader goes where it leads. */
+  /** Called when the reader follows the link. */
   readonly onFollow: () => void;
   readonly onClose: () => void;
 }
 
-/** An advertisement in the middle of the page, which waits until it is closed. */
+/** Advertisement in the middle of the page. It stays until it is closed. */
 export function AdvertisementModal(props: AnnouncementProps) {
   const { advertisement, onClose } = props;
   const isFollowed = targetOf(advertisement.targetUrl) !== undefined;
@@ -33,7 +33,7 @@ export function AdvertisementModal(props: AnnouncementProps) {
   );
 }
 
-/** An advertisement in the corner, beside which the page goes on. */
+/** Advertisement in the corner. The page stays usable. */
 export function AdvertisementPopup(props: AnnouncementProps) {
   const t = useCarriedTexts(advertisementTexts);
   const { advertisement, onClose } = props;

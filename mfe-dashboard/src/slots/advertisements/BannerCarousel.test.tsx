@@ -35,18 +35,18 @@ async function show(answer: object | number, rest: Parameters<typeof answerCalls
   return { ...server, unmount };
 }
 
-/** Which of them is to be seen. */
+/** Titles of the visible banners. */
 const shown = () =>
   screen
     .getAllByRole('group', { hidden: true })
     .filter((slide) => getComputedStyle(slide).visibility === 'visible')
     .map((slide) => slide.querySelector('p')?.textContent);
 
-test('its words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(advertisementTexts)).toEqual([]);
 });
 
-test('the next comes after 4 s, and after the last the first', async () => {
+test('the next banner is shown after 4 s, and the first follows the last', async () => {
   const [first, second] = [advertised(), advertised()];
   await show([first, second]);
   expect(shown()).toEqual([first.title]);
@@ -60,7 +60,7 @@ test('the next comes after 4 s, and after the last the first', async () => {
   expect(shown()).toEqual([first.title]);
 });
 
-test('a single one stays, with nothing to move it', async () => {
+test('a single banner stays, and has no controls', async () => {
   const only = advertised();
   await show([only]);
   await pass(20_000);
@@ -68,7 +68,7 @@ test('a single one stays, with nothing to move it', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('they stand still while the pointer or the focus is on them', async () => {
+test('the banners stop while the pointer or the focus is on them', async () => {
   const [first, second] = [advertised(), advertised({ targetUrl: '/deposit' })];
   await show([first, second]);
   const next = screen.getByRole('button', { name: 'Próximo' });
@@ -84,7 +84,7 @@ test('they stand still while the pointer or the focus is on them', async () => {
   expect(shown()).toEqual([second.title]);
 });
 
-test('the reader stops them, turns them, and lets them go on', async () => {
+test('the reader stops the banners, changes them by hand, and restarts them', async () => {
   const [first, second] = [advertised(), advertised()];
   await show([first, second]);
   fireEvent.click(screen.getByRole('button', { name: 'Pausar' }));
@@ -97,7 +97,7 @@ test('the reader stops them, turns them, and lets them go on', async () => {
   expect(shown()).toEqual([first.title]);
 });
 
-test('with less movement wanted, only the reader turns them', async () => {
+test('with reduced motion, only the reader changes the banner', async () => {
   const still = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(still);
   const [first, second] = [advertised(), advertised()];
@@ -109,7 +109,7 @@ test('with less movement wanted, only the reader turns them', async () => {
   expect(shown()).toEqual([second.title]);
 });
 
-test('where the operator has no animations, only the reader turns them', async () => {
+test('with the operator’s animations off, only the reader changes the banner', async () => {
   const [first, second] = [advertised(), advertised()];
   await show([first, second], { '/api/settings': { enableAnimations: false } });
   await pass(20_000);
@@ -118,7 +118,7 @@ test('where the operator has no animations, only the reader turns them', async (
   expect(shown()).toEqual([second.title]);
 });
 
-test('plans and investments show the banners of their own placement', async () => {
+test('plans and investments show the banners for investments', async () => {
   const banner = advertised();
   const { calls } = answerCalls({
     '/api/settings': {},
@@ -132,7 +132,7 @@ test('plans and investments show the banners of their own placement', async () =
   expect(asked.map(({ search }) => search)).toEqual(['?placement=investments&type=banner']);
 });
 
-test('a view is told once for each, although the dashboard is opened twice', async () => {
+test('a view is reported once per banner, although the dashboard is opened twice', async () => {
   const banners = [advertised(), advertised()];
   const { calls, unmount } = await show(banners);
   const views = posted(calls, '/api/advertisements/view');
@@ -163,7 +163,7 @@ test('a page of the product opens in the same tab', async () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-test('one without a target does nothing on click, and tells nothing', async () => {
+test('a banner without a target does nothing on click, and reports nothing', async () => {
   const banner = advertised();
   const { calls } = await show([banner]);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ test('one without a target does nothing on click, and tells nothing', async () =
   expect(posted(calls, '/api/advertisements/click')).toEqual([]);
 });
 
-test('the picture is no higher than 250 px, and one that is gone leaves no hole', async () => {
+test('the image is at most 250 px high, and a broken image leaves no gap', async () => {
   const banner = advertised({ imageUrl: 'https://bambuzal.com/curso.png' });
   await show([banner]);
   const picture = screen.getByRole('presentation');
@@ -182,17 +182,17 @@ test('the picture is no higher than 250 px, and one that is gone leaves no hole'
   expect(screen.getByText(banner.title)).toBeVisible();
 });
 
-test('while none is active, something else stands in their place', async () => {
+test('a fallback is shown while no banner is active', async () => {
   await show([]);
   expect(screen.getByText('Smart Trading')).toBeVisible();
 });
 
-test('until they are read, their place is kept', async () => {
+test('their space is kept while loading', async () => {
   await show(() => new Promise(() => undefined));
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('says that they could not be read, and reads them on retry', async () => {
+test('says when the banners cannot be read, and fetches them on retry', async () => {
   const server = await show(404);
   expect(screen.getByText('Falha ao carregar banners')).toBeVisible();
   const banner = advertised();
@@ -202,7 +202,7 @@ test('says that they could not be read, and reads them on retry', async () => {
   expect(screen.getByText(banner.title)).toBeVisible();
 });
 
-test('a view that is not heard costs the reader nothing', async () => {
+test('a failed report of a view is not shown to the reader', async () => {
   const debug = jest.spyOn(console, 'debug').mockImplementation();
   const banner = advertised();
   await show([banner], { '/api/advertisements/view': 404 });

@@ -13,11 +13,11 @@ import { advertisementTexts } from './locales/advertisement-texts';
 
 interface BannerCarouselProps {
   readonly placement: Extract<Placement, 'dashboard' | 'investments'>;
-  /** Stands in its place while no banner is active. */
+  /** Shown while no banner is active. */
   readonly fallback?: ReactNode;
 }
 
-/** The banners of a place, one at a time. */
+/** Banners of a placement, shown one at a time. */
 export function BannerCarousel({ placement, fallback }: BannerCarouselProps) {
   const t = useCarriedTexts(advertisementTexts);
   const { data, error, isFetching, refetch } = advertisementsApi.useActiveAdvertisementsQuery({
@@ -49,7 +49,7 @@ export function BannerCarousel({ placement, fallback }: BannerCarouselProps) {
   );
 }
 
-/** Once for each banner, however often its place is opened again. */
+/** Reports a view once per banner, also if the page is opened again. */
 function useReportedViews(banners: readonly AdvertisementJson[] | undefined): void {
   const { viewed } = useReports();
   const report = useEffectEvent((active: readonly AdvertisementJson[]) => {

@@ -8,10 +8,10 @@ import { Slide } from './Slide';
 import { useRotation } from './use-rotation';
 
 /**
- * Banners that follow one another, as the WAI-ARIA pattern of a carousel has it: they stand still
- * while the reader is at them, has stopped them, or wants less movement.
+ * Carousel of banners, after the WAI-ARIA carousel pattern. It stops while the reader hovers or
+ * focuses a banner, has paused it, or prefers reduced motion.
  *
- * @param banners one at least
+ * @param banners at least one
  */
 export function Carousel({ banners }: { readonly banners: readonly AdvertisementJson[] }) {
   const t = useCarriedTexts(advertisementTexts);
@@ -24,7 +24,7 @@ export function Carousel({ banners }: { readonly banners: readonly Advertisement
   const count = banners.length;
   return (
     <section aria-roledescription="carousel" aria-label={t('banners')}>
-      {/* The pause button stands outside the slides, so that it keeps the focus while they move. */}
+      {/* Placed outside the slides, so that the pause button keeps focus when the slide changes. */}
       <div
         onMouseEnter={() => setPointedAt(true)}
         onMouseLeave={() => setPointedAt(false)}
@@ -65,7 +65,10 @@ export function Carousel({ banners }: { readonly banners: readonly Advertisement
   );
 }
 
-/* All in one place: the highest gives the height, so that nothing below moves. */
+/*
+ * All slides share one grid cell. The highest slide sets the height, so that the page below does
+ * not move.
+ */
 const Slides = styled.div`
   display: grid;
 `;

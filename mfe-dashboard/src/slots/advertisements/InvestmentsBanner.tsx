@@ -1,6 +1,6 @@
 import { BannerCarousel } from './BannerCarousel';
 
-/** The banners above plans and investments, which are another remote's pages. */
+/** Banners above plans and investments, which are pages of another remote. */
 export default function InvestmentsBanner() {
   return <BannerCarousel placement="investments" />;
 }

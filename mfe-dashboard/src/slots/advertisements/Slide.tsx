@@ -8,7 +8,7 @@ import { advertisementTexts } from './locales/advertisement-texts';
 import { targetOf } from './target';
 import { TargetLink } from './TargetLink';
 
-/** One banner, as a whole the link to where it leads; without a target it is only looked at. */
+/** A banner, which as a whole is a link to its target. Without a target it is not a link. */
 export function Slide({ banner }: { readonly banner: AdvertisementJson }) {
   const t = useCarriedTexts(advertisementTexts);
   const { clicked } = useReports();
@@ -42,7 +42,10 @@ export function Slide({ banner }: { readonly banner: AdvertisementJson }) {
   );
 }
 
-/** The text beside the picture says the same. A picture that cannot be fetched leaves no gap. */
+/**
+ * Empty alternative text, because the text beside the image says the same. A broken image leaves no
+ * gap.
+ */
 export function Picture({ address }: { readonly address: string | null }) {
   const [broken, setBroken] = useState<string>();
   if (address === null || address === broken) return null;

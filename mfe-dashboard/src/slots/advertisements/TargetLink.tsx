@@ -11,7 +11,10 @@ interface TargetLinkProps {
   readonly children: ReactNode;
 }
 
-/** To where an advertisement leads: another site in a new tab, a page of the product in this one. */
+/**
+ * Link to the target of an advertisement. Another site opens in a new tab, a page of the product in
+ * the same tab.
+ */
 export function TargetLink({ target, onClick, children }: TargetLinkProps) {
   if (!target.isElsewhere)
     return (
@@ -30,7 +33,7 @@ interface TargetButtonProps extends TargetLinkProps {
   readonly look: Surface | undefined;
 }
 
-/** The same, as a button in the operator's colour. */
+/** Link to the target, styled as a button in the operator's colour. */
 export function TargetButton({ target, onClick, look, children }: TargetButtonProps) {
   const style = look && { background: look.background, color: look.text };
   if (!target.isElsewhere)

@@ -1,13 +1,16 @@
 import { recall, remember } from '@bambuzal/ui';
 
 const key = 'bambuzal.advertisements.dismissed';
-/** The server knows all of them; here stand those that it may not have heard of. */
+/**
+ * Maximum number of ids that are kept. The server also knows the dismissed advertisements; the
+ * local list covers reports that did not arrive.
+ */
 const kept = 200;
 
-/** Shown already while this page is open: going to and fro between pages brings none back. */
+/** Ids shown since the page was loaded. They are not shown again on navigation. */
 const seen = new Set<string>();
 
-/** Whether the reader closed it, here, at any time. */
+/** Whether the reader closed the advertisement on this device, now or earlier. */
 export function isDismissed(id: string): boolean {
   return dismissedIds().includes(id);
 }
@@ -21,7 +24,7 @@ export function isSeen(id: string): boolean {
   return seen.has(id);
 }
 
-/** @returns whether it is the first time */
+/** @returns whether the advertisement is seen for the first time */
 export function keepSeen(id: string): boolean {
   const isFirst = !seen.has(id);
   seen.add(id);

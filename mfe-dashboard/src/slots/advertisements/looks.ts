@@ -8,13 +8,15 @@ import {
 } from '@bambuzal/ui';
 import type { AdvertisementJson } from '../../api/advertisements';
 
-/** Colours as CSS has them. */
+/** CSS colours. */
 export interface Surface {
   readonly background: string;
   readonly text: string;
 }
 
-/** Colours chosen by the operator, where they are readable. `undefined` means the theme's own. */
+/**
+ * Colours chosen by the operator, if they are readable. `undefined` means the colour of the theme.
+ */
 export interface Look {
   readonly ground: Surface | undefined;
   readonly button: Surface | undefined;
@@ -23,9 +25,9 @@ export interface Look {
 type Coloured = Pick<AdvertisementJson, 'backgroundColor' | 'textColor' | 'buttonColor'>;
 
 /**
- * Text keeps the operator's colour where it is readable, and gets the nearest readable one
- * elsewhere. Without a background of its own it stands on the theme's, light or dark, and takes the
- * theme's colour.
+ * Text keeps the operator's colour if it is readable, and otherwise gets the nearest readable
+ * colour. Without a background of its own, the advertisement stands on the theme's background,
+ * light or dark, and the text takes the theme's colour.
  */
 export function lookOf({ backgroundColor, textColor, buttonColor }: Coloured): Look {
   return { ground: surfaceOf(backgroundColor, textColor), button: surfaceOf(buttonColor, null) };

@@ -7,7 +7,7 @@ const placements: Readonly<Partial<Record<string, Placement>>> = {
   '/my-investments': 'investments',
 };
 
-/** @returns for which advertisements a page is the place */
+/** @returns placement of the page with this path */
 export function placementAt(pathname: string): Placement {
   return placements[pathname] ?? 'all';
 }

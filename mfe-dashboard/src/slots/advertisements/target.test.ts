@@ -8,7 +8,7 @@ test.each([
   expect(targetOf(written)).toEqual({ address, isElsewhere: true });
 });
 
-test('a path is a page of the product, in this tab', () => {
+test('opens a path as a page of the product, in the same tab', () => {
   expect(targetOf('/smart-trading')).toEqual({ address: '/smart-trading', isElsewhere: false });
 });
 
@@ -19,6 +19,6 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'data:text/html,x',
-])('%p leads nowhere', (written) => {
+])('ignores %p, which is not a valid target', (written) => {
   expect(targetOf(written)).toBeUndefined();
 });

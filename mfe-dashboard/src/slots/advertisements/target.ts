@@ -1,4 +1,4 @@
-/** Where an advertisement leads. */
+/** Target of an advertisement. */
 export interface Target {
   readonly address: string;
   /** Target of a link: another site, in a new tab, or a page of the product, in this tab. */
@@ -7,8 +7,9 @@ export interface Target {
 
 /**
  * @param targetUrl as the operator wrote it
- * @returns undefined where a click does nothing: also for what is neither a site nor a page of the
- *   product, since no advertisement may run a script
+ * @returns undefined if a click does nothing. This includes every value that is not a site or a
+ *   page of the
+ *   product, so that an advertisement cannot run a script.
  */
 export function targetOf(targetUrl: string | null): Target | undefined {
   if (targetUrl === null) return undefined;

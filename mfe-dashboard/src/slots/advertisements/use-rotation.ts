@@ -3,16 +3,18 @@ import { useEffect, useState } from 'react';
 const shownForMs = 4000;
 
 interface Rotation {
-  /** From 0. */
+  /** Index of the shown banner, counted from 0. */
   readonly index: number;
-  /** Goes on, or back when below zero; past an end it starts over from the other. */
+  /** Moves forward, or back if `steps` is negative. Wraps around at both ends. */
   readonly move: (steps: number) => void;
 }
 
-/** @param isRunning the next comes by itself after 4 s, and after the last the first */
+/**
+ * @param isRunning whether the next banner follows by itself after 4 s; the first follows the last
+ */
 export function useRotation(count: number, isRunning: boolean): Rotation {
   const [shown, setShown] = useState(0);
-  // One may have run out meanwhile.
+  // The number of banners may have become smaller meanwhile.
   const index = shown % count;
   useEffect(() => {
     if (!isRunning || count < 2) return undefined;

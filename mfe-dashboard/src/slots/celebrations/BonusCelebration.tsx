@@ -11,7 +11,7 @@ interface BonusCelebrationProps {
   readonly notice: NotificationJson;
 }
 
-/** A bonus of the referral network: its amount, its level and the member who brought it. */
+/** Bonus of the referral network: amount, level, and the referred member. */
 export function BonusCelebration({ id, notice }: BonusCelebrationProps) {
   const t = useCarriedTexts(celebrationTexts);
   const bonus = useBonus(id);
@@ -21,13 +21,18 @@ export function BonusCelebration({ id, notice }: BonusCelebrationProps) {
     <Stack>
       <Money amount={amount} meaning="credit" size={32} strong />
       <Text>{t('bonusOf', { level, name: referredName })}</Text>
-      {/* Where nothing could be read, the notice knows more than the figures above. */}
+      {/*
+       * If no details could be read, the text of the notice is also shown, because the figures
+       * above are only defaults.
+       */}
       {bonus === unknownBonus && <Text $tone="muted">{notice.content}</Text>}
     </Stack>
   );
 }
 
-/** @returns undefined while it is being read: as a bonus, or else as a line of the statement */
+/**
+ * @returns undefined while loading. Reads the bonus, or if that fails, the line of the statement.
+ */
 function useBonus(id: string): BonusFacts | undefined {
   const bonus = celebrationsApi.useCelebratedBonusQuery(id);
   const line = celebrationsApi.useCelebratedTransactionQuery(id, { skip: !bonus.isError });

@@ -14,7 +14,7 @@ jest.mock('canvas-confetti', () => ({
 }));
 
 beforeEach(() => {
-  // The celebration of the case before stopped when its page was taken away.
+  // Clears the mocks, because the previous test's confetti stops only when its page is unmounted.
   jest.clearAllMocks();
   jest.useFakeTimers();
 });
@@ -62,11 +62,11 @@ async function goOn() {
 
 const dialog = () => screen.queryByRole('dialog');
 
-test('its words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(celebrationTexts)).toEqual([]);
 });
 
-test('notices are celebrated one at a time, in order', async () => {
+test('celebrates notices one at a time, in order', async () => {
   await open();
   const [first, second] = [notice({}), notice({})];
   await tell(first, second);
@@ -79,7 +79,7 @@ test('notices are celebrated one at a time, in order', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('waiting notices are celebrated in the order in which they happened', async () => {
+test('celebrates waiting notices in the order of their events', async () => {
   await open();
   const at = (time: string) => notice({ createdAt: `2026-11-22T${time}.000Z` });
   const [shown, later, earlier] = [at('12:00:00'), at('12:00:09'), at('12:00:05')];
@@ -91,7 +91,7 @@ test('waiting notices are celebrated in the order in which they happened', async
 });
 
 test.each(['info', 'warning', 'success', 'transaction', 'referral_investment'] as const)(
-  'a notice of type %s is no celebration',
+  'does not celebrate a notice of type %s',
   async (type) => {
     await open();
     await tell(notice({ type }));
@@ -99,7 +99,7 @@ test.each(['info', 'warning', 'success', 'transaction', 'referral_investment'] a
   },
 );
 
-test('the same notice is celebrated once, also when the connection or the page comes back', async () => {
+test('celebrates a notice once, also after the connection or the page is restored', async () => {
   const { unmount } = await open();
   const again = notice({});
   await tell(again, again);
@@ -111,7 +111,7 @@ test('the same notice is celebrated once, also when the connection or the page c
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('where the operator wants no celebrations there are none', async () => {
+test('celebrates nothing when the operator has turned celebrations off', async () => {
   await open({}, { enableCelebrations: false });
   await tell(notice({}));
   expect(dialog()).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ test('confetti plays for 3 s on opening, and stops', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
-test('it stops with its celebration, and plays anew for the next', async () => {
+test('confetti stops when its celebration is closed, and plays again for the next', async () => {
   await open();
   await tell(notice({}), notice({}));
   await pass(500);
@@ -144,14 +144,14 @@ test('it stops with its celebration, and plays anew for the next', async () => {
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test('no confetti where the operator has no animations', async () => {
+test('shows no confetti when the operator has turned animations off', async () => {
   await open({}, { enableAnimations: false });
   await tell(notice({}));
   expect(dialog()).toBeInTheDocument();
   expect(screen.queryByTestId('confetti')).not.toBeInTheDocument();
 });
 
-test('a reader who prefers less movement sees no confetti', async () => {
+test('shows no confetti with reduced motion', async () => {
   const still = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(still);
   await open();
@@ -162,7 +162,7 @@ test('a reader who prefers less movement sees no confetti', async () => {
 
 const investment = { packageName: 'Broto', amount: 1500, profit: 90.5, durationDays: 30 };
 
-test('a new investment is told by its amount, a completed one by what it paid', async () => {
+test('a new investment shows its amount, a completed one the amount that it paid', async () => {
   await open({ '/api/investments/i1': investment });
   const about = { relatedEntityType: 'investment', relatedEntityId: 'i1' } as const;
   await tell(
@@ -176,7 +176,7 @@ test('a new investment is told by its amount, a completed one by what it paid', 
   expect(dialog()).toHaveTextContent(/\+\s?R\$\s90,50.*de lucro com Broto.*R\$\s1\.500,00/);
 });
 
-test('an investment that cannot be read is celebrated in the words of the notice', async () => {
+test('an investment that cannot be read shows the text of the notice', async () => {
   await open({ '/api/investments/i1': 404 });
   const celebrated = notice({ type: 'new_investment', relatedEntityId: 'i1' });
   await tell(celebrated);
@@ -184,7 +184,7 @@ test('an investment that cannot be read is celebrated in the words of the notice
   expect(dialog()).toHaveTextContent(celebrated.content);
 });
 
-test('a bonus is told with its amount, its level and who brought it', async () => {
+test('a bonus shows its amount, its level and the referred member', async () => {
   const bonus = { amount: 25, level: 2, referredName: 'Bruno Lima' };
   const { calls } = await open({ '/api/referral-bonuses/b1': bonus });
   await tell(bonusNotice());
@@ -200,7 +200,7 @@ test('a bonus that cannot be read is read from the statement', async () => {
   expect(dialog()).toHaveTextContent(/R\$\s10,00.*nível 3, graças a carla/);
 });
 
-test('a bonus that cannot be read is shown as amount 0, level 1 and a user', async () => {
+test('a bonus that cannot be read anywhere shows default values', async () => {
   await open();
   const celebrated = bonusNotice();
   await tell(celebrated);
@@ -209,7 +209,7 @@ test('a bonus that cannot be read is shown as amount 0, level 1 and a user', asy
   expect(dialog()).toHaveTextContent(celebrated.content);
 });
 
-test('a celebration waits for a dialog that is open', async () => {
+test('a celebration waits for an open dialog', async () => {
   await open();
   const other = document.createElement('dialog');
   other.setAttribute('open', '');

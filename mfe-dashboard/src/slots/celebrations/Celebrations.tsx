@@ -7,7 +7,7 @@ import { CelebrationDialog } from './CelebrationDialog';
 import { Confetti } from './Confetti';
 import { celebrationOf, type Celebration } from './occasions';
 
-/** Celebrates notices as they come: one at a time, in order, and each once. */
+/** Celebrates notices as they arrive: one at a time, in order, and each once. */
 export default function Celebrations() {
   const { settings } = useSettings();
   const isStill = useIsStill();
@@ -22,7 +22,10 @@ export default function Celebrations() {
   );
 }
 
-/** Notices of one event may arrive in any order; what led to the other is told before it. */
+/**
+ * Sorts by time, because notices of related events may arrive in any order. The earlier event is
+ * shown first.
+ */
 const byTime = ({ notice: one }: Celebration, { notice: other }: Celebration) =>
   one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
 

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { playConfetti } from './play-confetti';
 
-/** Confetti over everything for 3 s; it takes no clicks, and nobody hears of it. */
+/** Confetti over the whole page for 3 s. It ignores clicks, and is hidden from screen readers. */
 export function Confetti() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return undefined;
-    // Above the dialog, which is in the top layer already.
+    // A popover, so that it is above the dialog, which is already in the top layer.
     canvas.showPopover();
     return playConfetti(canvas);
   }, []);

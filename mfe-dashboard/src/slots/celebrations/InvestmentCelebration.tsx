@@ -12,7 +12,7 @@ interface InvestmentCelebrationProps {
   readonly notice: NotificationJson;
 }
 
-/** A new investment by its amount, a completed one by what it has paid. */
+/** A new investment with its amount, or a completed one with the amount that it paid. */
 export function InvestmentCelebration({ id, occasion, notice }: InvestmentCelebrationProps) {
   const t = useCarriedTexts(celebrationTexts);
   const { data, isError } = celebrationsApi.useCelebratedInvestmentQuery(id);

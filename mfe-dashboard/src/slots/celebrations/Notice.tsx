@@ -1,7 +1,7 @@
 import type { NotificationJson } from '@bambuzal/contracts';
 import { Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 
-/** The notice's own words, for a notice without details, or whose details cannot be read. */
+/** Text of the notice, shown if the notice has no details or they cannot be read. */
 export function Notice({ notice }: { readonly notice: NotificationJson }) {
   return (
     <Stack $gap={2}>
@@ -11,7 +11,7 @@ export function Notice({ notice }: { readonly notice: NotificationJson }) {
   );
 }
 
-/** In the shape of an amount and two lines about it. */
+/** Placeholder in the shape of an amount and two lines of text. */
 export function CelebrationSkeleton() {
   return (
     <SkeletonGroup>

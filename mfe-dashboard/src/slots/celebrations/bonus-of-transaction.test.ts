@@ -7,7 +7,7 @@ test.each([
   ['Bônus de indicação de ana', 1, 'ana'],
   ['Bônus creditado', 1, 'Usuário'],
   ['Bônus nível 4', 4, 'Usuário'],
-])('"%s" is of level %p, from %s', (description, level, referredName) => {
+])('reads "%s" as level %p, from %s', (description, level, referredName) => {
   expect(bonusOfTransaction({ amount: 12.5, description })).toEqual({
     amount: 12.5,
     level,

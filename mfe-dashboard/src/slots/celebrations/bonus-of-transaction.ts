@@ -5,12 +5,12 @@ export interface BonusFacts {
   readonly referredName: string;
 }
 
-/** Where nothing else is known (docs/product.md, Advertisements and celebrations). */
+/** Default values if nothing else is known (docs/product.md, Advertisements and celebrations). */
 export const unknownBonus: BonusFacts = { amount: 0, level: 1, referredName: 'Usuário' };
 
 /**
- * Reads the facts of a bonus from a line of the statement: a level's number, and the word "de"
- * followed by a name ("Bônus de indicação de nível 2 de bruno").
+ * Reads the facts of a bonus from the description of a statement line: the number of the level, and
+ * the name after the word "de" ("Bônus de indicação de nível 2 de bruno").
  */
 export function bonusOfTransaction(transaction: {
   readonly amount: number;
@@ -19,7 +19,7 @@ export function bonusOfTransaction(transaction: {
   const { amount, description } = transaction;
   const level = /n[ií]vel\s*(\d+)/i.exec(description) ?? /\b(\d+)\b/.exec(description);
   const rest = level ? description.slice(level.index + level[0].length) : description;
-  // Before a level there may be other words with "de"; after it the first one is the name's.
+  // After the level, the name follows the first "de". Without a level, it follows the last "de".
   const name = level ? /\bde\s+(.+)$/.exec(rest) : /.*\bde\s+(.+)$/.exec(rest);
   return {
     amount,

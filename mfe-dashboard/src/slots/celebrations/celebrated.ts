@@ -1,14 +1,17 @@
 const key = 'bambuzal.celebrated';
-/** More than a session brings; older ones are not announced again. */
+/**
+ * More notices than a session brings. Older notices are not announced again, so their ids are not
+ * needed.
+ */
 const kept = 200;
 
-/** Notices that this page has celebrated, for a browser that lets it store nothing. */
+/** Ids of notices that this page has celebrated. Needed in a browser that blocks storage. */
 const takenUp = new Set<string>();
 
 /**
- * Notes that a notice is celebrated, for as long as the tab is open.
+ * Records that a notice is celebrated. The record lasts until the tab is closed.
  *
- * @returns whether it is the first time: a connection that comes back may bring a notice again
+ * @returns whether it is the first time. After a reconnect the same notice may arrive again.
  */
 export function celebrateOnce(id: string): boolean {
   const known = stored();
@@ -17,7 +20,7 @@ export function celebrateOnce(id: string): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify([...known, id].slice(-kept)));
   } catch {
-    // Storage is full or forbidden: the page remembers by itself until it is left.
+    // Storage is full or blocked. The set in memory still holds the id until the page is left.
   }
   return true;
 }

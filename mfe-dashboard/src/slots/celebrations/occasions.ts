@@ -9,14 +9,14 @@ const occasions = [
 
 export type Occasion = (typeof occasions)[number];
 
-/** A notice that is worth a celebration. */
+/** Notice that is celebrated. */
 export interface Celebration {
   readonly id: string;
   readonly occasion: Occasion;
   readonly notice: NotificationJson;
 }
 
-/** @returns undefined for a notice that is only told */
+/** @returns undefined for a notice that is not celebrated */
 export function celebrationOf(notice: NotificationJson): Celebration | undefined {
   const occasion = occasions.find((candidate) => candidate === notice.type);
   return occasion && { id: notice.id, occasion, notice };

@@ -1,13 +1,13 @@
 const playsForMs = 3000;
 const burstEveryMs = 300;
 
-/** The theme's own colours, as they are at the moment. */
+/** Colours of the current theme. */
 const tokens = ['primary', 'secondary', 'accent', 'gain', 'attention'];
 
 /**
- * Throws confetti from both sides for 3 s.
+ * Shows confetti from both sides for 3 s.
  *
- * @returns stops it earlier
+ * @returns function that stops it earlier
  */
 export function playConfetti(canvas: HTMLCanvasElement): () => void {
   let stop: () => void = () => undefined;
@@ -17,7 +17,7 @@ export function playConfetti(canvas: HTMLCanvasElement): () => void {
       /* webpackChunkName: "confetti" */ 'canvas-confetti'
     );
     if (!isWanted) return;
-    // Not in a worker: it would come from a blob, which the content policy forbids.
+    // No worker, because it would load from a blob URL, which the Content Security Policy forbids.
     const fire = confetti.create(canvas, { resize: true, useWorker: false });
     const burst = () => {
       for (const [x, angle] of [
@@ -35,7 +35,7 @@ export function playConfetti(canvas: HTMLCanvasElement): () => void {
     };
     const end = setTimeout(() => stop(), playsForMs);
   };
-  // It is an ornament: without it the celebration is as good.
+  // A failure is only logged, because confetti is decoration.
   play().catch((error: unknown) => console.debug('The confetti could not be fetched', error));
   return () => {
     isWanted = false;

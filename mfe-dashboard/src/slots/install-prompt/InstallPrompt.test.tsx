@@ -26,7 +26,7 @@ async function open() {
   return page;
 }
 
-/** The browser offers to install; `outcome` is what the reader will tell it. */
+/** Simulates the browser's install event. `outcome` is the reader's answer to the browser. */
 function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = jest.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -49,11 +49,11 @@ async function press(name: string) {
   await arrive();
 }
 
-test('its words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(installTexts)).toEqual([]);
 });
 
-test('offers no installation before the browser does', async () => {
+test('offers no installation before the browser allows it', async () => {
   await open();
   expect(card()).not.toBeInTheDocument();
   const { event } = offer();
@@ -62,13 +62,13 @@ test('offers no installation before the browser does', async () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('an offer that came before this part was there is not lost', async () => {
+test('keeps an install event that arrived before the card was mounted', async () => {
   offer();
   await open();
   expect(card()).toBeVisible();
 });
 
-test('the browser asks when the reader wants to install, and the card is gone', async () => {
+test('a click on install opens the browser’s prompt, and removes the card', async () => {
   const { prompt } = offer();
   await open();
   await press('Instalar');
@@ -77,7 +77,7 @@ test('the browser asks when the reader wants to install, and the card is gone', 
   expect(localStorage.getItem('bambuzal.install.dismissed')).toBeNull();
 });
 
-test.each(['Agora não', 'Fechar'])('after "%s" it is not offered again', async (name) => {
+test.each(['Agora não', 'Fechar'])('is not offered again after "%s"', async (name) => {
   offer();
   const { unmount } = await open();
   await press(name);
@@ -89,7 +89,7 @@ test.each(['Agora não', 'Fechar'])('after "%s" it is not offered again', async 
   expect(card()).not.toBeInTheDocument();
 });
 
-test('declining in the browser’s question counts as well', async () => {
+test('is not offered again after the reader declined the browser’s prompt', async () => {
   offer('dismissed');
   const { unmount } = await open();
   await press('Instalar');
@@ -99,7 +99,7 @@ test('declining in the browser’s question counts as well', async () => {
   expect(card()).not.toBeInTheDocument();
 });
 
-test('once installed by another way, it is not offered', async () => {
+test('is not offered after the product was installed in another way', async () => {
   offer();
   await open();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
@@ -107,7 +107,7 @@ test('once installed by another way, it is not offered', async () => {
   expect(card()).not.toBeInTheDocument();
 });
 
-test('never inside the installed product', async () => {
+test('is not offered inside the installed product', async () => {
   const standalone = Object.assign(window.matchMedia(''), { matches: true });
   jest.spyOn(window, 'matchMedia').mockReturnValue(standalone);
   offer();
@@ -118,7 +118,7 @@ test('never inside the installed product', async () => {
 test.each([
   ['an iPhone', iPhone, 5],
   ['an iPad', iPad, 5],
-])('on %s Safari’s own way is told', async (_, userAgent, touchPoints) => {
+])('explains Safari’s own way to install on %s', async (_, userAgent, touchPoints) => {
   onDevice(userAgent, touchPoints);
   await open();
   expect(card()).toHaveTextContent('Adicionar à Tela de Início');
@@ -128,13 +128,13 @@ test.each([
 test.each([
   ['a Mac', iPad, 0],
   ['another browser of an iPhone', iPhone.replace('Version/18.1', 'CriOS/130.0'), 5],
-])('on %s there is no such way', async (_, userAgent, touchPoints) => {
+])('offers nothing on %s', async (_, userAgent, touchPoints) => {
   onDevice(userAgent, touchPoints);
   await open();
   expect(card()).not.toBeInTheDocument();
 });
 
-test('on iOS a "not now" holds for 7 days', async () => {
+test('is offered again on iOS 7 days after "not now"', async () => {
   onDevice(iPhone);
   const first = await open();
   await press('Agora não');

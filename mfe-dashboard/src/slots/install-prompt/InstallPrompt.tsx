@@ -14,7 +14,7 @@ import { isSafariOnIos, isStandalone } from './device';
 import { isDismissed, keepDismissal } from './dismissal';
 import { installTexts } from './locales/install-texts';
 
-/** Offers to install the product, where the device can and the reader has not declined. */
+/** Card that offers to install the product, if the device can and the reader has not declined. */
 export default function InstallPrompt() {
   const t = useCarriedTexts(installTexts);
   const { companyName } = useSettings().settings;
@@ -46,7 +46,7 @@ export default function InstallPrompt() {
   );
 }
 
-/** Lets the browser ask; an offer serves once. */
+/** Opens the browser's prompt. An install event can be used only once. */
 async function isTaken(offer: InstallOffer): Promise<boolean> {
   try {
     await offer.prompt();

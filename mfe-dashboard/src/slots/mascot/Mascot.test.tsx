@@ -23,15 +23,15 @@ const show = (answers?: Parameters<typeof showMascot>[1]) =>
   showMascot(<MascotAssistant voice={muteVoice} />, answers);
 const launcher = () => screen.queryByRole('button', { name: 'Falar com Panda' });
 
-describe('where the operator has it', () => {
-  test('it has the operator’s name and picture', async () => {
+describe('when the operator has enabled it', () => {
+  test('shows the operator’s name and image', async () => {
     const settings = { ...defaultSettings, mascotName: 'Bao', mascotImageUrl: '/bao.png' };
     await showMascot(<Mascot />, { '/api/settings': settings });
     const button = screen.getByRole('button', { name: 'Falar com Bao' });
     expect(button.querySelector('img')).toHaveAttribute('src', '/bao.png');
   });
 
-  test('a picture that cannot be had leaves the button as it was', async () => {
+  test('shows the default button when the image is broken', async () => {
     await showMascot(<Mascot />);
     const picture = launcher()?.querySelector('img');
     if (picture) fireEvent.error(picture);
@@ -42,7 +42,7 @@ describe('where the operator has it', () => {
   test.each([
     ['turned off', { ...defaultSettings, enableMascot: false }],
     ['not known yet', never],
-  ])('where it is %s, it is not there and asks for nothing', async (_, settings) => {
+  ])('is not shown and sends no requests when it is %s', async (_, settings) => {
     const { calls } = await showMascot(<Mascot />, { '/api/settings': settings });
     expect(launcher()).not.toBeInTheDocument();
     expect(asked(calls, '/api/mascot-messages')).toEqual([]);
@@ -50,7 +50,7 @@ describe('where the operator has it', () => {
   });
 });
 
-test("asks for the mascot's messages when the panel opens", async () => {
+test("fetches the mascot's messages when the panel opens", async () => {
   const { calls } = await show();
   expect(asked(calls, '/api/mascot-messages')).toEqual([]);
   await openPanel();
@@ -58,7 +58,7 @@ test("asks for the mascot's messages when the panel opens", async () => {
   expect(asked(calls, '/api/mascot-messages')).toHaveLength(1);
 });
 
-test('focus goes into the panel, and Escape gives it back', async () => {
+test('focus moves into the panel, and Escape returns it', async () => {
   await show();
   await openPanel();
   expect(screen.getByRole('heading', { name: 'Panda' })).toHaveFocus();
@@ -68,7 +68,7 @@ test('focus goes into the panel, and Escape gives it back', async () => {
   expect(launcher()).toHaveFocus();
 });
 
-test('the cross closes it', async () => {
+test('the close button closes the panel', async () => {
   await show();
   await openPanel();
   await press('Fechar');
@@ -76,8 +76,8 @@ test('the cross closes it', async () => {
   expect(launcher()).toHaveFocus();
 });
 
-describe('left alone', () => {
-  test('it closes by itself after 10 s', async () => {
+describe('without activity', () => {
+  test('closes by itself after 10 s', async () => {
     await show();
     await openPanel();
     await wait(closesAfterMs - 100);
@@ -87,7 +87,7 @@ describe('left alone', () => {
     expect(launcher()).toHaveFocus();
   });
 
-  test('it takes focus from nobody who went back to the page', async () => {
+  test('does not take focus from a reader who returned to the page', async () => {
     await show();
     await openPanel();
     const ofPage = screen.getByRole('button', { name: 'Da página' });
@@ -97,7 +97,7 @@ describe('left alone', () => {
     expect(ofPage).toHaveFocus();
   });
 
-  test('a key press in the panel keeps it open for 10 more seconds', async () => {
+  test('stays open for 10 more seconds after a key press in the panel', async () => {
     await show();
     await openPanel();
     await wait(9000);
@@ -108,7 +108,7 @@ describe('left alone', () => {
     expect(panel()).not.toBeInTheDocument();
   });
 
-  test('it stays for a conversation, also when it is opened again', async () => {
+  test('stays open during a conversation, also when it is opened again', async () => {
     await show();
     await openPanel();
     await press('Prazo do saque');
@@ -120,7 +120,7 @@ describe('left alone', () => {
     expect(screen.getByText('Você tem R$ 10,00.')).toBeVisible();
   });
 
-  test('it stays while something is written, and for a tutorial', async () => {
+  test('stays open while text is typed, and during a tutorial', async () => {
     await show();
     await openPanel();
     write('Quanto');
@@ -134,7 +134,7 @@ describe('left alone', () => {
   });
 });
 
-test('the tips come in the panel too', async () => {
+test('shows the tips in the panel', async () => {
   const tip = { id: 't1', title: 'Anote', content: 'O que gasta', category: 'a', iconName: null };
   await show({ '/api/financial-tips': [{ ...tip, isActive: true }] });
   await openPanel();
@@ -143,14 +143,14 @@ test('the tips come in the panel too', async () => {
   expect(screen.getByText('O que gasta')).toBeVisible();
 });
 
-test('the panel leads to the people who help, where the operator has any', async () => {
+test('the panel links to support if the operator has a support address', async () => {
   const whatsappLink = 'https://wa.me/5511999999999';
   await show({ '/api/settings': { ...defaultSettings, whatsappLink } });
   await openPanel();
   expect(screen.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', whatsappLink);
 });
 
-test('without financial health there are no tips, and none are asked for', async () => {
+test('shows and fetches no tips without financial health', async () => {
   const { calls } = await show({
     '/api/settings': { ...defaultSettings, enableFinancialHealth: false },
   });
@@ -162,13 +162,13 @@ test('without financial health there are no tips, and none are asked for', async
   expect(asked(calls, '/api/financial-tips')).toEqual([]);
 });
 
-test('without tutorials there is no way to them', async () => {
+test('shows no tutorials when they are turned off', async () => {
   await show({ '/api/settings': { ...defaultSettings, enableTutorials: false } });
   await openPanel();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Conversa', 'Dicas']);
 });
 
-test('the words are complete in every language', async () => {
+test('the texts exist in every language', async () => {
   expect(await textProblems(mascotTexts)).toEqual([]);
   expect(await textProblems(panelTexts)).toEqual([]);
 });

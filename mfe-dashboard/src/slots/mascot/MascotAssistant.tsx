@@ -8,8 +8,8 @@ import type { Voice } from './voice/voice';
 type Panel = ComponentType<MascotPanelProps>;
 
 /**
- * A button, and the panel that it opens. The panel is fetched when it is first wanted, and keeps
- * what was said while it is closed.
+ * Button and the panel that it opens. The panel is loaded on first use. It keeps the conversation
+ * while it is closed.
  */
 export function MascotAssistant({ voice }: { readonly voice: Voice }) {
   useCarriedTexts(mascotTexts);
@@ -52,7 +52,8 @@ export function MascotAssistant({ voice }: { readonly voice: Voice }) {
         <MascotButton
           ref={button}
           isBusy={isFetching}
-          // A failed prefetch is reported when the button is pressed.
+          // A failed prefetch is ignored here, because a press on the button loads the panel again
+          // and reports the failure.
           onAhead={() => void fetchPanel().catch(() => undefined)}
           onOpen={() => void open()}
         />

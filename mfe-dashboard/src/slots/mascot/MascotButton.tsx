@@ -8,7 +8,7 @@ import { mascotTexts } from './locales/mascot-texts';
 interface MascotButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly isBusy: boolean;
-  /** It may be pressed soon. */
+  /** Called when the button may soon be pressed, e.g. on hover. */
   readonly onAhead: () => void;
   readonly onOpen: () => void;
 }
@@ -37,7 +37,7 @@ export function MascotButton({ ref, isBusy, onAhead, onOpen }: MascotButtonProps
   );
 }
 
-/* Lets the end of a page be scrolled clear of the button. */
+/* Adds space at the end of the page, so that the button covers no content. */
 const RoomUnderThePage = createGlobalStyle`
   #main { padding-bottom: calc(3.25rem + ${space(4)}); }
 `;

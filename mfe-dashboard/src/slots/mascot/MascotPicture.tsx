@@ -3,7 +3,7 @@ import { useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** The operator's picture of the mascot; decoration beside its name. @param size in rem */
+/** The operator's image of the mascot, which is decorative beside the name. @param size in rem */
 export function MascotPicture({ size }: { readonly size: string }) {
   const { mascotImageUrl } = useSettings().settings;
   const [missing, setMissing] = useState<string>();

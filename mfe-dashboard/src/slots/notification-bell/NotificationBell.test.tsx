@@ -16,7 +16,7 @@ const open = (answers?: Parameters<typeof openNotices>[1]) =>
   openNotices(<SignedIn skeleton={null}>{() => <NotificationBell />}</SignedIn>, answers);
 const come = (coming: NotificationJson) => act(() => announceNotification(coming));
 
-test('leads to the notices and says how many are unread', async () => {
+test('links to the notices, and says how many are unread', async () => {
   await open();
   const way = await screen.findByRole('link', { name: 'Notificações: 2 não lidas' });
   expect(way).toHaveAttribute('href', '/notifications');
@@ -24,23 +24,23 @@ test('leads to the notices and says how many are unread', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 notificações não lidas');
 });
 
-test('shows no number where nothing waits', async () => {
+test('shows no number when all notices are read', async () => {
   await open({ '/api/notifications': noticesOf([]) });
   expect(await screen.findByText('Nenhuma notificação por ler')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Notificações' })).toHaveTextContent('');
 });
 
-test('stays where it is when they cannot be counted', async () => {
+test('stays visible when the notices cannot be counted', async () => {
   await open({ '/api/notifications': 403 });
   expect(await screen.findByRole('link', { name: 'Notificações' })).toBeVisible();
 });
 
-test('many are not counted to the last', async () => {
+test('shows 99+ for more than 99 unread notices', async () => {
   await open({ '/api/notifications': { ...noticesOf([notice]), unread: 140 } });
   expect(await screen.findByText('99+')).toBeVisible();
 });
 
-test('a new notice is told in a toast', async () => {
+test('a new notice is shown in a toast', async () => {
   await open();
   await screen.findByRole('link', { name: /2 não lidas/ });
   come(announcement);
@@ -49,28 +49,28 @@ test('a new notice is told in a toast', async () => {
 
 const celebrated = { ...notice, type: 'new_investment', title: 'Investimento iniciado' } as const;
 
-test('one that is celebrated has no toast', async () => {
+test('a celebrated notice has no toast', async () => {
   await open();
   await screen.findByRole('link', { name: /2 não lidas/ });
   come(celebrated);
   expect(screen.queryByText(celebrated.title)).not.toBeInTheDocument();
 });
 
-test('one of trading stands in the list alone', async () => {
+test('a notice about trading has no toast', async () => {
   await open();
   await screen.findByRole('link', { name: /2 não lidas/ });
   come({ ...announcement, relatedEntityType: 'trading_robot' });
   expect(screen.queryByText(announcement.content)).not.toBeInTheDocument();
 });
 
-test('where nothing is celebrated, it has one', async () => {
+test('a notice has a toast when celebrations are turned off', async () => {
   await open({ '/api/settings': { ...defaultSettings, enableCelebrations: false } });
   await screen.findByRole('link', { name: /2 não lidas/ });
   come(celebrated);
   expect(await screen.findByText(celebrated.title)).toBeVisible();
 });
 
-test('an administrator is told of their work, and hears of more without a reload', async () => {
+test('an administrator sees the number of their notices, which is updated without a reload', async () => {
   jest.useFakeTimers();
   const { answer, calls } = await open({ '/api/user': administrator('master') });
   expect(await screen.findByRole('link', { name: 'Notificações: 2 não lidas' })).toBeVisible();

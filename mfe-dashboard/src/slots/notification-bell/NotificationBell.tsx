@@ -9,7 +9,7 @@ import { useNoticeToasts } from './use-notice-toasts';
 
 const mostShown = 99;
 
-/** The way to the notices, how many wait to be read, and the toasts of new ones. */
+/** Link to the notices with the number of unread notices, and the toasts of new notices. */
 export default function NotificationBell() {
   const t = useCarriedTexts(notificationsTexts);
   useNoticeToasts();
@@ -22,10 +22,10 @@ export default function NotificationBell() {
     );
   }, [isAllowed]);
   const polling = usePolling();
-  // Administrators get no pushed notices.
+  // Administrators fetch at intervals, because they get no pushed notices.
   const isAdministrator = useUser().role === 'admin';
   const { data } = noticesApi.useNotificationsQuery(1, isAdministrator ? polling : {});
-  // The link stays when the count cannot be read; the page says what is wrong.
+  // The link stays when the count cannot be read, because the page of notices reports the error.
   const unread = data?.unread ?? 0;
   return (
     <>

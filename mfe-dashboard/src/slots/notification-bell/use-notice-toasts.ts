@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { isQuiet } from '../../notifications/is-quiet';
 import { celebrationOf } from '../celebrations/occasions';
 
-/** Tells of each new notice in a toast, unless it is celebrated or quiet. For the header, once. */
+/**
+ * Shows each new notice in a toast, unless it is celebrated or quiet. Mounted once, in the header.
+ */
 export function useNoticeToasts(): void {
   const { enableCelebrations } = useSettings().settings;
   const tell = useEffectEvent((notice: NotificationJson) => {
@@ -14,7 +16,7 @@ export function useNoticeToasts(): void {
   useEffect(() => onNotification((notice) => tell(notice)), []);
 }
 
-/** A warning is no failure of the page, which is what the tone of errors says. */
+/** A warning has the tone `info`, because the tone `error` would mean that the page failed. */
 function toneOf({ type }: NotificationJson): 'info' | 'success' {
   return type === 'warning' || type === 'info' ? 'info' : 'success';
 }

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/tips` and of the mascot's tips, which come with them. */
+/** Texts of `/tips` and of the mascot's tips, loaded with them. */
 export const tipsTexts = createTexts('dashboard-tips', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

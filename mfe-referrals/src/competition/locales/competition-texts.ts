@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/competition`, which come with that page. */
+/** Texts of `/competition`, loaded with that page. */
 export const competitionTexts = createTexts('referrals.competition', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -8,14 +8,14 @@ interface BonusProps {
   readonly bonus: ReferralBonusJson;
 }
 
-/** How far a bonus is; of one that waits, its day. */
+/** State of a bonus. A pending bonus shows the day from which it is credited. */
 export function BonusState({ bonus }: BonusProps) {
   const t = bonusesTexts.useTexts();
   const { date } = useFormatting();
   const [openedAt] = useState(() => Date.now());
   const { status, eligibleDate } = bonus;
   if (status !== 'pending') return <Badge $tone={tones[status]}>{t(`states.${status}`)}</Badge>;
-  // Past its day it waits for an administrator.
+  // After that day the bonus waits for an administrator.
   const isDue = Date.parse(eligibleDate) < openedAt;
   return (
     <Text as="span" $tone="attention" $size={14}>

@@ -7,7 +7,7 @@ import { pageSize, referralsApi, type ReferralBonusJson } from '../../api';
 import { BonusAmount, BonusState } from './BonusState';
 import { bonusesTexts } from './locales/bonuses-texts';
 
-/** Every bonus of the member, newest first. */
+/** All bonuses of the member, newest first. */
 export function Bonuses() {
   const t = useCarriedTexts(bonusesTexts);
   const [page, setPage] = useState(1);
@@ -19,7 +19,7 @@ export function Bonuses() {
   return (
     <Section title={t('title')} lead={t('lead')}>
       <PagedList
-        // Bonuses that were read stay in sight when a later read fails.
+        // Bonuses that were read stay visible when a later fetch fails.
         query={{ ...query, error: query.data ? undefined : query.error }}
         page={page}
         pageSize={pageSize}

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the network on `/referrals`, which come with that page. */
+/** Texts of the network on `/referrals`, loaded with that page. */
 export const networkTexts = createTexts('referrals.network', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -8,15 +8,15 @@ import { useTree } from './tree-context';
 import { TreeItem } from './TreeItem';
 
 export interface BranchProps {
-  /** The referrer; the reader unless given. */
+  /** Id of the referrer; the reader if it is missing. */
   readonly parentId?: string;
-  /** Level of the members in the branch, from 1. */
+  /** Level of the members in the branch, counted from 1. */
   readonly level: number;
-  /** How many levels the network has. */
+  /** Number of levels in the network. */
   readonly depth: number;
 }
 
-/** The referrals of one member, as many pages as were requested. */
+/** Referrals of a member: all pages that were requested. */
 export function Branch({ parentId, level, depth }: BranchProps) {
   const t = networkTexts.useTexts();
   const { number } = useFormatting();
@@ -78,8 +78,8 @@ function usePage(parentId: string | undefined, page: number) {
 }
 
 /**
- * When members come in the place of the item that was asked for them, focus goes to the first of
- * them, so that the keyboard goes on where it was.
+ * Focus moves to the first new member when the item "more" that loaded them disappears. Keyboard
+ * users then continue from there.
  */
 function useFocusKept(restId: string, firstId: string | undefined): void {
   const { activeId, root, setActive } = useTree();
@@ -91,7 +91,7 @@ function useFocusKept(restId: string, firstId: string | undefined): void {
     if (!wasThere || firstId === undefined) return;
     const focused = document.activeElement;
     setActive(firstId);
-    // The reader may have gone elsewhere meanwhile.
+    // No focus change if the reader has moved to another part of the page.
     if (focused !== document.body && root.current?.contains(focused) !== true) return;
     root.current?.querySelector<HTMLElement>(`[data-item="${firstId}"]`)?.focus();
   }, [firstId, wasThere, root, setActive]);

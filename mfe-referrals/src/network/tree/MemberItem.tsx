@@ -10,11 +10,11 @@ interface MemberItemProps {
   readonly member: NetworkMemberJson;
   readonly level: number;
   readonly place: { readonly position: number; readonly of: number };
-  /** Their referrals, shown once opened; members of the last level have none. */
+  /** The member's referrals, shown when opened. Members of the last level have none. */
   readonly branch: ReactNode;
 }
 
-/** A member and, once opened, their referrals. */
+/** A member and, when opened, the member's referrals. */
 export function MemberItem({ member, level, place, branch }: MemberItemProps) {
   const { setActive } = useTree();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +23,7 @@ export function MemberItem({ member, level, place, branch }: MemberItemProps) {
     return <TreeItem id={id} level={level} place={place} label={<MemberLine member={member} />} />;
 
   function toggle() {
-    // The focus cannot stay on an item inside a closed branch.
+    // Focus moves to the item itself, because it cannot stay inside a closed branch.
     setActive(id);
     setIsOpen(!isOpen);
   }

@@ -17,7 +17,7 @@ const open = (answers: Answers = {}, depth = 5) =>
 const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 const focused = () => document.activeElement;
 
-/** The tree, entered with the tab key: focus is on its first item. */
+/** Opens the tree and enters it with the Tab key, so that focus is on the first item. */
 async function enter(answers: Answers = {}) {
   await open(answers);
   const first = await item(/^Bruno C\./);
@@ -26,7 +26,7 @@ async function enter(answers: Answers = {}) {
   return first;
 }
 
-test('a branch is read when it is opened, and not before', async () => {
+test('a branch is fetched only when it is opened', async () => {
   const { calls } = await open();
   const branch = await item(/^Bruno C\. bruno indicou 1/);
   expect(branch).toHaveAttribute('aria-expanded', 'false');
@@ -65,7 +65,7 @@ test('the arrow keys open, enter, leave and close a branch', async () => {
   expect(branch).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('up, down, Home and End move among visible items; a letter moves to a name', async () => {
+test('up, down, Home and End move among visible items; a letter moves to a matching name', async () => {
   const first = await enter();
   await user.keyboard('{Enter}');
   const [leaf, last] = [await item(/^Carla M\./), await item(/^Duda S\./)];
@@ -84,14 +84,14 @@ test('up, down, Home and End move among visible items; a letter moves to a name'
   }
 });
 
-test('the Tab key reaches one item, the last focused', async () => {
+test('the Tab key reaches one item: the last focused one', async () => {
   await enter();
   await user.keyboard('{ArrowDown}');
   const reachable = screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0);
   expect(reachable).toEqual([await item(/^Duda S\./)]);
 });
 
-test('closing a branch over the focused item moves focus to the branch', async () => {
+test('a branch that is closed around the focused item gets the focus', async () => {
   const branch = await enter();
   await user.keyboard('{ArrowRight}');
   const leaf = await item(/^Carla M\./);
@@ -100,7 +100,7 @@ test('closing a branch over the focused item moves focus to the branch', async (
   expect(branch).toHaveAttribute('tabindex', '0');
 });
 
-test('more people are read page by page, and focus moves to the first of them', async () => {
+test('more people are fetched page by page, and focus moves to the first new person', async () => {
   const many = Array.from({ length: 21 }, (_, n) => ({
     ...duda,
     id: `m${n}`,

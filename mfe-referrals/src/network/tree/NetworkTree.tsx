@@ -9,9 +9,9 @@ import { TreeContext } from './tree-context';
 import { moveWithin } from './tree-keys';
 
 /**
- * The network as it grew, opened branch by branch; the keys are those of the ARIA tree pattern.
+ * The network as a tree, whose branches are loaded when opened. Keys follow the ARIA tree pattern.
  *
- * @param depth how many levels the network has
+ * @param depth number of levels in the network
  */
 export function NetworkTree({ depth }: { readonly depth: number }) {
   const t = networkTexts.useTexts();
@@ -36,7 +36,7 @@ export function NetworkTree({ depth }: { readonly depth: number }) {
 
 interface TreeProps {
   readonly depth: number;
-  /** Item that the keyboard reaches first. */
+  /** Id of the item that the Tab key reaches. */
   readonly firstId: string;
 }
 

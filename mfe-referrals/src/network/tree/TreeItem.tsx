@@ -6,19 +6,19 @@ import { itemAbove, itemBelow } from './tree-keys';
 
 interface TreeItemProps {
   readonly id: string;
-  /** From 1. */
+  /** Level, counted from 1. */
   readonly level: number;
-  /** Where it stands among how many; not known of what stands for others. */
+  /** Position among its siblings. Missing for the item that stands for members not yet loaded. */
   readonly place?: { readonly position: number; readonly of: number };
-  /** Whether a branch is open; undefined for an item without a branch. */
+  /** Whether the branch is open; undefined for an item without a branch. */
   readonly isOpen?: boolean;
   readonly onPress?: (() => void) | undefined;
   readonly label: ReactNode;
-  /** The items of its branch. */
+  /** Items of the branch. */
   readonly children?: ReactNode;
 }
 
-/** One item: its line, and below it the branch that hangs from it. */
+/** An item of the tree: its line, and its branch below. */
 export function TreeItem(props: TreeItemProps) {
   const { id, level, place, isOpen, onPress, label, children } = props;
   const labelId = useId();
@@ -26,7 +26,7 @@ export function TreeItem(props: TreeItemProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const item = event.currentTarget;
-    // The items above hear it too.
+    // Ignores key events that bubble up from items in the branch.
     if (event.target !== item) return;
     if (!actOn(event.key, { item, isOpen, onPress })) return;
     event.preventDefault();
@@ -65,7 +65,7 @@ interface Pressable {
   readonly onPress: (() => void) | undefined;
 }
 
-/** @returns whether the key means something to an item itself */
+/** @returns whether the key belongs to an action of the item */
 function actOn(key: string, { item, isOpen, onPress }: Pressable): boolean {
   if (key === 'Enter' || key === ' ') {
     onPress?.();
@@ -84,7 +84,10 @@ function actOn(key: string, { item, isOpen, onPress }: Pressable): boolean {
   return false;
 }
 
-/* The ring is drawn around the line: around a branch it would say little. */
+/*
+ * The focus ring is drawn around the line only, because a ring around the whole branch would not
+ * show which item has focus.
+ */
 const Item = styled.li`
   outline: none;
   &:focus-visible > :first-child {

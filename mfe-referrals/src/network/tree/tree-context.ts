@@ -2,7 +2,7 @@ import { createContext, use, type RefObject } from 'react';
 
 interface TreeState {
   readonly root: RefObject<HTMLUListElement | null>;
-  /** The one item that the tab key reaches. */
+  /** State of the item that the Tab key reaches. */
   readonly activeId: string;
   readonly setActive: (id: string) => void;
 }

@@ -5,15 +5,15 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** @returns the items that are in sight, in their order: those of closed branches are not there */
+/** @returns visible items in order. Closed branches are not rendered, so they are not included. */
 function itemsOf(tree: HTMLElement): HTMLElement[] {
   return [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')];
 }
 
 /**
- * Up and down, to either end, and to the next item that begins with a letter.
+ * Handles arrow up and down, Home, End, and a letter that moves to the next matching item.
  *
- * @returns whether the key was one of these
+ * @returns whether the key was handled
  */
 export function moveWithin(tree: HTMLElement, pressed: Key): boolean {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return false;
@@ -35,12 +35,12 @@ function nextItem(items: readonly HTMLElement[], now: number, key: string) {
   return inOrder.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter));
 }
 
-/** @returns the item whose branch an item stands in */
+/** @returns parent item */
 export function itemAbove(item: HTMLElement): HTMLElement | undefined {
   return item.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? undefined;
 }
 
-/** @returns the first item of an open branch */
+/** @returns first item of an open branch */
 export function itemBelow(item: HTMLElement): HTMLElement | undefined {
   return item.querySelector<HTMLElement>('[role="treeitem"]') ?? undefined;
 }

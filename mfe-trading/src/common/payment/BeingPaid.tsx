@@ -1,6 +1,6 @@
 import { Row, Spinner, Text } from '@bambuzal/ui';
 
-/** Something is under way that needs nothing of the reader; announced. */
+/** Status message for a process that needs no action of the reader. Announced to screen readers. */
 export function BeingPaid({ children }: { readonly children: string }) {
   return (
     <Row role="status">

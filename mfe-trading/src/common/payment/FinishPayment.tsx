@@ -2,7 +2,7 @@ import { SimulatedPayment, useReportFailure } from '@bambuzal/product-ui';
 import { tradingApi } from '../../api';
 import { paymentTexts } from './locales/payment-texts';
 
-/** Pays a simulated payment. */
+/** Button that pays a simulated payment. */
 export function FinishPayment({ paymentId }: { readonly paymentId: string }) {
   const t = paymentTexts.useTexts();
   const report = useReportFailure();

@@ -8,7 +8,7 @@ import { FinishPayment } from './FinishPayment';
 
 export type PaymentJson = NonNullable<InvestmentJson['payment']>;
 
-/** How a pending investment is paid from outside. */
+/** Payment of a pending investment from outside the product. */
 export function Payment({ payment }: { readonly payment: PaymentJson }) {
   const t = paymentTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -4,7 +4,7 @@ import { BeingPaid } from './BeingPaid';
 import { paymentTexts } from './locales/payment-texts';
 import { Payment } from './Payment';
 
-/** Payment that a pending investment waits for, and how to make it. */
+/** Payment of a pending investment, and how to make it. */
 export function PendingPayment({ investment }: { readonly investment: InvestmentJson }) {
   const t = paymentTexts.useTexts();
   if (investment.isBeingPaid) return <BeingPaid>{t('beingPaid')}</BeingPaid>;

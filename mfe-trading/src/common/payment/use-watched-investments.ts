@@ -7,8 +7,9 @@ const awaitingMs = 4000;
 const quietMs = 15_000;
 
 /**
- * @returns how soon investments are read again while the page is seen: often while the wallet is
- *   about to answer, or a payment may come in
+ * @returns interval of the refetches while the page is visible, in milliseconds: short while the
+ *   wallet is
+ *   about to answer or a payment may arrive
  */
 export function readAgainAfterMs(investments: readonly InvestmentJson[]): number {
   const pending = investments.filter(({ status }) => status === 'pending');
@@ -20,7 +21,10 @@ function isUnderWay({ isBeingPaid, payWith, payment }: InvestmentJson): boolean 
   return isBeingPaid || (payWith !== 'balance' && payment === null);
 }
 
-/** Tells the rest of the product when an investment in sight was paid, or paid something. */
+/**
+ * Announces changes to the rest of the product: an investment on the page was paid, or paid a
+ * profit.
+ */
 export function useAnnouncedInvestments(investments: readonly InvestmentJson[] | undefined): void {
   const watched = useMemo(
     () =>

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/my-investments`, which come with that page. */
+/** Texts of `/my-investments`, loaded with that page. */
 export const myInvestmentsTexts = createTexts('trading.my-investments', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/investment-plans/:id`, which come with that page. */
+/** Texts of `/investment-plans/:id`, loaded with that page. */
 export const newInvestmentTexts = createTexts('trading.new-investment', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

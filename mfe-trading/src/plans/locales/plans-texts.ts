@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/investment-plans`, which come with that page. */
+/** Texts of `/investment-plans`, loaded with that page. */
 export const plansTexts = createTexts('trading.plans', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the dashboard's promotion, which come with it. */
+/** Texts of the promotion on the dashboard, loaded with it. */
 export const promotionTexts = createTexts('trading-promotion', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

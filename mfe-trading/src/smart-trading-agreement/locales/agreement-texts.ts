@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/smart-trading-agreement`, which come with that page. */
+/** Texts of `/smart-trading-agreement`, loaded with that page. */
 export const agreementTexts = createTexts('trading.agreement', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/smart-trading`, which come with that page. */
+/** Texts of `/smart-trading`, loaded with that page. */
 export const smartTradingTexts = createTexts('trading.smart-trading', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/trading-fairness`, which come with that page. */
+/** Texts of `/trading-fairness`, loaded with that page. */
 export const fairnessTexts = createTexts('trading.fairness', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/trading-robot`, which come with that page. */
+/** Texts of `/trading-robot`, loaded with that page. */
 export const robotTexts = createTexts('trading.robot', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

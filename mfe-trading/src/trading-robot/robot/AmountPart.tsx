@@ -13,8 +13,8 @@ interface AmountPartProps {
 }
 
 /**
- * Field for the stake of a trade, or for an amount at which the run stops; always the member's own
- * figure.
+ * Field for the stake of a trade, or for an amount at which the run stops. The member always types
+ * it; no amount is suggested.
  */
 export function AmountPart({ name, limits: { minAmount, maxAmount }, form }: AmountPartProps) {
   const t = memberRobotTexts.useTexts();

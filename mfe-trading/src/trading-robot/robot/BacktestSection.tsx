@@ -14,12 +14,13 @@ import type { RobotFormState } from './use-robot-form';
 interface BacktestSectionProps {
   readonly offer: TradingOffer;
   readonly state: RobotFormState;
-  /** Whether it cannot be started now; the form says why. */
+  /** Whether starting is closed. The form shows the reason. */
   readonly isClosed: boolean;
 }
 
 /**
- * Result of the settings on past prices, and the button to start: settings have to be tried first.
+ * Result of the settings on past prices, and the start button. Settings must be tested before they
+ * can be started.
  */
 export function BacktestSection({ offer, state, isClosed }: BacktestSectionProps) {
   const t = memberRobotTexts.useTexts();

@@ -14,7 +14,10 @@ interface ConfirmRobotProps {
   readonly onClose: () => void;
 }
 
-/** The last look before it trades by itself: what each trade stakes, how often, and where it ends. */
+/**
+ * Last confirmation before the robot trades by itself: stake and number of trades, and the limits
+ * at which it stops.
+ */
 export function ConfirmRobot({ offer, settings, busy, onConfirm, onClose }: ConfirmRobotProps) {
   const t = memberRobotTexts.useTexts();
   const w = tradingTexts.useTexts();

@@ -11,7 +11,7 @@ interface CountPartProps {
   readonly form: RobotFormState['form'];
 }
 
-/** How many of something, within its bounds. */
+/** Field for a whole number within bounds. */
 export function CountPart({ name, form }: CountPartProps) {
   const t = memberRobotTexts.useTexts();
   const [least, most] = bounds[name];
@@ -39,7 +39,7 @@ export function CountPart({ name, form }: CountPartProps) {
   );
 }
 
-/** Short fields side by side where there is room. */
+/** Row of short fields, side by side if there is room. */
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));

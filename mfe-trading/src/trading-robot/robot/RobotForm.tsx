@@ -24,13 +24,16 @@ import { type RobotFormState, useRobotForm } from './use-robot-form';
 interface RobotFormProps {
   readonly offer: TradingOffer;
   readonly limits: TradingLimitsJson;
-  /** Why it cannot be started, if it cannot; it can be tried on the past all the same. */
+  /**
+   * Reason why the robot cannot be started, if there is one. Tests on past prices are still
+   * possible.
+   */
   readonly closed: Closed | undefined;
 }
 
 const strategies: readonly StrategyName[] = ['sma_cross', 'rsi_reversion', 'breakout'];
 
-/** By what the robot would trade; beside it what that would have come to. */
+/** Form with the robot's settings, beside their result on past prices. */
 export function RobotForm({ offer, limits, closed }: RobotFormProps) {
   const t = memberRobotTexts.useTexts();
   const w = robotTexts.useTexts();

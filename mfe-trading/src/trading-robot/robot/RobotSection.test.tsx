@@ -45,7 +45,7 @@ const settings = {
 };
 
 describe('settings', () => {
-  test('propose no amount, and need a loss to stop at', async () => {
+  test('suggest no amount, and require a maximum loss', async () => {
     const { calls } = await open();
     expect(await field('Valor de cada operação')).toHaveValue('');
     expect(await field('Parar se perder')).toHaveValue('');
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(posted(calls, backtest)).toEqual([]);
   });
 
-  test('have the fields of the chosen rule, each within its bounds', async () => {
+  test('show the fields of the selected rule, and check their bounds', async () => {
     await open();
     await user.click(await screen.findByRole('radio', { name: /^Volta do exagero/ }));
     const high = await field('Subiu demais acima de (%)');
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(screen.queryByLabelText('Média curta, em minutos')).not.toBeInTheDocument();
   });
 
-  test('say what a trade pays and costs on average', async () => {
+  test('show what a trade pays and costs on average', async () => {
     await open();
     await user.type(await field('Valor de cada operação'), '20');
     expect(
@@ -75,8 +75,8 @@ describe('settings', () => {
   });
 });
 
-describe('a try on the past', () => {
-  test('is of the settings, and says that it predicts nothing', async () => {
+describe('a test on past prices', () => {
+  test('uses the settings of the form, and says that it does not predict', async () => {
     const { calls } = await open({ [backtest]: backtested });
     await fill();
     await click('Simular no passado');
@@ -88,7 +88,7 @@ describe('a try on the past', () => {
     expect(await bodyOf(calls, 'POST')).toEqual(settings);
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused shows the reason', async () => {
     const message = 'Ainda não há dias encerrados para simular';
     await open({ [backtest]: refuse(409, 'NO_REVEALED_DAYS', message) });
     await fill();
@@ -98,7 +98,7 @@ describe('a try on the past', () => {
 });
 
 describe('the start', () => {
-  test('is not there before the settings were tried, nor of others than those', async () => {
+  test('is possible only with settings that were tested', async () => {
     await open({ [backtest]: backtested });
     await fill();
     expect(screen.queryByRole('button', { name: 'Ligar o robô' })).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('the start', () => {
     expect(await startButton()).toBeDisabled();
   });
 
-  test('is asked about, and sent once with a key', async () => {
+  test('is confirmed in a dialog, and sent once with a key', async () => {
     const { answer, calls } = await open({ [backtest]: backtested, [start]: never });
     await fill();
     await click('Simular no passado');
@@ -126,7 +126,7 @@ describe('the start', () => {
     expect(await screen.findByText(/espera o próximo sinal/)).toBeVisible();
   });
 
-  test('that is refused says why, and keeps the settings', async () => {
+  test('that is refused shows the reason, and keeps the settings', async () => {
     await open({
       [backtest]: backtested,
       [start]: refuse(409, 'ROBOT_RUNNING', 'Seu robô já está ligado.'),
@@ -152,7 +152,7 @@ describe('the start', () => {
       { '/api/trading/pairs': { ...pairs, data: [{ ...pairs.data[0], health: 'halted' }] } },
       /^As operações estão suspensas/,
     ],
-  ])('is closed while %s, and it is said why', async (_, answers, why) => {
+  ])('is closed while %s, and the form says why', async (_, answers, why) => {
     await open({ ...answers, [backtest]: backtested });
     await fill();
     await click('Simular no passado');
@@ -163,7 +163,7 @@ describe('the start', () => {
 });
 
 describe('a run', () => {
-  test('says how it goes, and stops without being asked twice', async () => {
+  test('shows its results, and stops without a confirmation', async () => {
     const { answer, calls } = await open({ [path]: { robot: running } });
     const run = within(await screen.findByRole('region', { name: 'Seu robô' }));
     expect(run.getByText(/^−R\$\s32,00$/)).toBeVisible();
@@ -187,7 +187,7 @@ describe('a run', () => {
     expect(await screen.findByText(why)).toBeVisible();
   });
 
-  test('that cannot be stopped says so, and can be tried again', async () => {
+  test('that cannot be stopped says so, and can be stopped again', async () => {
     await open({ [path]: { robot: running }, [stop]: refuse(403, 'FORBIDDEN', 'Sem permissão.') });
     await click('Parar o robô');
     expect(await screen.findByText('O robô não parou')).toBeVisible();
@@ -202,7 +202,7 @@ describe('a run', () => {
   });
 });
 
-test('a robot that cannot be read can be asked for again', async () => {
+test('a robot that could not be read is fetched on retry', async () => {
   const { answer } = await open({ [path]: 403 });
   expect(await screen.findByText('Não foi possível ler o seu robô')).toBeVisible();
   answer(path, { robot: null });

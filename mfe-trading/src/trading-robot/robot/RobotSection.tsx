@@ -9,7 +9,7 @@ import { memberRobotTexts } from './locales/member-robot-texts';
 import { RobotForm } from './RobotForm';
 import { RunSection } from './RunSection';
 
-/** While it trades. */
+/** Interval of the refetches while the robot trades. */
 const runningMs = 5_000;
 
 interface RobotSectionProps {
@@ -19,7 +19,7 @@ interface RobotSectionProps {
   readonly isAgreed: boolean;
 }
 
-/** The member's robot: as it runs, or what it would trade by. */
+/** The member's robot: its current run, or the form with its settings. */
 export default function RobotSection({ offer, limits, isAgreed }: RobotSectionProps) {
   const t = useCarriedTexts(memberRobotTexts);
   const polling = usePolling();

@@ -9,7 +9,7 @@ import { memberRobotTexts } from './locales/member-robot-texts';
 
 const tones = { running: 'gain', resting: 'attention', stopped: 'plain' } as const;
 
-/** A run: whether it trades, why it does not, what it has come to, and the way to stop it. */
+/** A run of the robot: its state with the reason, its result, and the stop button. */
 export function RunSection({ robot }: { readonly robot: RobotJson }) {
   const t = memberRobotTexts.useTexts();
   const { state, trades, wins, losses, openTrades, tradesToday, result, settings } = robot;
@@ -83,7 +83,7 @@ function RunFacts({ robot }: { readonly robot: RobotJson }) {
   );
 }
 
-/** Asks nothing: stopping is never to be slow. */
+/** Stops without a confirmation, because stopping must be fast. */
 function StopButton() {
   const t = memberRobotTexts.useTexts();
   const report = useReportFailure();

@@ -18,7 +18,7 @@ const values: RobotValues = {
   stake: '10.00',
   stopLoss: '50.00',
 };
-/** Values that leave room for one of them to be at either end of its bounds. */
+/** Values with wide ranges, so that each field can be tested at both of its bounds. */
 const roomy = { ...values, fast: '5', slow: '200', low: '1', high: '99' };
 const strategyWith = (name: CountName): StrategyName => {
   if (name === 'rsiPeriod' || name === 'low' || name === 'high') return 'rsi_reversion';
@@ -40,7 +40,7 @@ test.each(['sma_cross', 'rsi_reversion', 'breakout'] as const)(
   },
 );
 
-test.each(names)('the bounds of %s are the contract’s', (name) => {
+test.each(names)('the bounds of %s equal those of the contract', (name) => {
   const [least, most] = bounds[name];
   const accepts = (count: number) => {
     const text = String(count);
@@ -52,23 +52,23 @@ test.each(names)('the bounds of %s are the contract’s', (name) => {
   expect([least - 1, least, most, most + 1].map(accepts)).toEqual([false, true, true, false]);
 });
 
-test.each(['', ' ', '1,5', '2.5', 'dez'])('"%s" is no count', (text) => {
+test.each(['', ' ', '1,5', '2.5', 'dez'])('refuses "%s" as a count', (text) => {
   expect(faultOfCount('days', text, values)).toBe('range');
 });
 
-test('an average is slow only if it is longer than the fast one', () => {
+test('the slow average must be longer than the fast one', () => {
   expect(faultOfCount('slow', '20', { ...values, fast: '20' })).toBe('order');
   expect(faultOfCount('high', '50', { ...values, low: '50' })).toBe('order');
 });
 
-test('a gain to stop at may be left out', () => {
+test('the gain at which the robot stops is optional', () => {
   expect(settingsOf(values).takeProfit).toBeNull();
   expect(settingsOf({ ...values, takeProfit: '80.00' }).takeProfit).toBe(80);
 });
 
-test('settings are the same only if all of them are', () => {
+test('settings are equal only if all their fields are', () => {
   expect(areSame(settingsOf(values), settingsOf({ ...values }))).toBe(true);
-  // A field of another strategy does not count.
+  // A field of another strategy is ignored.
   expect(areSame(settingsOf(values), settingsOf({ ...values, range: '50' }))).toBe(true);
   expect(areSame(settingsOf(values), settingsOf({ ...values, stake: '11.00' }))).toBe(false);
 });

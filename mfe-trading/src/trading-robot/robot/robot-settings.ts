@@ -3,7 +3,7 @@ import type { RobotSettingsJson, StrategyJson } from '../../api';
 
 export type StrategyName = StrategyJson['strategy'];
 
-/** Contents of the form: texts, as they are typed. */
+/** Values of the form, as typed text. */
 export interface RobotValues {
   readonly strategy: StrategyName;
   readonly fast: string;
@@ -13,9 +13,9 @@ export interface RobotValues {
   readonly high: string;
   readonly range: string;
   readonly pair: string;
-  /** In seconds. */
+  /** Duration of a trade in seconds. */
   readonly duration: string;
-  /** Amounts as `AmountField` has them. */
+  /** Amounts as text, in the format of `AmountField`. */
   readonly stake: string;
   readonly stopLoss: string;
   readonly takeProfit: string;
@@ -24,7 +24,7 @@ export interface RobotValues {
   readonly days: string;
 }
 
-/** Least and most of what is counted, as the contract has them. */
+/** Minimum and maximum of each count, equal to those of the contract. */
 export const bounds = {
   fast: [5, 50],
   slow: [10, 200],
@@ -45,7 +45,7 @@ export const fieldsOfStrategy = {
   breakout: ['range'],
 } as const satisfies Record<StrategyName, readonly CountName[]>;
 
-/** Usual lengths to begin from; amounts are the member's alone. */
+/** Usual initial values. Amounts are empty, because the member must type them. */
 export const firstValues = {
   strategy: 'sma_cross',
   fast: '10',
@@ -62,7 +62,7 @@ export const firstValues = {
   days: '1',
 } as const satisfies Omit<RobotValues, 'pair' | 'duration'>;
 
-/** @returns the settings as they are sent */
+/** @returns settings in the format of the API */
 export function settingsOf(values: RobotValues): RobotSettingsJson {
   return {
     pair: values.pair,
@@ -93,11 +93,11 @@ function strategyOf(values: RobotValues): StrategyJson {
   }
 }
 
-/** Whether both would trade alike: only what was tried may be started. */
+/** Whether two settings are equal. Only settings that were tested can be started. */
 export const areSame = (one: RobotSettingsJson, other: RobotSettingsJson) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Fault of a typed count, if there is one. */
+/** Error of a typed count. */
 export type CountFault = 'range' | 'order';
 
 export function faultOfCount(

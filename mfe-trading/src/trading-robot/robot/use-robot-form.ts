@@ -9,7 +9,7 @@ import {
 } from '../../api';
 import { areSame, firstValues, type RobotValues, settingsOf } from './robot-settings';
 
-/** Settings that were tried on past days, and what came of it. */
+/** Settings that were tested on past days, with the result. */
 export interface Tried {
   readonly settings: RobotSettingsJson;
   readonly result: BacktestJson;
@@ -18,18 +18,18 @@ export interface Tried {
 export interface RobotFormState {
   readonly form: UseFormReturn<RobotValues>;
   readonly tried: Tried | undefined;
-  /** Whether what was tried is what the form holds now. */
+  /** Whether the tested settings equal those in the form. */
   readonly isCurrent: boolean;
   readonly isTrying: boolean;
   readonly isStarting: boolean;
-  /** Why the last try or start failed, unless a field says so. */
+  /** Reason why the last test or start failed, unless a field shows it. */
   readonly failure: string | undefined;
   readonly attempt: (values: RobotValues) => Promise<void>;
-  /** @returns whether it runs now */
+  /** @returns whether the robot is now running */
   readonly start: () => Promise<boolean>;
 }
 
-/** The robot's settings, tried on the past before they can be started. */
+/** State of the robot's settings. They must be tested on past prices before they can be started. */
 export function useRobotForm({ data, durations }: TradingOffer): RobotFormState {
   const failureText = useFailureText();
   const [tried, setTried] = useState<Tried>();
@@ -46,7 +46,7 @@ export function useRobotForm({ data, durations }: TradingOffer): RobotFormState 
   const values = useWatch({ control: form.control, compute: settingsOf });
   const isCurrent = tried !== undefined && areSame(tried.settings, values);
 
-  /** @returns whether the stake's field says it now */
+  /** Shows the error at the stake's field, or as the failure of the form. */
   function fails(error: unknown): void {
     const [atStake] = fieldErrorsOf(error, ['stake'] as const, { TRADE_OUT_OF_RANGE: 'stake' });
     if (atStake) form.setError('stake', { message: atStake.message });

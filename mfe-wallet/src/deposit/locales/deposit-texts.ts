@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/deposit`, which come with that page. */
+/** Texts of `/deposit`, loaded with that page. */
 export const depositTexts = createTexts('wallet.deposit', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

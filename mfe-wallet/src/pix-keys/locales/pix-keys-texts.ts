@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/pix-keys`, which come with that page. */
+/** Texts of `/pix-keys`, loaded with that page. */
 export const pixKeysTexts = createTexts('wallet.pix-keys', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of a receipt, which come with its page. */
+/** Texts of a receipt, loaded with its page. */
 export const receiptTexts = createTexts('wallet.receipt', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/transactions`, which come with that page. */
+/** Texts of `/transactions`, loaded with that page. */
 export const statementTexts = createTexts('wallet.statement', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

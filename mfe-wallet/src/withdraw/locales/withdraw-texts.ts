@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of `/withdraw`, which come with that page. */
+/** Texts of `/withdraw`, loaded with that page. */
 export const withdrawTexts = createTexts('wallet.withdraw', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

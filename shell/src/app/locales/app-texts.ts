@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** All in one file: without a connection none could be fetched. */
+/** All languages are in one file, because without a connection no further file can be loaded. */
 export const appTexts = createTexts('shell-app', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the switch, which come with its page and not with the header. */
+/** Texts of the switch, loaded with its page and not with the header. */
 export const deviceTexts = createTexts('dashboard-device-notices', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

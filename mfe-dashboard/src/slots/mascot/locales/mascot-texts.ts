@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the button; those of the panel come with the panel. */
+/** Texts of the button. Texts of the panel are loaded with the panel. */
 export const mascotTexts = createTexts('dashboard-mascot', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

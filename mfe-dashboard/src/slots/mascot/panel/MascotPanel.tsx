@@ -13,11 +13,11 @@ import { useFollow } from './use-follow';
 export interface MascotPanelProps {
   readonly voice: Voice;
   readonly isOpen: boolean;
-  /** @param givesFocusBack whether focus returns to what opened it */
+  /** @param givesFocusBack whether focus returns to the element that opened the panel */
   readonly onClose: (givesFocusBack: boolean) => void;
 }
 
-/** Keeps the conversation, what is being written and the tutorial while the panel is closed. */
+/** The panel. Conversation, draft and tutorial are kept while it is closed. */
 export default function MascotPanel({ voice, isOpen, onClose }: MascotPanelProps) {
   const t = useCarriedTexts(panelTexts);
   useCarriedTexts(tipsTexts);
@@ -32,7 +32,7 @@ export default function MascotPanel({ voice, isOpen, onClose }: MascotPanelProps
   });
   const capture = useCapture(voice, {
     onText: (text) => {
-      // A question that cannot be sent now is kept until it can.
+      // A spoken question that cannot be sent now is put into the text field.
       if (!conversation.ask(text, true)) setDraft(text);
     },
     onFailure: (failure) =>

@@ -19,11 +19,11 @@ interface OpenPanelProps {
   readonly chat: Omit<ChatProps, 'onFollow'>;
   readonly tutorial: TutorialState;
   readonly replies: SpokenReplies;
-  /** @param givesFocusBack whether focus returns to what opened it */
+  /** @param givesFocusBack whether focus returns to the element that opened the panel */
   readonly onClose: (givesFocusBack: boolean) => void;
 }
 
-/** Beside the page, which can still be used: not modal. Escape closes it. */
+/** Panel beside the page. It is not modal, so the page can still be used. Escape closes it. */
 export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) {
   const t = panelTexts.useTexts();
   const id = useId();
@@ -93,7 +93,7 @@ export function OpenPanel({ chat, tutorial, replies, onClose }: OpenPanelProps) 
   );
 }
 
-/** Views of the panel that the operator has switched on, and the one that is open. */
+/** Views of the panel that the operator has enabled, and the open view. */
 function useViews(first: View) {
   const { settings } = useSettings();
   const [chosen, setChosen] = useState<View>(first);
@@ -103,14 +103,14 @@ function useViews(first: View) {
     tips: settings.enableFinancialHealth,
   } satisfies Record<View, boolean>;
   return {
-    // Switched off while it was open.
+    // The chat is shown if the open view was turned off meanwhile.
     view: isOffered[chosen] ? chosen : 'chat',
     offered: views.filter((one) => isOffered[one]),
     choose: (tab: string) => setChosen(views.find((one) => one === tab) ?? 'chat'),
   };
 }
 
-/** @param isElsewhere a step of a tutorial takes focus by itself */
+/** @param isElsewhere whether a step of a tutorial takes focus instead */
 function useFocusOnOpening(isElsewhere: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const [wasElsewhere] = useState(isElsewhere);

@@ -8,7 +8,7 @@ interface PageLinkProps {
   readonly onFollow: () => void;
 }
 
-/** A way to the page that the mascot speaks of. */
+/** Link to the page that the mascot refers to. */
 export function PageLink({ path, onFollow }: PageLinkProps) {
   const t = panelTexts.useTexts();
   const page = usePageWords()(path);

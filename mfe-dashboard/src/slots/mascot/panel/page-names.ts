@@ -1,4 +1,4 @@
-/** The pages that replies speak of, by what their names are kept under. */
+/** Pages that replies refer to. The values are the keys of their names. */
 const pages = {
   '/': 'dashboard',
   '/dashboard': 'dashboard',
@@ -29,12 +29,12 @@ type PageName = (typeof pages)[keyof typeof pages];
 
 const names = new Map<string, PageName>(Object.entries(pages));
 
-/** @returns what the name of a page is kept under; undefined for one that has none here */
+/** @returns key of the page's name; undefined if the page has no name here */
 export function pageNameOf(path: string): PageName | undefined {
   return names.get(path.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** @returns the path, if it leads to a page of this product: never to another site */
+/** @returns the path if it leads to a page of the product; undefined for another site */
 export function ownPath(path: string | null): string | undefined {
   if (path === null || !path.startsWith('/') || /^\/[/\\]/.test(path)) return undefined;
   return path;

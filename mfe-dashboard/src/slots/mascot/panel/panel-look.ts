@@ -1,7 +1,7 @@
 import { color, layer, narrowBelow, radius, size, space } from '@bambuzal/ui';
 import { styled } from 'styled-components';
 
-/* Between the page's header and its bottom bar, which stay in reach. */
+/* Between the header of the page and the bottom bar, so that both stay usable. */
 export const Frame = styled.div`
   display: flex;
   position: fixed;
@@ -54,7 +54,7 @@ export const Body = styled.div`
   overscroll-behavior: contain;
 `;
 
-/* People who help, where the operator has any: in reach whatever the panel shows. */
+/* Link to support, if the operator has a support address. Visible in every view of the panel. */
 export const Footer = styled.div`
   flex: none;
   padding: ${space(2)} ${space(4)};

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** docs/product.md, Mascot. */
+/** Time without activity before the panel closes (docs/product.md, Mascot). */
 export const closesAfterMs = 10_000;
 
 /**
- * Closes what was opened and left alone.
+ * Closes the panel after a time without activity.
  *
- * @param isIdle whether it has nothing to keep it open
- * @returns begins the time anew: somebody is there
+ * @param isIdle whether nothing keeps the panel open
+ * @returns function that restarts the time after an activity
  */
 export function useAutoClose(isIdle: boolean, close: () => void): () => void {
   const [signs, setSigns] = useState(0);

@@ -2,17 +2,20 @@ import { useNavigate } from '@bambuzal/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ownPath } from './page-names';
 
-/** After a spoken command was answered, its page opens: time to hear which, and to stay. */
+/**
+ * Delay between the reply to a spoken command and the opening of its page. The reader can hear
+ * which page opens, and cancel.
+ */
 export const followsAfterMs = 1500;
 
 export interface Follow {
-  /** The page that is about to open. */
+  /** Path of the page that is about to open. */
   readonly opening: string | undefined;
   readonly follow: (path: string | null) => void;
   readonly stay: () => void;
 }
 
-/** Opens the page of a reply, having said so. */
+/** Opens the page of a reply after it was announced. */
 export function useFollow(onFollowed: () => void): Follow {
   const navigate = useNavigate();
   const [opening, setOpening] = useState<string>();

@@ -1,7 +1,10 @@
 import { panelTexts } from './locales/panel-texts';
 import { pageNameOf } from './page-names';
 
-/** @returns what a page is called in the reader's language; undefined for one that has no name here */
+/**
+ * @returns function that gives the name of a page in the reader's language; undefined if the page
+ *   has no name here
+ */
 export function usePageWords(): (path: string) => string | undefined {
   const t = panelTexts.useTexts();
   return (path) => {

@@ -1,6 +1,6 @@
 import { voiceOf } from './browser-voice';
 
-/** Speech recognition as a browser would make it. A test decides what it hears. */
+/** Mock of the browser's speech recognition. The test decides what is recognised. */
 class TestRecognition {
   static made: TestRecognition | undefined;
   static fails = false;
@@ -31,7 +31,7 @@ afterEach(() => {
   TestRecognition.fails = false;
 });
 
-test('it understands Portuguese, and tells all that it understood at the end', () => {
+test('recognises Portuguese, and delivers the whole text at the end', () => {
   const { recognition, onText, onEnd } = listen();
   expect(recognition.lang).toBe('pt-BR');
   recognition.onresult?.({ results: [[{ transcript: 'meu ' }]] });
@@ -47,7 +47,7 @@ test.each([
   ['service-not-allowed', 'refused'],
   ['network', 'failed'],
   ['audio-capture', 'failed'],
-])('the browser’s "%s" is %s', (error, failure) => {
+])('reports the browser’s error "%s" as %s', (error, failure) => {
   const { recognition, onFailure, onText, onEnd } = listen();
   recognition.onerror?.({ error });
   recognition.onend?.();
@@ -56,7 +56,7 @@ test.each([
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test.each(['no-speech', 'aborted'])('"%s" is silence, not a failure', (error) => {
+test.each(['no-speech', 'aborted'])('treats "%s" as silence, not as a failure', (error) => {
   const { recognition, onFailure, onText, onEnd } = listen();
   recognition.onerror?.({ error });
   recognition.onend?.();
@@ -65,7 +65,7 @@ test.each(['no-speech', 'aborted'])('"%s" is silence, not a failure', (error) =>
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a recognition that cannot start reports a failure', async () => {
+test('reports a failure when recognition cannot start', async () => {
   TestRecognition.fails = true;
   const { onFailure, onEnd } = listen();
   await Promise.resolve();
@@ -73,7 +73,7 @@ test('a recognition that cannot start reports a failure', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('an abandoned recognition reports nothing more', () => {
+test('reports nothing after recognition was abandoned', () => {
   const { capture, recognition, onEnd } = listen();
   capture.abandon();
   expect(recognition.abort).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ test('an abandoned recognition reports nothing more', () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('a browser without voices has none', () => {
+test('offers no voice in a browser without speech support', () => {
   const voice = voiceOf({});
   expect(voice.listen).toBeUndefined();
   expect(voice.speak).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { CaptureFailure, CaptureListener, Voice } from './voice';
 
-/** The Web Speech API's recognition, as far as it is used; no library declares it. */
+/** The used part of the Web Speech API's recognition. No type library declares it. */
 interface Recognition {
   lang: string;
   onresult: ((event: Understood) => void) | null;
@@ -12,13 +12,16 @@ interface Recognition {
 }
 
 interface Understood {
-  /** Each with what it may have been, the likeliest first. */
+  /** Parts of the speech. Each has alternatives, the most likely first. */
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
 }
 
 type RecognitionMaker = new () => Recognition;
 
-/** Where a browser has its voices; Safari and Chrome have recognition under a name of their own. */
+/**
+ * Object that holds the browser's speech API. Safari and Chrome use a prefixed name for
+ * recognition.
+ */
 export interface VoiceHome {
   readonly SpeechRecognition?: RecognitionMaker;
   readonly webkitSpeechRecognition?: RecognitionMaker;
@@ -33,10 +36,13 @@ declare global {
   }
 }
 
-/** Language that members speak (docs/product.md, Mascot), whatever language they read. */
+/**
+ * Language that members speak (docs/product.md, Mascot). It does not depend on the language of the
+ * page.
+ */
 const spokenLanguage = 'pt-BR';
 
-/** @returns what the browser can do with voices */
+/** @returns speech functions that the browser supports */
 export function voiceOf(home: VoiceHome): Voice {
   const Maker = home.SpeechRecognition ?? home.webkitSpeechRecognition;
   const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = home;
@@ -77,7 +83,7 @@ function listen(recognition: Recognition, listener: CaptureListener) {
   try {
     recognition.start();
   } catch {
-    // Another page of the same browser listens already.
+    // Thrown if another page of the browser is already listening.
     failure = 'failed';
     queueMicrotask(() => recognition.onend?.());
   }
@@ -90,7 +96,9 @@ function listen(recognition: Recognition, listener: CaptureListener) {
   };
 }
 
-/** @param error as the Web Speech API names it @returns undefined for silence, which is no failure */
+/**
+ * @param error name in the Web Speech API @returns undefined for silence, which is not a failure
+ */
 function failureOf(error: string): CaptureFailure | undefined {
   if (error === 'no-speech' || error === 'aborted') return undefined;
   return error === 'not-allowed' || error === 'service-not-allowed' ? 'refused' : 'failed';

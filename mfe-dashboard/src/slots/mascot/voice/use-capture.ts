@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Capture, CaptureFailure, Voice } from './voice';
 
-/** docs/product.md, Mascot. */
+/** Maximum time of listening (docs/product.md, Mascot). */
 export const captureStopsAfterMs = 5000;
 
 interface CaptureUse {
@@ -11,16 +11,16 @@ interface CaptureUse {
 
 export interface CaptureState {
   readonly isListening: boolean;
-  /** It listened, and understood nothing. */
+  /** Whether it has listened and recognised no words. */
   readonly heardNothing: boolean;
-  /** Undefined where the browser cannot listen. */
+  /** Undefined if the browser does not support recognition. */
   readonly start: (() => void) | undefined;
   readonly stop: () => void;
-  /** Stops, and forgets what was heard. */
+  /** Stops listening, and drops the recognised text. */
   readonly abandon: () => void;
 }
 
-/** Listens for at most 5 s; who goes away is listened to no longer. */
+/** Listens for at most 5 s, and stops on unmount. */
 export function useCapture(voice: Voice, use: CaptureUse): CaptureState {
   const capture = useRef<Capture>(undefined);
   const [isListening, setListening] = useState(false);

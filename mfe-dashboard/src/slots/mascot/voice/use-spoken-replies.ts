@@ -6,15 +6,18 @@ import type { Voice } from './voice';
 const choiceKey = 'bambuzal.mascot-speaks';
 
 export interface SpokenReplies {
-  /** Whether the browser can speak at all. */
+  /** Whether the browser supports speech output. */
   readonly isPossible: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;
-  /** Speaks in the reader's language, if that is wanted. */
+  /** Speaks the text in the reader's language, if the member has turned this on. */
   readonly say: (text: string) => void;
 }
 
-/** Replies are read out once the member has asked for it, on later visits too. */
+/**
+ * Reads replies aloud after the member has turned this on. The choice is also kept for later
+ * visits.
+ */
 export function useSpokenReplies({ speak, hush }: Voice, isEnabled: boolean): SpokenReplies {
   const language = useLanguage();
   const [isChosen, setChosen] = useState(() => recall(choiceKey) === 'yes');

@@ -46,14 +46,14 @@ test('it listens for 5 s at most', async () => {
   expect(screen.getByRole('button', { name: 'Falar' })).toBeVisible();
 });
 
-test('a second press ends the listening sooner', async () => {
+test('stops listening on a second press', async () => {
   const { stop } = await open();
   await press('Falar');
   await press('Parar de ouvir');
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('a question that was heard is sent', async () => {
+test('sends the recognised question', async () => {
   const { calls, hear } = await open();
   await press('Falar');
   hear('qual é meu saldo');
@@ -62,7 +62,7 @@ test('a question that was heard is sent', async () => {
   expect(screen.getByText('Você tem R$ 10,00.')).toBeVisible();
 });
 
-test('a question heard while a reply is awaited waits to be sent', async () => {
+test('a question recognised while a reply is awaited stays in the field until it is sent', async () => {
   const { calls, hear } = await open();
   await press('Falar');
   write('Oi');
@@ -73,7 +73,7 @@ test('a question heard while a reply is awaited waits to be sent', async () => {
   expect(posted(calls, chatPath)).toHaveLength(1);
 });
 
-test('a spoken command opens its page, having said so', async () => {
+test('a spoken command opens its page after announcing it', async () => {
   const { hear } = await open(withdrawal);
   await press('Falar');
   hear('quero sacar');
@@ -86,7 +86,7 @@ test('a spoken command opens its page, having said so', async () => {
   expect(panel()).not.toBeInTheDocument();
 });
 
-test.each(['Ficar aqui', 'Fechar'])('"%s" keeps the member where they are', async (way) => {
+test.each(['Ficar aqui', 'Fechar'])('"%s" cancels the opening of the page', async (way) => {
   const { hear } = await open(withdrawal);
   await press('Falar');
   hear('quero sacar');
@@ -96,7 +96,7 @@ test.each(['Ficar aqui', 'Fechar'])('"%s" keeps the member where they are', asyn
   expect(screen.getByText('Em /dashboard')).toBeVisible();
 });
 
-test('a reply that comes after the panel was closed opens nothing', async () => {
+test('a reply that arrives after the panel was closed opens no page', async () => {
   const { hear } = await open(withdrawal);
   await press('Falar');
   hear('quero sacar');
@@ -108,7 +108,7 @@ test('a reply that comes after the panel was closed opens nothing', async () => 
 test.each<[CaptureFailure, string]>([
   ['refused', 'Permita o microfone no navegador, ou escreva a pergunta.'],
   ['failed', 'Não foi possível ouvir agora. Escreva a pergunta.'],
-])('a microphone that is %s is told in a toast', async (failure, words) => {
+])('a microphone that is %s is reported in a toast', async (failure, words) => {
   const { latest } = await open();
   await press('Falar');
   act(() => {
@@ -119,7 +119,7 @@ test.each<[CaptureFailure, string]>([
   expect(screen.getByRole('button', { name: 'Falar' })).toBeVisible();
 });
 
-test('silence is no failure', async () => {
+test('does not report silence as a failure', async () => {
   const { latest } = await open();
   await press('Falar');
   act(() => latest().onEnd());
@@ -127,14 +127,14 @@ test('silence is no failure', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a panel that is closed listens no longer', async () => {
+test('stops listening when the panel is closed', async () => {
   const { abandon } = await open();
   await press('Falar');
   await press('Fechar');
   expect(abandon).toHaveBeenCalled();
 });
 
-test('replies are read out once that is wanted, and no longer when it is not', async () => {
+test('reads replies aloud only while this is turned on', async () => {
   const { speak, hush } = await open();
   await press('Prazo do saque');
   await wait(replyDelayMs);
@@ -150,7 +150,7 @@ test('replies are read out once that is wanted, and no longer when it is not', a
   expect(speak).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser has no voice, the mascot says so and is written to', async () => {
+test('says when the browser has no voice support, and accepts typed questions', async () => {
   await showMascot(<MascotAssistant voice={muteVoice} />);
   await openPanel();
   expect(screen.getByText(/^Este navegador não entende voz/)).toBeVisible();
@@ -158,7 +158,7 @@ test('where the browser has no voice, the mascot says so and is written to', asy
   expect(screen.queryByRole('button', { name: /voz alta/ })).not.toBeInTheDocument();
 });
 
-test("the operator's switch removes the voice assistant", async () => {
+test("the operator's setting removes the voice assistant", async () => {
   await open({ '/api/settings': { ...defaultSettings, enableVoiceAssistant: false } });
   expect(screen.queryByRole('button', { name: 'Falar' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /voz alta/ })).not.toBeInTheDocument();

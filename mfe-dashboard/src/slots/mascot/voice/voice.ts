@@ -1,27 +1,30 @@
-/** Why nothing could be heard: the member or the browser refused, or it broke. */
+/**
+ * Reason why nothing could be heard. `refused`: the member or the browser refused. `failed`: any
+ * other error.
+ */
 export type CaptureFailure = 'refused' | 'failed';
 
 export interface CaptureListener {
-  /** All that was understood, once; not called where nothing was. */
+  /** Called once with the whole recognised text. Not called if no words were recognised. */
   readonly onText: (text: string) => void;
   readonly onFailure: (failure: CaptureFailure) => void;
-  /** Always, and last. */
+  /** Called last, in every case. */
   readonly onEnd: () => void;
 }
 
-/** One listening to what a member says. */
+/** A listening session. */
 export interface Capture {
-  /** Listens no longer; what was heard until now still comes. */
+  /** Stops listening. Speech up to now is still recognised. */
   readonly stop: () => void;
-  /** Listens no longer, and forgets what was heard. */
+  /** Stops listening, and drops the recognised text. */
   readonly abandon: () => void;
 }
 
-/** Voices of a browser; tests give their own. */
+/** Speech functions of a browser. Tests pass their own. */
 export interface Voice {
-  /** Undefined where the browser cannot understand speech. */
+  /** Undefined if the browser does not support recognition. */
   readonly listen: ((listener: CaptureListener) => Capture) | undefined;
-  /** Undefined where the browser cannot speak. */
+  /** Undefined if the browser does not support speech output. */
   readonly speak: ((text: string, language: string) => void) | undefined;
   readonly hush: () => void;
 }

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the bonus history, which come with its page. */
+/** Texts of the bonus history, loaded with its page. */
 export const bonusesTexts = createTexts('referrals.bonuses', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** How an investment is paid, as two pages say it. */
+/** Texts about the payment of an investment, used by two pages. */
 export const paymentTexts = createTexts('trading.payment', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the robot, on `/trading-robot`. */
+/** Texts of the robot on `/trading-robot`. */
 export const memberRobotTexts = createTexts('trading.member-robot', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -25,7 +25,7 @@ async function open(answers?: Parameters<typeof showMascot>[1]) {
 
 const log = () => within(screen.getByRole('log', { name: 'Conversa' }));
 
-test('a reply shows 1 s after its question, and until then the mascot is writing', async () => {
+test('a reply is shown 1 s after its question; until then the mascot is writing', async () => {
   const { calls } = await open();
   write('  Qual é meu saldo? ');
   await press('Enviar');
@@ -49,7 +49,7 @@ test('a blank message is ignored', async () => {
   expect(log().queryByText('Você', { exact: false })).not.toBeInTheDocument();
 });
 
-test('a question that does not arrive keeps its text, says why and can be sent again', async () => {
+test('a question that is not delivered keeps its text, says why, and can be sent again', async () => {
   const { calls, answer } = await open({
     [chatPath]: refuse(409, 'MASCOT_DISABLED', 'O assistente está desativado'),
   });
@@ -66,14 +66,14 @@ test('a question that does not arrive keeps its text, says why and can be sent a
   expect(posted(calls, chatPath)).toHaveLength(2);
 });
 
-test('a question of others is asked with one press', async () => {
+test('a frequent question is asked with one press', async () => {
   const { calls } = await open();
   await press('Prazo do saque');
   await wait(replyDelayMs);
   expect(await bodyOf(calls, 'POST')).toEqual({ message: 'Prazo do saque' });
 });
 
-test('questions that cannot be read are read on retry, and the rest works meanwhile', async () => {
+test('the frequent questions are fetched on retry, and the chat works meanwhile', async () => {
   const { answer } = await open({ '/api/mascot-messages': 404 });
   expect(screen.getByText('Não foi possível ler as perguntas')).toBeVisible();
   write('Oi');
@@ -86,7 +86,7 @@ test('questions that cannot be read are read on retry, and the rest works meanwh
   expect(screen.getByRole('button', { name: 'Prazo do saque' })).toBeVisible();
 });
 
-test('a page that a reply speaks of is offered, and not opened by itself', async () => {
+test('a page named in a reply is offered as a link, and does not open by itself', async () => {
   await open({ [chatPath]: { reply: 'É em Efetuar Saque.', path: '/withdraw' } });
   write('Como saco?');
   await press('Enviar');
@@ -98,7 +98,7 @@ test('a page that a reply speaks of is offered, and not opened by itself', async
   expect(panel()).not.toBeInTheDocument();
 });
 
-test('a reply leads to no other site', async () => {
+test('a reply never links to another site', async () => {
   await open({ [chatPath]: { reply: 'Veja', path: 'https://example.com' } });
   write('Oi');
   await press('Enviar');
@@ -107,7 +107,7 @@ test('a reply leads to no other site', async () => {
   expect(log().queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('an administrator who looks at a member’s account asks nothing', async () => {
+test('an administrator who views a member’s account cannot ask questions', async () => {
   await open({ '/api/session-info': { isAdminAsUser: true, sessionToken: 'x' } });
   expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Prazo do saque' })).toBeDisabled();

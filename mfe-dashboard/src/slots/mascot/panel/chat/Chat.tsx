@@ -16,7 +16,7 @@ export interface ChatProps {
   readonly onDraft: (draft: string) => void;
   readonly capture: CaptureState;
   readonly follow: Follow;
-  /** A page of a reply is opened. */
+  /** Called when the page of a reply is opened. */
   readonly onFollow: () => void;
 }
 

@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly capture: CaptureState;
 }
 
-/** Where a question is written or spoken. */
+/** Field for a typed or spoken question. */
 export function Composer({ draft, onDraft, isThinking, onSend, capture }: ComposerProps) {
   const t = panelTexts.useTexts();
   const { enableVoiceAssistant } = useSettings().settings;

@@ -1,4 +1,4 @@
-/** The kit's icons have no microphone. */
+/** Own drawing, because the kit has no microphone icon. */
 export function MicrophonePicture() {
   return (
     <svg

@@ -8,7 +8,7 @@ interface QuickQuestionsProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Frequent questions, each asked by one press. */
+/** Frequent questions. A press on a question asks it. */
 export function QuickQuestions({ disabled, onAsk }: QuickQuestionsProps) {
   const t = panelTexts.useTexts();
   const { data, error, isFetching, refetch } = mascotApi.useMascotMessagesQuery(undefined);

@@ -8,7 +8,7 @@ const message = (trigger: string, isActive = true) => ({
   isActive,
 });
 
-test('offers the triggers of the operator’s messages, each once, at most four', () => {
+test('offers the triggers of the operator’s messages, each once, four at most', () => {
   const triggers = ['prazo do saque', 'Prazo do saque', 'taxas', 'bônus', 'saldo', 'risco'];
   expect(quickQuestions(triggers.map((trigger) => message(trigger)))).toEqual([
     'Prazo do saque',
@@ -23,7 +23,7 @@ test('offers the first of several triggers of one message, and no greeting', () 
   expect(quickQuestions(triggers.map((trigger) => message(trigger)))).toEqual(['Golpe']);
 });
 
-test('offers no question for a page’s own message or a message that is off', () => {
+test('offers no trigger that is an event of a page, and none of an inactive message', () => {
   const messages = [
     message('dashboard.first-visit'),
     message('first_deposit'),

@@ -1,13 +1,13 @@
 import type { MascotMessageJson } from '../../../../api/mascot';
 
 const mostOffered = 4;
-/** A page's moment (`dashboard.first-visit`) is no question that a person would ask. */
+/** Trigger that is an event of a page (`dashboard.first-visit`) and not a question. */
 const moment = /^[\w-]+([.:_-][\w-]+)+$/;
 
-/** Shorter ones greet, and ask for nothing. */
+/** Minimum length in characters. Shorter triggers are greetings. */
 const shortest = 4;
 
-/** @returns topics to ask about: the first of each trigger's words or phrases, each once */
+/** @returns topics to ask about: the first phrase of each trigger, without duplicates */
 export function quickQuestions(messages: readonly MascotMessageJson[]): readonly string[] {
   const questions = messages
     .filter(({ isActive, trigger }) => isActive && !moment.test(trigger))

@@ -2,31 +2,34 @@ import { useFailureText } from '@bambuzal/product-ui';
 import { useEffect, useRef, useState } from 'react';
 import { longestMessage, mascotApi, type MascotReplyJson } from '../../../../api/mascot';
 
-/** A reply is never there sooner after its question (docs/product.md, Mascot). */
+/** Minimum time between a question and its reply (docs/product.md, Mascot). */
 export const replyDelayMs = 1000;
 
 export interface Entry {
   readonly id: number;
   readonly from: 'member' | 'mascot';
   readonly text: string;
-  /** Marks a question that was asked by voice, and its reply. */
+  /** Whether the question was asked by voice. Also set on its reply. */
   readonly isSpoken: boolean;
-  /** A page that a reply speaks of. */
+  /** Path of the page that a reply refers to. */
   readonly path: string | null;
-  /** Why a question did not arrive. */
+  /** Reason why a question was not delivered. */
   readonly failure?: string | undefined;
 }
 
 export interface Conversation {
   readonly entries: readonly Entry[];
   readonly isThinking: boolean;
-  /** @returns whether it is asked: a blank message is not, nor another while a reply is awaited */
+  /**
+   * @returns whether the question is sent. A blank question is not, nor any question while a reply
+   *   is awaited.
+   */
   readonly ask: (text: string, isSpoken?: boolean) => boolean;
-  /** Asks once more what did not arrive. */
+  /** Sends an undelivered question again. */
   readonly retry: (entry: Entry) => void;
 }
 
-/** @param onReply told of every reply when it shows */
+/** @param onReply called with every reply when it is shown */
 export function useConversation(
   onReply: (reply: MascotReplyJson, isSpoken: boolean) => void,
 ): Conversation {
@@ -36,7 +39,8 @@ export function useConversation(
   const [isThinking, setThinking] = useState(false);
   const nextId = useRef(0);
   const isMounted = useIsMounted();
-  // A reply comes to what is on the page then, not to what was when it was asked for.
+  // A ref, so that a reply uses the current callback and not the one of the time when the question
+  // was asked.
   const latest = useRef(onReply);
   useEffect(() => {
     latest.current = onReply;
@@ -54,7 +58,7 @@ export function useConversation(
   async function send({ id, text, isSpoken }: Entry) {
     setThinking(true);
     const [{ data, error }] = await Promise.all([askMascot(text), pause(replyDelayMs)]);
-    // A reply to somebody who left is nobody's.
+    // The reply is dropped if the component was unmounted meanwhile.
     if (!isMounted.current) return;
     setThinking(false);
     if (!data) {

@@ -4,7 +4,7 @@ import spanishWords from './es-ES.json';
 import italianWords from './it-IT.json';
 import portugueseWords from './pt-BR.json';
 
-/** The words of the mascot's panel, which come with it. */
+/** Texts of the mascot's panel, loaded with it. */
 export const panelTexts = createTexts('dashboard-mascot-panel', {
   'pt-BR': portugueseWords,
   'en-US': englishWords,

@@ -7,9 +7,9 @@ import type { TutorialShown } from './tutorial-list';
 
 interface TutorialStepProps {
   readonly tutorial: TutorialShown;
-  /** From 0. */
+  /** Index of the step, counted from 0. */
   readonly step: number;
-  /** To the next step, or out of the last. */
+  /** Moves to the next step, or ends the tutorial after the last. */
   readonly onAdvance: () => void;
   readonly onBack: () => void;
   readonly onEnd: () => void;
@@ -59,7 +59,7 @@ export function TutorialStep(props: TutorialStepProps) {
   );
 }
 
-/** A step is read from its title on. */
+/** Focus moves to the title of a step, so that a screen reader reads from there. */
 function useFocusOnStep(step: number) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

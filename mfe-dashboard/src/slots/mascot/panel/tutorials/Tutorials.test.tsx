@@ -25,7 +25,7 @@ async function start(name: string) {
   await wait(startsAfterMs);
 }
 
-test('a tutorial starts 1.5 s after it was chosen', async () => {
+test('a tutorial starts 1.5 s after it is chosen', async () => {
   await open();
   await press('Proteger a conta');
   await wait(startsAfterMs - 10);
@@ -36,7 +36,7 @@ test('a tutorial starts 1.5 s after it was chosen', async () => {
   expect(screen.getByRole('heading', { name: 'Uma senha só para cá' })).toHaveFocus();
 });
 
-test('its steps advance and go back, and the last one ends it', async () => {
+test('the steps move forward and back, and the last step ends the tutorial', async () => {
   await open();
   await start('Proteger a conta');
   expect(screen.getByRole('button', { name: 'Voltar' })).toBeDisabled();
@@ -52,14 +52,14 @@ test('its steps advance and go back, and the last one ends it', async () => {
   expect(screen.getByRole('heading', { name: 'O que você quer ver?' })).toHaveFocus();
 });
 
-test('it can be left before its end', async () => {
+test('can be ended before the last step', async () => {
   await open();
   await start('Como investir');
   await press('Sair do tutorial');
   expect(screen.getByRole('button', { name: 'Como investir' })).toBeEnabled();
 });
 
-test('it says the operator’s minimum, and waits at its step while its page is looked at', async () => {
+test('names the operator’s minimum, and stays at its step while its page is opened', async () => {
   await open({ '/api/settings': { ...defaultSettings, minDepositAmount: 35 } });
   await start('Primeiro depósito');
   await press('Próximo');
@@ -72,7 +72,7 @@ test('it says the operator’s minimum, and waits at its step while its page is 
   expect(screen.getByText(/Passo 2 de 4/)).toBeVisible();
 });
 
-test('the one of Smart Trading is offered while that is open', async () => {
+test('the Smart Trading tutorial is offered only while Smart Trading is open', async () => {
   await open({ '/api/settings': { ...defaultSettings, enableTradingModule: false } });
   expect(screen.queryByRole('button', { name: 'Smart Trading com cuidado' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Como investir' })).toBeVisible();

@@ -11,7 +11,7 @@ interface TutorialsProps {
   readonly onFollow: () => void;
 }
 
-/** The tutorials to choose from, or the one that is under way. */
+/** List of tutorials, or the running tutorial. */
 export function Tutorials({ tutorial, onFollow }: TutorialsProps) {
   const t = panelTexts.useTexts();
   const { settings } = useSettings();

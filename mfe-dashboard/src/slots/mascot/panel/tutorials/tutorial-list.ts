@@ -3,18 +3,19 @@ import type { IconName } from '@bambuzal/ui';
 interface Tutorial {
   readonly id: string;
   readonly icon: IconName;
-  /** It is offered while the operator has this switched on. */
+  /** Setting of the operator. The tutorial is offered only while that is on. */
   readonly setting?: 'enableTradingModule';
   readonly steps: readonly {
-    /** Key of its words, in four languages. */
+    /** Key of the step's texts, in four languages. */
     readonly id: string;
-    /** The page that it speaks of. */
+    /** Page that the step refers to. */
     readonly path: string | null;
   }[];
 }
 
 /**
- * Tutorials of the mascot, step by step. No tutorial says how much to deposit, or to deposit more.
+ * Tutorials of the mascot, step by step. A tutorial never says how much to deposit, and never
+ * suggests to deposit more.
  */
 export const tutorials = [
   {
@@ -73,7 +74,7 @@ export const tutorials = [
 
 export type TutorialShown = (typeof tutorials)[number];
 
-/** @returns those of what the operator has open */
+/** @returns tutorials of the features that the operator has enabled */
 export function offeredTutorials(
   settings: Readonly<Record<'enableTradingModule', boolean>>,
 ): readonly TutorialShown[] {

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { TutorialShown } from './tutorial-list';
 
-/** docs/product.md, Mascot. */
+/** Delay before a tutorial starts (docs/product.md, Mascot). */
 export const startsAfterMs = 1500;
 
 type State =
   | { readonly kind: 'none' }
   | { readonly kind: 'starting'; readonly tutorial: TutorialShown }
-  /** `step` counts from 0. */
+  /** `step` is counted from 0. */
   | { readonly kind: 'running'; readonly tutorial: TutorialShown; readonly step: number };
 
 export interface TutorialState {
   readonly state: State;
   readonly start: (tutorial: TutorialShown) => void;
-  /** From the last step it ends. */
+  /** Ends the tutorial after the last step. */
   readonly advance: () => void;
   readonly goBack: () => void;
   readonly end: () => void;
 }
 
-/** Where the member is in a tutorial. */
+/** Progress of the member in a tutorial. */
 export function useTutorial(): TutorialState {
   const [state, setState] = useState<State>({ kind: 'none' });
   useEffect(() => {
