@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-test('every answer is named in the document', () => fuzz(admin));
+test('the API document lists every answer', () => fuzz(admin));
 
-test('Swagger UI shows the document', async () => {
+test('Swagger UI shows the API document', async () => {
   const { text } = await request(admin.app).get('/docs/').expect(200);
   expect(text).toContain('swagger-ui');
 });

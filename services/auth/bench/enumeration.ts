@@ -16,12 +16,13 @@ const person = {
 };
 
 /**
- * Whether the time of an answer tells if there is an account: known and unknown take turns, so that
- * a busy machine is busy for both. Needs the servers that the tests need, named as for them
- * (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ * Measures whether the time of an answer shows that an account exists. Known and unknown accounts
+ * are measured in turns, so that a busy machine slows both. Needs the servers that the tests need,
+ * named by the same variables (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`,
+ * `BAMBUZAL_TEST_REDIS_URL`).
  */
 const base = await createTestContext('auth');
-// The demo's limits: everything here comes from one address.
+// Uses the higher limits of the demo, because all requests come from one address.
 const context = { ...base, config: { ...base.config, DEMO: true } };
 const { app, close } = await startService(authService(), context);
 try {
@@ -78,7 +79,7 @@ async function recover(app: Express, phone: string): Promise<void> {
   await request(app).post('/api/password-recovery/request').send({ phone }).expect(200);
 }
 
-/** Or only ten tries at one account could be measured. */
+/** Removes the counted attempts. Otherwise only ten attempts per account could be measured. */
 async function forgetAttempts(): Promise<void> {
   const { NAMESPACE } = context.config;
   const left = await context.cache.keys(`${NAMESPACE}attempts:login:*`);

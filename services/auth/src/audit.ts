@@ -12,8 +12,8 @@ interface OwnAuditEntry extends Pick<AuditRecord, 'action' | 'description'> {
 }
 
 /**
- * The audit record of an administrator's action while signing in, where no token names the person
- * yet.
+ * Publishes the audit record of an administrator's action during sign-in, when no token names the
+ * person yet.
  */
 export function auditOwn(
   { publish }: UnitOfWork,

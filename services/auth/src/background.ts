@@ -3,8 +3,8 @@ import type { Logger } from '@bambuzal/service-kit';
 const mostAtOnce = 200;
 
 /**
- * Work that a request starts but does not wait for, because its duration would tell whether there
- * is an account. It may be lost with the process, so use it only for work that can be requested
+ * Runs work that a request starts but does not wait for, because its duration would show whether an
+ * account exists. The work may be lost in a crash, so use it only for work that can be requested
  * again or left out.
  */
 export class Background {
@@ -21,7 +21,7 @@ export class Background {
     this.running.add(running);
   }
 
-  /** Resolves once everything that was begun is done. */
+  /** Resolves when all work that was started is done. */
   async settled(): Promise<void> {
     while (this.running.size > 0) await Promise.all(this.running);
   }

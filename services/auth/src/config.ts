@@ -4,11 +4,17 @@ import { z } from 'zod';
 /** Settings that this service reads in addition to those of every service. */
 export const authConfigSchema = z
   .object({
-    /** Days for which a key signs before the next one replaces it. */
+    /** Number of days for which a key signs before the next key replaces it. */
     KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-    /** A file in MaxMind's format that knows where addresses are; sign-ins have no place without it. */
+    /**
+     * File in MaxMind's format with the places of network addresses. Without it, sign-ins show no
+     * place.
+     */
     GEOIP_DATABASE: z.string().min(1).optional(),
-    /** The first master, created when there is no administrator, so that somebody can sign in. */
+    /**
+     * User name of the first master. The next two fields are the e-mail and the password. This
+     * master is created if there is no administrator, so that somebody can sign in.
+     */
     BOOTSTRAP_MASTER_USERNAME: usernameSchema.optional(),
     BOOTSTRAP_MASTER_EMAIL: emailSchema.optional(),
     BOOTSTRAP_MASTER_PASSWORD: z.string().max(128).optional(),

@@ -30,7 +30,7 @@ import { userModel, type UserRow } from './users/user.model';
 
 /** Dependencies shared by every part of the service. */
 export interface AuthInfrastructure {
-  /** For the models of a part's own collections. */
+  /** Connection for the models of a part's own collections. */
   readonly connection: Connection;
   readonly users: Model<UserRow>;
   readonly sessionRows: Model<SessionRow>;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-test('every answer is named in the document', async () => {
+test('the API document lists every answer', async () => {
   const { user } = await registered(auth);
   const { user: other } = await registered(auth);
   await fuzz(auth, { members: [user.id, other.id] });

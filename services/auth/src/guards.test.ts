@@ -38,13 +38,13 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-test.each(named([...own, ...administrative]))('%s needs a session', async (_name, endpoint) => {
+test.each(named([...own, ...administrative]))('%s requires a session', async (_name, endpoint) => {
   const path = endpoint.path.replace(/\{\w+\}/, nobody);
   const { status, body } = await request(auth.app)[endpoint.method](path);
   expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-test.each(named(administrative))('%s needs its permission', async (_name, endpoint) => {
+test.each(named(administrative))('%s requires its permission', async (_name, endpoint) => {
   const { access } = endpoint;
   if (typeof access === 'string') throw new Error('an administrative path without a permission');
   const refused = await member.call(endpoint, { id: nobody });
@@ -60,7 +60,7 @@ test.each(named(administrative))('%s needs its permission', async (_name, endpoi
 
 const operators = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'true' }, ['x'], [{}]];
 
-/** Every field that expects a text, with valid texts in the other fields. */
+/** Valid bodies, of which one text field at a time is replaced by a query operator. */
 const bodies: readonly (readonly [string, Endpoint, Record<string, string>])[] = [
   [
     'a password change',
@@ -108,20 +108,23 @@ const bodies: readonly (readonly [string, Endpoint, Record<string, string>])[] =
   ],
 ];
 
-test.each(bodies)('no query operator gets into a field of %s', async (_name, endpoint, body) => {
-  const target = await auth.account();
-  const before = await auth.users.find().sort({ _id: 1 }).lean();
-  const master = administrators.get('master')!;
-  for (const field of Object.keys(body)) {
-    for (const operator of operators) {
-      const sent = { id: String(target._id), body: { ...body, [field]: operator } };
-      const answer = await master.call(endpoint, sent);
-      expect([field, answer.status]).toEqual([field, 400]);
-      expect(Object.keys(answer.body.errors)[0]).toMatch(new RegExp(`^${field}`));
+test.each(bodies)(
+  'a query operator is refused in every field of %s',
+  async (_name, endpoint, body) => {
+    const target = await auth.account();
+    const before = await auth.users.find().sort({ _id: 1 }).lean();
+    const master = administrators.get('master')!;
+    for (const field of Object.keys(body)) {
+      for (const operator of operators) {
+        const sent = { id: String(target._id), body: { ...body, [field]: operator } };
+        const answer = await master.call(endpoint, sent);
+        expect([field, answer.status]).toEqual([field, 400]);
+        expect(Object.keys(answer.body.errors)[0]).toMatch(new RegExp(`^${field}`));
+      }
     }
-  }
-  expect(await auth.users.find().sort({ _id: 1 }).lean()).toEqual(before);
-});
+    expect(await auth.users.find().sort({ _id: 1 }).lean()).toEqual(before);
+  },
+);
 
 test.each([
   'search[$ne]=',
@@ -134,13 +137,13 @@ test.each([
   'page=0',
   'page=-1',
   'search=a&search=b',
-])('the query %s is treated as text', async (query) => {
+])('the query %s is not read as a database operator', async (query) => {
   const master = administrators.get('master')!;
   const { path } = userAdministrationEndpoints.list;
   const { status, body } = await request(auth.app)
     .get(`${path}?${query}`)
     .set('Cookie', master.cookies.join('; '));
-  // The simple parser reads brackets as part of a name, which no filter has.
+  // The simple parser reads brackets as part of a name, and no filter has a name with brackets.
   if (query.includes('[')) expect([200, 400]).toContain(status);
   else expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
 });

@@ -19,7 +19,7 @@ afterAll(() => auth.close());
 
 const code = '123456';
 const { username, fullName, email, phone, password } = newPerson();
-/** Every path of the service that takes a body, with a valid one. */
+/** Every endpoint of the service that takes a body, with a valid body. */
 const bodies: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [signInEndpoints.login, { username, password, twoFactorToken: code }],
   [
@@ -47,7 +47,7 @@ const fields = bodies.flatMap(([endpoint, body]) =>
   Object.keys(body).map((field) => [endpoint.path, field, endpoint, body] as const),
 );
 
-test.each(fields)('%s takes no query operator as its %s', async (path, field, _endpoint, body) => {
+test.each(fields)('%s refuses a query operator as its %s', async (path, field, _endpoint, body) => {
   for (const operator of operators) {
     const answer = await agent.post(path).send({ ...body, [field]: operator });
     expect([operator, answer.status]).toEqual([operator, 400]);
@@ -59,7 +59,7 @@ test.each(fields)('%s takes no query operator as its %s', async (path, field, _e
 });
 
 test.each(bodies.map(([{ path }]) => path))(
-  '%s refuses an oversized and a deep body',
+  '%s refuses an oversized body and a deeply nested body',
   async (path) => {
     await agent
       .post(path)

@@ -2,7 +2,7 @@ import { type AccessToken, DomainError } from '@bambuzal/contracts';
 import { isValidObjectId, type Model } from 'mongoose';
 import type { UserRow } from './users/user.model';
 
-/** @throws DomainError UNAUTHENTICATED where the caller's account is gone */
+/** @throws DomainError UNAUTHENTICATED if the caller's account no longer exists */
 export async function ownAccount(
   users: Model<UserRow>,
   { sub }: Pick<AccessToken, 'sub'>,

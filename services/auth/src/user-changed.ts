@@ -3,10 +3,10 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { UserRow } from './users/user.model';
 import { userView } from './users/user-view';
 
-/** The fields that other services keep a copy of. */
+/** Fields of which other services store a copy. */
 const announced = ['fullName', 'role', 'adminType', 'isActive'] as const;
 
-/** Tells other services if data that they keep has changed. */
+/** Publishes a change if it concerns data that other services store. */
 export async function announceChange(
   unit: UnitOfWork,
   before: UserRow,
@@ -17,7 +17,7 @@ export async function announceChange(
   await unit.publish(userChanged, { userId: id, username, fullName, role, adminType, isActive });
 }
 
-/** Announces a change of a person's data by anybody. */
+/** Publishes a change of a person's data, made by the person or by an administrator. */
 export async function publishChangedData(
   unit: UnitOfWork,
   before: UserRow,

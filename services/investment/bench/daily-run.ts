@@ -20,8 +20,8 @@ const dailyRate = basisPointsSchema.parse(149);
 const rateSum = basisPointsSchema.parse(149 * paidDays);
 
 /**
- * Measures the daily run over a number of active investments, each of a different member, from its
- * start until the wallet has credited the last one.
+ * Measures the daily run over a number of active investments, each of a different member, from the
+ * start of the run until the wallet has credited the last profit.
  *
  * @param date `yyyy-mm-dd`; each measurement needs its own date
  */
@@ -70,8 +70,8 @@ async function writeInvestments({ context }: Services, date: string, count: numb
 }
 
 /**
- * An investment that has run for some days and continues for many, with an amount that rarely
- * repeats.
+ * An investment that has run for some days and will run for many more. Its amount is rarely the
+ * same as another's.
  */
 function dueOn(date: string, sequence: number): InvestmentRow {
   const amount = centsSchema.parse(10_000 + (sequence % 99_991));

@@ -7,7 +7,7 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Maximum of `sample` until the work is done, successfully or not. */
+/** Maximum of `sample` until the work ends, successfully or not. */
 export async function peakDuring(
   work: Promise<unknown>,
   sample: () => Promise<number>,
@@ -25,7 +25,10 @@ export async function peakDuring(
   return peak;
 }
 
-/** Bare writes on the same server with the given number in progress: the limit of the machine. */
+/**
+ * Measures writes alone on the same server, with a fixed number in progress. The result is the
+ * limit of the machine.
+ */
 export async function perSecondOf(write: () => Promise<unknown>): Promise<number> {
   const inFlight = 16;
   const durationMs = 3_000;
@@ -43,7 +46,7 @@ export async function perSecondOf(write: () => Promise<unknown>): Promise<number
 
 const residentLine = /^process_resident_memory_bytes\S* (\d+)/m;
 
-/** Megabytes that a service holds, as its own metrics tell. */
+/** Memory of a service in megabytes, from the service's own metrics. */
 export async function residentMbOf(baseUrl: string): Promise<number> {
   const text = await (await fetch(`${baseUrl}/metrics`)).text();
   return z.coerce.number().parse(residentLine.exec(text)?.[1]) / 2 ** 20;

@@ -13,7 +13,10 @@ const members = 20;
 const purchasesEach = 10;
 const amount = 100;
 
-/** From the click on "invest" to the answer that says "active", one after another. */
+/**
+ * Measures the time from the click on "invest" to the answer "active", for one purchase after
+ * another.
+ */
 export async function measurePurchases(services: Services) {
   const packageId = await newPackage(services);
   const times: number[] = [];
@@ -38,9 +41,9 @@ const sentAtOnce = 200;
 const rounds = 6;
 
 /**
- * Measures a member's wait for a purchase while another sends two hundred at once. The connections
- * are opened before: the gateway keeps its own open too, and opening two hundred would measure this
- * process.
+ * Measures how long a member waits for a purchase while another member sends two hundred at once.
+ * The connections are opened before, as the gateway keeps its connections open. Otherwise the cost
+ * of opening two hundred connections would be measured.
  */
 export async function measurePurchasesBesideOthers(services: Services) {
   const packageId = await newPackage(services);
@@ -89,20 +92,20 @@ async function newPackage({ as }: Services): Promise<string> {
   return investmentPackageSchema.parse(offer).id;
 }
 
-/** @returns milliseconds; `undefined` where the answer was that it is still under way */
+/** @returns milliseconds; `undefined` if the answer said that the purchase is still in progress */
 async function timeOfPurchase(
   member: ReturnType<Services['as']>,
   packageId: string,
   i: number,
 ): Promise<number | undefined> {
   const begun = performance.now();
-  // No two bodies alike: without a key that would be one purchase.
+  // Each body is different, because two equal bodies without a key would count as one purchase.
   const command = { packageId, amount: amount + i / 100, payWith: 'balance' };
   const { status } = investmentSchema.parse(await member('POST', '/api/investments', command));
   return status === 'active' ? performance.now() - begun : undefined;
 }
 
-/** @returns the id of a member with enough money, who has accepted the risk sheet */
+/** @returns the id of a member who has enough money and has accepted the risk sheet */
 async function fundedMember(as: Services['as'], purchases = purchasesEach): Promise<string> {
   const userId = String(new Types.ObjectId());
   const member = as(userId);

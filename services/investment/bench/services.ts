@@ -10,11 +10,13 @@ import {
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 export interface Services {
-  /** On the database, the broker and the cache that the services use. */
+  /** Context with the database, the broker and the cache that the services use. */
   readonly context: ServiceContext;
   readonly investmentUrl: string;
   readonly walletUrl: string;
-  /** Calls the service that has the path. @param userId a master's by default */
+  /**
+   * Makes calls as a person, to the service that has the path. @param userId a master by default
+   */
   readonly as: (userId?: string) => Call;
   readonly stop: () => Promise<void>;
 }
@@ -23,11 +25,11 @@ const servicesFolder = new URL('../../', import.meta.url);
 const heapMb = 110;
 const walletPaths = ['/api/deposits', '/api/balance'];
 
-/** `investment` and `wallet`, in a namespace of their own on the bench's servers. */
+/** Starts `investment` and `wallet` in their own namespace on the bench's servers. */
 export async function startServices(): Promise<Services> {
   const identity = createTestIdentity();
   const context = await createTestContext('investment', identity.keys);
-  // The bench starts the runs, and new investments have no cooling-off period.
+  // The bench itself starts the runs, and new investments have no cooling-off period.
   const settings: Partial<SystemSettingsJson> = {
     automaticInvestmentProcessing: false,
     coolingOffHours: 0,

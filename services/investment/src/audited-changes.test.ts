@@ -12,7 +12,8 @@ import { createInvestmentApp, type InvestmentApp } from './testing/investment-ap
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 beforeAll(async () => {
-  // The wallet does not answer in these tests: an approval is audited when it is requested.
+  // The wallet does not answer in these tests, because an approval is already audited when it is
+  // requested.
   app = await createInvestmentApp({ timeoutMs: 0 });
   investing = investingIn(app);
 });
@@ -20,7 +21,7 @@ afterAll(() => app.close());
 
 const packages = '/api/admin/investment-packages';
 const offer = async () => ({ id: await investing.offer() });
-/** At a rate that is set day by day. */
+/** Adds a package whose rate is set day by day. */
 const offerByTheDay = async () => ({
   id: await investing.offer({
     dailyProfitPercentage: undefined,
@@ -39,7 +40,9 @@ const newOffer = {
 const levels = '/api/admin/user-levels';
 const madeSchema = z.object({ id: z.string() });
 let least = 1_000_000;
-/** No two levels begin at the same sum. */
+/**
+ * Makes a new level. Each has a different minimum sum, because two levels cannot have the same one.
+ */
 const newLevel = () => ({ name: 'Broto', minInvestment: (least += 10) });
 const level = async () =>
   madeSchema.parse((await app.admin.post(levels, newLevel()).expect(201)).body);
@@ -68,15 +71,15 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   'POST /api/admin/yields/process': () => ({}),
 };
 
-test('every change that an administrator can make is covered', () => {
+test('the tests cover every change that an administrator can make', () => {
   expect(administratorsChanges(app.endpoints)).toEqual(Object.keys(changes).toSorted());
 });
 
-test.each(Object.entries(changes))('%s leaves one audit record', async (change, prepare) => {
+test.each(Object.entries(changes))('%s writes one audit record', async (change, prepare) => {
   expect(await recordsOfChange(app, investmentAudited, change, await prepare())).toHaveLength(1);
 });
 
-test('a rate is recorded as the percentage that was typed', async () => {
+test('a rate is audited as the percentage that was typed', async () => {
   const { id } = await offerByTheDay();
   const date = dayOf(app.now());
   const change = `POST ${packages}/{id}/rates`;

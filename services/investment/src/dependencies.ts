@@ -20,10 +20,10 @@ import {
 
 /** Dependencies shared by every part of the service, made once by `investmentDependencies`. */
 export interface InvestmentDependencies {
-  /** For the models of a part's own collections. */
+  /** Connection for the models of a part's own collections. */
   readonly connection: Connection;
   readonly packages: Model<InvestmentPackageRow>;
-  /** To read; the store alone writes them. */
+  /** Read only: the investment store is the only writer. */
   readonly investments: Model<InvestmentRow>;
   readonly investmentStore: InvestmentStore;
   readonly members: Members;
@@ -37,7 +37,7 @@ export interface InvestmentDependencies {
 
 export const publishAudit = auditBy(investmentAudited);
 
-/** Publishes audit records about the operator's own tables, without a member. */
+/** Publishes audit records about changes of the operator's own tables, which concern no member. */
 export const publishOperatorAudit = operatorAuditBy(investmentAudited);
 
 /** Makes the service's dependencies; also used by commands such as the seed. */

@@ -3,10 +3,10 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 
 let investment: InvestmentApp;
 beforeAll(async () => {
-  // The wallet does not answer here, and no request waits for it.
+  // The wallet does not answer in these tests, and requests do not wait for it.
   investment = await createInvestmentApp({ timeoutMs: 20 });
 });
 afterAll(() => investment.close());
 
-test('every answer is named in the document', () =>
+test('the API document lists every answer', () =>
   fuzz(investment, { members: [newMember(), newMember()] }));

@@ -3,12 +3,12 @@ import { createInvestmentApp, type InvestmentApp, newMember } from './testing/in
 import { investingIn } from './testing/investing';
 
 /*
- * Members cannot see or change each other's data by guessing ids: the test walks every path of the
- * service's own document and fails on a path missing from this table.
+ * Tests that members cannot see or change each other's data by guessing ids. The test calls every
+ * path of the service's API document and fails on a path missing from this table.
  */
 
 let app: InvestmentApp;
-/** Ana's ids, by the beginning of the path that names them. */
+/** Ids of Ana's records, by the beginning of the path that contains the id. */
 const anas = new Map<string, string>();
 let ana: string;
 let bruno: string;
@@ -50,7 +50,10 @@ async function everyPath(): Promise<{ method: Method; path: string }[]> {
 const isAdministrative = (path: string) => path.startsWith('/api/admin/');
 const ownerOf = (path: string) =>
   [...anas.keys()].find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-/** Paths that are the same for everyone, or that concern the caller without an id to guess. */
+/**
+ * Paths that are the same for everyone, or that return only the caller's data and contain no id of
+ * a member's record.
+ */
 const nobodys = [
   '/api/investment-packages',
   '/api/investment-packages/{id}/rates',
@@ -59,7 +62,7 @@ const nobodys = [
   '/api/risk-acceptance',
 ];
 
-test("another member's things are not found, for any action on their ids", async () => {
+test("another member's records are not found, for any action on their ids", async () => {
   const before = await app.dependencies.investments.findById(anas.get('/api/investments')).lean();
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
@@ -83,7 +86,7 @@ test("another member's things are not found, for any action on their ids", async
   );
 });
 
-test("no list has another member's things", async () => {
+test("no list contains another member's records", async () => {
   for (const path of anas.keys()) {
     const own = listSchema.parse((await app.as(ana).get(path).expect(200)).body);
     expect(own.data.map(({ id }) => id)).toContain(anas.get(path));
@@ -94,14 +97,14 @@ test("no list has another member's things", async () => {
   expect(body.counts).toEqual({ pending: 0, active: 0, completed: 0, cancelled: 0 });
 });
 
-test("another member's key is a separate command", async () => {
+test('the same idempotency key of another member is a separate command', async () => {
   const path = `/api/investments/${anas.get('/api/investments') ?? ''}/cancel`;
   const key = 'one-and-the-same';
   await app.as(ana).post(path).set('Idempotency-Key', key).expect(200);
   await app.as(bruno).post(path).set('Idempotency-Key', key).expect(404);
 });
 
-test('administrators’ paths need the right permission', async () => {
+test("administrators' paths require the right permission", async () => {
   const marketing = app.as('m', { role: 'admin', adminType: 'marketing' });
   const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
   expect(paths.length).toBeGreaterThan(6);
@@ -114,7 +117,7 @@ test('administrators’ paths need the right permission', async () => {
   }
 });
 
-test('support reads investments but cannot decide on them', async () => {
+test('support can read investments but cannot decide on them', async () => {
   const suporte = app.as('s', { role: 'admin', adminType: 'suporte' });
   await suporte.get('/api/admin/investments').expect(200);
   const path = `/api/admin/investments/${newMember()}`;
@@ -122,7 +125,7 @@ test('support reads investments but cannot decide on them', async () => {
   await suporte.post(`${path}/cancel`, { reason: 'Engano' }).expect(403);
 });
 
-test('every path is covered here', async () => {
+test('this test covers every path', async () => {
   const unknown = (await everyPath()).filter(
     ({ path }) => !isAdministrative(path) && ownerOf(path) === undefined && !nobodys.includes(path),
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('refuses every decision of an administrator about their own money', async () => {
+test('an administrator is refused every decision about their own money', async () => {
   const codes = await decideAboutOwnMoney(app, {
     'post /api/admin/investments/{id}/approve': async () => {
       const userId = await investing.investor();

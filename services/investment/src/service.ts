@@ -10,7 +10,7 @@ import { investmentPackageModel } from './packages/investment-package.model';
 import { riskAcceptanceModel } from './risk/risk-acceptance.model';
 
 interface Replaceable {
-  /** Time that a request waits for the wallet's answer. */
+  /** Time in milliseconds that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
 }
 

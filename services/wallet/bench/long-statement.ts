@@ -8,8 +8,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 const batchSize = 5_000;
 
 /**
- * Writes the given number of lines of one member, spread over the year up to now, and the sums of
- * their days.
+ * Writes the given number of statement lines for one member, spread over the year up to now, and
+ * the totals of each day.
  */
 export async function writeLines(
   { transactions, statementDays }: WalletDependencies,

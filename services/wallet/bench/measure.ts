@@ -9,7 +9,7 @@ export interface Rate {
 }
 
 interface Load {
-  /** Number of operations always in progress. */
+  /** Number of operations in progress at any time. */
   readonly inFlight: number;
   readonly durationMs: number;
 }
@@ -34,7 +34,7 @@ export async function rateOf(
     const perSecond = (times.length * 1_000) / (performance.now() - start);
     return { perSecond, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
   };
-  // The first calls open connections and are compiled, so they do not show the steady state.
+  // The first calls open connections and compile code, so they do not show the steady state.
   await runFor(durationMs / 3);
   return runFor(durationMs);
 }
@@ -46,7 +46,7 @@ export function percentile(times: readonly number[], share: number): number {
 
 /**
  * Duration of the work in milliseconds, and its maximum extra memory in megabytes. Memory is read
- * now and then after a garbage collection, which slows the work somewhat.
+ * at intervals, each time after a garbage collection. This slows the work somewhat.
  */
 export async function timeAndGrowthOf(work: () => Promise<unknown>) {
   const before = heldBytes();

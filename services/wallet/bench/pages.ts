@@ -6,7 +6,10 @@ import { percentile } from './measure';
 
 const rounds = 60;
 
-/** A page of a long account next to the same of a short one, taking turns. */
+/**
+ * Compares the pages of a long account with the same pages of a short account. The two are measured
+ * in turns.
+ */
 export async function measurePages(dependencies: WalletDependencies, long: string, short: string) {
   const year = { startDate: dayAfter(dayOf(dependencies.now()), -364) };
   return {

@@ -11,9 +11,10 @@ const spreadOver = 1_000;
 const amount = centsSchema.parse(100);
 
 /**
- * Compares two-line postings with a line of the statement, committed in groups as messages are,
- * with the same postings in one transaction each, and with a bare insert on the same server. They
- * take turns, so that a busy machine slows all of them; the rates are the medians of the rounds.
+ * Compares three kinds of writes on the same server: two-line postings with a statement line,
+ * committed in groups as messages are; the same postings, each in its own transaction; and bare
+ * inserts. They are measured in turns, so that a busy machine slows all of them. The rates are the
+ * medians of the rounds.
  */
 export async function measurePostings(dependencies: WalletDependencies) {
   const bare = dependencies.connection.collection('bare_inserts');
@@ -59,13 +60,11 @@ type Operation = (sequence: number) => Promise<unknown>;
 
 function contender(name: string, once: Operation) {
   let count = 0;
-  // Rounds go on where the one before ended: a reference is posted once.
+  // The count continues over the rounds, because each reference can be posted only once.
   return { name, rates: new Array<Rate>(), operation: () => once(count++) };
 }
 
-/**
- * @param options without `mayShare`, each posting is a transaction of its own and joins no queue
- */
+/** @param options without `mayShare`, each posting has its own transaction and joins no queue */
 function poster(
   dependencies: WalletDependencies,
   name: string,

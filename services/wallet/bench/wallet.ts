@@ -35,8 +35,8 @@ try {
     lineCount,
     token: identity.token({ sub: userId, role: 'user', adminType: undefined }),
   }));
-  // The shorter file first, so that code loaded for the first file of a format is not counted for
-  // the long one.
+  // The shorter file is measured first. The long file then does not pay for loading the code of the
+  // format.
   console.table(await measureExports(app, dependencies, readers.toReversed()));
 } finally {
   await close();

@@ -12,7 +12,7 @@ import { withdrawalFixture } from './testing/withdrawal-fixture';
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
-  // All requests in these tests wait for an administrator.
+  // All requests in these tests wait for an administrator's decision.
   await wallet.set({ payoutsPaused: true, newKeyHoldHours: 0 });
 });
 afterAll(() => wallet.close());
@@ -72,15 +72,15 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   [`DELETE ${usdtWallets}/{id}`]: () => made(wallet.admin.post(usdtWallets, usdtWallet())),
 };
 
-/** Asks whether the gateway accepts our key; changes nothing. */
+/** Endpoint that tests whether the gateway accepts the configured key. It changes nothing. */
 const changesNothing = 'POST /api/admin/crypto-gateway/test';
 
-test('every change that an administrator can make is covered', () => {
+test('the tests cover every change that an administrator can make', () => {
   expect(administratorsChanges(wallet.endpoints)).toEqual(
     [...Object.keys(changes), changesNothing].toSorted(),
   );
 });
 
-test.each(Object.entries(changes))('%s leaves one audit record', async (change, prepare) => {
+test.each(Object.entries(changes))('%s writes one audit record', async (change, prepare) => {
   expect(await recordsOfChange(wallet, walletAudited, change, await prepare())).toHaveLength(1);
 });

@@ -40,7 +40,7 @@ test("the operator's own key is enough for PIX codes", () => {
   });
 });
 
-test('a provider that speaks the API Pix takes precedence over the key alone', () => {
+test("the provider with an API Pix takes precedence over the operator's own key", () => {
   expect(readWalletConfig({ ...own, PIX_MERCHANT_CITY: 'Curitiba', ...bacen }).pix).toMatchObject({
     kind: 'bacen',
     key: '+5511987654321',
@@ -60,6 +60,9 @@ test.each<[string, Record<string, string>]>([
   ['PIX_KEY', { ...own, PIX_MERCHANT_CITY: 'Curitiba', PIX_KEY: 'Pix@Bambuzal.com.br' }],
   ['NOWPAYMENTS_IPN_SECRET', { ...crypto, NOWPAYMENTS_IPN_SECRET: '' }],
   ['PUBLIC_URL', { ...crypto, PUBLIC_URL: '' }],
-])('an incomplete configuration names what is missing or wrong: %s', (name, environment) => {
-  expect(() => readWalletConfig(environment)).toThrow(name);
-});
+])(
+  'the error for an incomplete configuration names the missing or wrong variable: %s',
+  (name, environment) => {
+    expect(() => readWalletConfig(environment)).toThrow(name);
+  },
+);

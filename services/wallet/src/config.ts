@@ -2,7 +2,7 @@ import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import { limits } from './brcode/br-code';
 
-/** An empty variable, as compose files set it, counts as not set. */
+/** An empty variable, as compose files write it, counts as not set. */
 const optionalText = z
   .string()
   .trim()
@@ -12,7 +12,7 @@ const optionalText = z
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const optionalUrl = z.preprocess((text) => (text === '' ? undefined : text), baseUrl.optional());
 
-/** A key in one of the DICT's forms: CPF, CNPJ, telephone, e-mail or random. */
+/** Form of a Pix key in the DICT: CPF, CNPJ, telephone, e-mail or random. */
 const pixKeyForm =
   /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{7,14}|[^\s@A-Z]+@[^\s@A-Z]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const pixKey = optionalText.refine(
@@ -21,44 +21,46 @@ const pixKey = optionalText.refine(
 );
 
 const variables = z.object({
-  /** `bacen` or `static`; derived from the other variables by default. */
+  /**
+   * Provider of PIX deposits: `bacen` or `static`. The default follows from the other variables.
+   */
   PIX_PROVIDER: optionalText.pipe(z.enum(['bacen', 'static']).optional()),
-  /** The operator's own key, as the DICT knows it: the payee. */
+  /** The operator's own Pix key, in the form registered in the DICT. The operator is the payee. */
   PIX_KEY: pixKey,
-  /** Name in the code of `static`; at most 25 characters without accents. */
+  /** Payee's name in a static code; at most 25 characters without accents. */
   PIX_MERCHANT_NAME: optionalText,
-  /** City in the code of `static`; at most 15 characters without accents. */
+  /** Payee's city in a static code; at most 15 characters without accents. */
   PIX_MERCHANT_CITY: optionalText,
 
   /** Base address of the provider's API Pix, up to and including its version: `https://…/v2`. */
   BACEN_API_URL: optionalUrl,
-  /** Address that issues tokens; `/oauth/token` below the API by default. */
+  /** Address that issues access tokens. Default: `/oauth/token` below the API's address. */
   BACEN_TOKEN_URL: optionalUrl,
   BACEN_CLIENT_ID: optionalText,
   BACEN_CLIENT_SECRET: optionalText,
-  /** In the query of the callback's address, so that only the provider knows it. */
+  /** Secret in the query of the callback address. Only the provider knows it. */
   BACEN_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).optional()),
-  /** The client's certificate and key in PEM, where the provider demands mutual TLS. */
+  /** The client's certificate and key in PEM, if the provider demands mutual TLS. */
   BACEN_CERTIFICATE: optionalText,
   BACEN_PRIVATE_KEY: optionalText,
 
   NOWPAYMENTS_API_KEY: optionalText,
-  /** Signs the callbacks; from "Payment settings" of the account. */
+  /** Secret that signs the callbacks; from "Payment settings" of the account. */
   NOWPAYMENTS_IPN_SECRET: optionalText,
   NOWPAYMENTS_API_URL: z.preprocess(
     (text) => (text === '' ? undefined : text),
     baseUrl.default('https://api.nowpayments.io'),
   ),
-  /** NOWPayments' codes for the tokens on their networks; see its `/v1/currencies`. */
+  /** NOWPayments' code for each token on its network; listed by NOWPayments' `/v1/currencies`. */
   NOWPAYMENTS_USDT_CODE: z.string().min(1).default('usdttrc20'),
   NOWPAYMENTS_USDC_CODE: z.string().min(1).default('usdc'),
   NOWPAYMENTS_TRX_CODE: z.string().min(1).default('trx'),
 
   /** Public address of the product. Providers send their callbacks there. */
   PUBLIC_URL: optionalUrl,
-  /** Time limit for a provider's answer. Less than a check's lease. */
+  /** Time limit for a provider's answer. Shorter than the lease of a check. */
   PAYMENT_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(8000),
-  /** Interval between searches for deposits that are due for a check. */
+  /** Interval between searches for deposits whose check is due. */
   DEPOSIT_POLL_INTERVAL_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
 });
 type Variables = z.infer<typeof variables>;
@@ -79,8 +81,8 @@ export interface BacenConfig {
   readonly clientSecret: string;
   readonly webhookSecret: string;
   /**
-   * Callback address given to the provider. The provider appends `/pix`, which here falls into the
-   * query.
+   * Callback address given to the provider. The provider appends `/pix`, which then becomes part of
+   * the query.
    */
   readonly callbackUrl: string;
   readonly certificate?: { readonly cert: string; readonly key: string };
@@ -90,7 +92,9 @@ export interface BacenConfig {
 /** Connection settings for NOWPayments that do not depend on the account. */
 export interface NowPaymentsTerms {
   readonly apiUrl: string;
-  /** Absent where the product has no address outside: payments are asked about instead. */
+  /**
+   * Absent if the product has no public address. The service then polls the provider for payments.
+   */
   readonly callbackUrl?: string;
   readonly currencyCodes: { readonly USDT: string; readonly USDC: string; readonly TRX: string };
   readonly timeoutMs: number;
@@ -101,11 +105,14 @@ export interface NowPaymentsConfig extends NowPaymentsTerms {
   readonly ipnSecret: string;
 }
 
-/** Settings for incoming money, read from the environment. */
+/** Settings for incoming payments, read from the environment. */
 export interface WalletConfig {
-  /** Absent if no real provider is configured. */
+  /** Settings of the PIX provider. Absent if no real provider is configured. */
   readonly pix?: StaticPixConfig | BacenConfig;
-  /** The account that the environment names; the operator's settings may name another. */
+  /**
+   * NOWPayments account from the environment. An account in the operator's settings takes
+   * precedence.
+   */
   readonly nowPayments?: NowPaymentsConfig;
   readonly nowPaymentsTerms: NowPaymentsTerms;
   readonly depositPollIntervalMs: number;
@@ -127,7 +134,7 @@ const schema = variables.transform((given, context): WalletConfig => {
   };
 });
 
-/** @throws ConfigError, also when a provider is configured by half */
+/** @throws ConfigError, also if a provider is configured only in part */
 export function readWalletConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): WalletConfig {

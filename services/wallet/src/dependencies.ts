@@ -24,7 +24,7 @@ import { CredentialChanges } from './withdrawals/credential-changes';
 
 /** Dependencies shared by every part of the service, made once by `walletDependencies`. */
 export interface WalletDependencies {
-  /** For the models of a part's own collections. */
+  /** Connection for the models of a part's own collections. */
   readonly connection: Connection;
   readonly accounts: Model<AccountRow>;
   readonly entries: Model<JournalEntryRow>;
@@ -37,7 +37,7 @@ export interface WalletDependencies {
   readonly documentMarks: DocumentMarks;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
-  /** Decrypts values that `admin` sends sealed. */
+  /** Decrypts values that `admin` sends encrypted. */
   readonly encryption: Pick<Encryption, 'decrypt'>;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
@@ -47,7 +47,7 @@ export interface WalletDependencies {
 
 export const publishAudit = auditBy(walletAudited);
 
-/** Publishes audit records about the operator's own tables, without a member. */
+/** Publishes audit records about changes of the operator's own tables, which concern no member. */
 export const publishOperatorAudit = operatorAuditBy(walletAudited);
 
 /** Makes the service's dependencies; also used by commands such as the seed. */

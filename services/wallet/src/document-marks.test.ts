@@ -9,7 +9,7 @@ const cpf = '52998224725';
 const idSchema = z.object({ id: z.string() });
 
 let wallet: WalletApp;
-/** Here people pay withdrawals, so no payout runs in the background. */
+/** Administrators pay the withdrawals in these tests, so no payout runs in the background. */
 let paidByHand: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp();
@@ -23,7 +23,7 @@ const marksOf = async (member: string, app = wallet) =>
     .filter(({ userId }) => userId === member)
     .map(({ mark }) => mark);
 
-test('a payer and a payee under one document bear its mark, the same in every service', async () => {
+test('a payer and a payee with the same document get the same mark, in every service', async () => {
   const { userId: payer, make, pay } = depositFixture(wallet);
   const { id } = await make(100);
   await pay(id, 40);
@@ -36,7 +36,7 @@ test('a payer and a payee under one document bear its mark, the same in every se
   expect([await marksOf(payer), await marksOf(payee.userId, paidByHand)]).toEqual([[mark], [mark]]);
 });
 
-test('a document key marks no member before money was paid to it', async () => {
+test('a PIX key that is a document marks the member only after money was paid to it', async () => {
   const payee = await withdrawalFixture(paidByHand);
   const withdrawalId = await askedToCpf(payee);
   expect(await marksOf(payee.userId, paidByHand)).toEqual([]);
@@ -44,7 +44,7 @@ test('a document key marks no member before money was paid to it', async () => {
   expect(await marksOf(payee.userId, paidByHand)).toHaveLength(1);
 });
 
-test('a key that is not a document marks no member, even after money was paid to it', async () => {
+test('a PIX key that is not a document marks no member, even after money was paid to it', async () => {
   const { userId, ask } = await withdrawalFixture(paidByHand);
   const { id } = idSchema.parse((await ask({ amount: 200 }).expect(201)).body);
   await approve(id);

@@ -1,7 +1,7 @@
 import { documentMarked } from '@bambuzal/contracts';
 import type { IdentityMark, UnitOfWork } from '@bambuzal/service-kit';
 
-/** Announces to other services the mark of a payer's or payee's document. */
+/** Publishes the mark of a payer's or payee's document to other services. */
 export class DocumentMarks {
   constructor(
     private readonly markOf: IdentityMark,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('every answer is named in the document, and the books balance', async () => {
+test('the API document lists every answer, and the accounts sum to zero', async () => {
   const members = [newMember(), newMember()];
   for (const member of members) {
     await wallet.fund(member, 'available', 1_000_000);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
 /*
- * Members cannot see or change each other's data by guessing ids: the test walks every path of the
- * service's own document and fails on a path missing from this table.
+ * Tests that members cannot see or change each other's data by guessing ids. The test calls every
+ * path of the service's API document and fails on a path missing from this table.
  */
 
 let wallet: WalletApp;
-/** Ana's ids, by the beginning of the path that names them. */
+/** Ids of Ana's records, by the beginning of the path that contains the id. */
 const anas = new Map<string, string>();
 const [ana, bruno] = [newMember(), newMember()];
 
@@ -57,11 +57,11 @@ const isAdministrative = (path: string) => path.startsWith('/api/admin/');
 const isCallback = (path: string) => path.startsWith('/api/webhooks/');
 const ownerOf = (path: string) =>
   [...anas.keys()].find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-/** Figures of the caller alone, without an id to guess. */
+/** Paths that return only the caller's own figures and contain no id. */
 const ownFigures = ['/api/balance', '/api/balance/history', '/api/financial-summary'];
 const withoutId = ['/api/withdrawals/quote', '/api/transactions/export'];
 
-test("another member's things are not found, for any action on their ids", async () => {
+test("another member's records are not found, for any action on their ids", async () => {
   const walked: string[] = [];
   for (const { method, path } of await everyPath()) {
     const owner = ownerOf(path);
@@ -91,7 +91,7 @@ test("another member's things are not found, for any action on their ids", async
   expect(body).toMatchObject({ code: 'PIX_KEY_UNKNOWN' });
 });
 
-test("no list has another member's things", async () => {
+test("no list contains another member's records", async () => {
   const stranger = wallet.as(newMember());
   for (const path of anas.keys()) {
     const own = listSchema.parse((await wallet.as(ana).get(path).expect(200)).body);
@@ -101,7 +101,7 @@ test("no list has another member's things", async () => {
   }
 });
 
-test('administrators’ paths need the right permission, and always a session', async () => {
+test("administrators' paths require a session and the right permission", async () => {
   const suporte = wallet.as('s', { role: 'admin', adminType: 'suporte' });
   const marketing = wallet.as('m', { role: 'admin', adminType: 'marketing' });
   const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
@@ -115,7 +115,7 @@ test('administrators’ paths need the right permission, and always a session', 
   }
 });
 
-test('every path is covered here', async () => {
+test('this test covers every path', async () => {
   const unknown = (await everyPath()).filter(
     ({ path }) =>
       !isAdministrative(path) &&

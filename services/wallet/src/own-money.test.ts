@@ -29,7 +29,7 @@ async function funded() {
   return userId;
 }
 
-test('refuses every decision of an administrator about their own money', async () => {
+test('an administrator is refused every decision about their own money', async () => {
   const codes = await decideAboutOwnMoney(wallet, {
     'post /api/admin/deposits/{id}/approve': deposit,
     'post /api/admin/deposits/{id}/cancel': deposit,

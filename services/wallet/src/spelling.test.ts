@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
-/* Ids and paths have one spelling, so a command spelt otherwise cannot be run a second time. */
+/*
+ * Each id and path has exactly one spelling, so that a command cannot be run again under another
+ * spelling.
+ */
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -9,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('a path with an extra slash, or an id in capitals, is not found', async () => {
+test('a path with an extra slash and an id in capitals are not found', async () => {
   const member = newMember();
   await wallet.fund(member, 'yield', 100);
   const key = randomUUID();
@@ -26,7 +29,7 @@ test('a path with an extra slash, or an id in capitals, is not found', async () 
   expect(balance).toMatchObject({ yieldBalance: 11 });
 });
 
-test('amounts too large for any sum are refused as input', async () => {
+test('an amount too large to be added safely is refused as invalid input', async () => {
   const member = newMember();
   const command = { method: 'pix', amount: 100, document: '52998224725' };
   const { body } = await wallet.as(member).post('/api/deposits', command).expect(201);

@@ -18,12 +18,12 @@ function chainOf(contents: readonly unknown[]): Row[] {
 
 const headOf = (rows: readonly Row[]): ChainHead => rows.at(-1) ?? chainStart;
 const chains = fc.array(fc.jsonValue(), { minLength: 2, maxLength: 12 }).map(chainOf);
-/** A chain and one of its positions, from 0. */
+/** A chain and a position in it, counted from 0. */
 const placed = chains.chain((rows) =>
   fc.record({ rows: fc.constant(rows), at: fc.nat({ max: rows.length - 1 }) }),
 );
 
-test('an unchanged chain is valid, checked in one piece or in two', () => {
+test('an unchanged chain is valid, whether it is checked at once or in two parts', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       expect(verifyChain(rows, headOf(rows))).toBeUndefined();
@@ -33,7 +33,7 @@ test('an unchanged chain is valid, checked in one piece or in two', () => {
   expect(verifyChain([], chainStart)).toBeUndefined();
 });
 
-test('an altered row is found, at its place', () => {
+test('an altered row is found at its position', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const altered = rows.with(at, { ...rows[at]!, what: { forged: rows[at]!.what } });
@@ -42,7 +42,7 @@ test('an altered row is found, at its place', () => {
   );
 });
 
-test('a row altered together with its hash is found at the next row, or at the head', () => {
+test('a row altered together with its hash is found at the next row or at the head', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const forged = { ...rows[at]!, what: { forged: rows[at]!.what } };
@@ -55,7 +55,7 @@ test('a row altered together with its hash is found at the next row, or at the h
   );
 });
 
-test('a removed row is found, even the last', () => {
+test('a removed row is found, even if it was the last', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const removed = rows.toSpliced(at, 1);
@@ -73,7 +73,7 @@ test('a removed row is found even when later rows are renumbered', () => {
   );
 });
 
-test('an inserted row is found, even at the end', () => {
+test('an inserted row is found, even if it is the last', () => {
   fc.assert(
     fc.property(placed, ({ rows, at }) => {
       const inserted = rows.toSpliced(at + 1, 0, chained({ what: 'never happened' }, rows[at]!));
@@ -91,10 +91,11 @@ test('swapped rows are found', () => {
   );
 });
 
-test('the hash of a known row stays the same', () => {
+test('the hash of a known row does not change', () => {
   const row = chained({ action: 'update', happenedAt: new Date(0), newValues: {} }, chainStart);
   expect(row).toMatchObject({ sequence: 1, previousHash: '0'.repeat(64) });
-  // printf '%s' '{"action":"update","happenedAt":"1970-01-01T00:00:00.000Z","newValues":{},
-  // "previousHash":"0…0","sequence":1}' | sha256sum, in one line.
+  // Computed with this command, written in one line: printf '%s'
+  // '{"action":"update","happenedAt":"1970-01-01T00:00:00.000Z","newValues":{},
+  // "previousHash":"0…0","sequence":1}' | sha256sum
   expect(row.hash).toBe('3f5b1557da46cfe7d036f8d23125f2e41f72fe5b1af0d7772bbec099e1aa07a7');
 });

@@ -3,9 +3,9 @@ import { canonicalJson } from './canonical-json';
 
 /** End of a chain: the position and the hash of its last row. */
 export interface ChainHead {
-  /** Counts rows, from 1; 0 is before the first. */
+  /** Position of the last row, counted from 1; 0 for an empty chain. */
   readonly sequence: number;
-  /** SHA-256 in hex. */
+  /** SHA-256 of the last row, in hex. */
   readonly hash: string;
 }
 
@@ -13,10 +13,13 @@ export interface ChainLink extends ChainHead {
   readonly previousHash: string;
 }
 
-/** Predecessor of the first row. */
+/** Head of an empty chain, before the first row. */
 export const chainStart: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
-/** The row that follows `head`. @param content has no field of the chain's own */
+/**
+ * Makes the row that follows `head`. @param content fields of the row, none of which belongs to the
+ * chain
+ */
 export function chained<Content extends object>(
   content: Content,
   { sequence, hash: previousHash }: ChainHead,
@@ -25,7 +28,7 @@ export function chained<Content extends object>(
   return { ...row, hash: hashOf(row) };
 }
 
-/** @returns SHA-256 in hex of everything in the row but its hash and MongoDB's id */
+/** @returns SHA-256, in hex, of all fields of the row except its hash and MongoDB's id */
 export function hashOf(row: object): string {
   const content = Object.entries(row).filter(([name]) => name !== 'hash' && name !== '_id');
   return createHash('sha256')
@@ -39,14 +42,16 @@ export interface ChainFault {
   readonly fault: 'altered' | 'missing' | 'inserted';
 }
 
-/** Follows a chain of any length, row by row, up to its first fault. */
+/** Checks a chain of any length row by row, up to its first fault. */
 export class ChainCheck {
   private fault: ChainFault | undefined;
 
-  /** @param last predecessor of the first row to check; lets a long chain be checked in parts */
+  /**
+   * @param last head before the first row to check, so that a long chain can be checked in parts
+   */
   constructor(private last: ChainHead = chainStart) {}
 
-  /** @param row in the order of `sequence` @returns whether the chain is whole so far */
+  /** @param row next row, in the order of `sequence` @returns whether the chain is valid so far */
   accept(row: ChainLink): boolean {
     this.fault ??= faultAfter(this.last, row);
     if (!this.fault) this.last = row;
@@ -54,8 +59,8 @@ export class ChainCheck {
   }
 
   /**
-   * @param head where the chain is known to end, which finds rows that were cut off
-   * @returns the first fault, or `undefined` for a chain that is whole
+   * @param head expected end of the chain, by which missing rows at the end are found
+   * @returns the first fault, or `undefined` if the chain is valid
    */
   finish(head: ChainHead): ChainFault | undefined {
     return this.fault ?? faultAtEnd(this.last, head);
@@ -63,12 +68,13 @@ export class ChainCheck {
 }
 
 /**
- * Checks that every row is unchanged and in its place, and that none is missing. Somebody who can
- * rewrite all rows and the head can forge a chain: keep a head elsewhere, and pass it here.
+ * Checks that every row is unchanged and at its position, and that no row is missing. Somebody who
+ * can rewrite all rows and the head can forge a chain. To detect this, keep a head elsewhere and
+ * pass it here.
  *
- * @param rows by their `sequence`
- * @param head as `ChainCheck.finish` takes it
- * @param after as `ChainCheck` takes it
+ * @param rows rows in the order of `sequence`
+ * @param head expected end of the chain, as for `ChainCheck.finish`
+ * @param after head before the first row, as for `ChainCheck`
  */
 export function verifyChain(
   rows: Iterable<ChainLink>,

@@ -13,16 +13,16 @@ import type { AuditLogRow } from './audit-log.model';
 type Query = z.output<typeof auditEndpoints.list.query>;
 type AuditLogView = z.output<typeof auditLogSchema>;
 
-/** The log as administrators read it. */
+/** The audit log in the form that administrators see. */
 export class AuditList {
   constructor(private readonly rows: Model<AuditLogRow>) {}
 
-  /** The latest first. */
+  /** Page of records, latest first. */
   async page(caller: Pick<AccessToken, 'adminType'>, { page, pageSize, ...query }: Query) {
     const { rows } = this;
     const filter = filterOf(query);
     const isFiltered = Object.keys(filter).length > 0;
-    // Rows are never removed, so the estimated count is right.
+    // The estimated count is exact, because rows are never removed.
     const total = isFiltered
       ? await rows.countDocuments(filter)
       : await rows.estimatedDocumentCount();
@@ -40,9 +40,7 @@ export class AuditList {
 
 type Filter = Omit<Query, 'page' | 'pageSize'>;
 
-/**
- * @returns only the conditions that were given, so that one index serves the filter and the order
- */
+/** @returns only the given conditions, so that one index serves the filter and the order */
 function filterOf({ startDate, endDate, ...fields }: Filter): Record<string, unknown> {
   const happenedAt = {
     ...(startDate !== undefined && { $gte: startOfDay(startDate) }),
@@ -54,7 +52,9 @@ function filterOf({ startDate, endDate, ...fields }: Filter): Record<string, unk
   };
 }
 
-/** A row for one administrator: the values of areas that are not theirs are left out. */
+/**
+ * A row in the form that one administrator sees. Values of areas without permission are left out.
+ */
 export function auditLogView(
   { oldValues, newValues, ...row }: AuditLogRow,
   { adminType = 'master' }: Pick<AccessToken, 'adminType'>,

@@ -2,11 +2,11 @@ import type { AuditRecord } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { ChainHead, ChainLink } from './audit-chain';
 
-/** One row of the chain (docs/product.md, Audit). */
+/** A row of the chain (docs/product.md, Audit). */
 export interface AuditLogRow extends ChainLink, Omit<AuditRecord, 'happenedAt'> {
   readonly happenedAt: Date;
   readonly correlationId: string;
-  /** Id of the message that brought the record. */
+  /** Id of the message that contained the record. */
   readonly messageId: string;
   readonly recordedAt: Date;
 }
@@ -33,28 +33,28 @@ const schema = new Schema<AuditLogRow>(
     messageId: { type: String, required: true },
     recordedAt: { type: Date, required: true },
   },
-  // An empty object is content too, and counts in the hash.
+  // Empty objects are stored too, because they are part of the hash.
   { collection: 'audit_logs', versionKey: false, minimize: false },
 );
-// The chain in its order; no place in it is taken twice.
+// Order of the chain. Each position is unique.
 schema.index({ sequence: 1 }, { unique: true });
-// The log, the latest first; records of one moment in the order in which they were chained.
+// The log, latest first. Records of the same moment are in the order of the chain.
 schema.index({ happenedAt: -1, sequence: -1 });
 // Actions of one administrator.
 schema.index({ adminId: 1, happenedAt: -1, sequence: -1 });
 // Records about one person.
 schema.index({ userId: 1, happenedAt: -1, sequence: -1 });
-// Records about one thing, or about one kind of things.
+// Records about one entity, or about one type of entity.
 schema.index({ entityType: 1, entityId: 1, happenedAt: -1, sequence: -1 });
 schema.index({ entityType: 1, happenedAt: -1, sequence: -1 });
-// Everything of one kind.
+// Records of one action.
 schema.index({ action: 1, happenedAt: -1, sequence: -1 });
 
 export function auditLogModel(connection: Connection): Model<AuditLogRow> {
   return connection.model<AuditLogRow>('AuditLog', schema);
 }
 
-/** The one row of `audit_chain`: where the chain ends. */
+/** The only row of `audit_chain`: the end of the chain. */
 export interface ChainHeadRow extends ChainHead {
   readonly _id: 'head';
 }

@@ -65,7 +65,7 @@ async function expectWhole(): Promise<void> {
   expect(verifyChain(await chain(), await head())).toBeUndefined();
 }
 
-test('audit records of all services are kept in one chain', async () => {
+test('audit records of all services are stored in one chain', async () => {
   await context.transact(async ({ publish }) => {
     await publish(identityAudited, record());
     await publish(settingsAudited, record({ adminId: 'marina', action: 'update' }));
@@ -84,7 +84,7 @@ test('audit records of all services are kept in one chain', async () => {
   await expectWhole();
 });
 
-test('a change of an advertisement is recorded like any other', async () => {
+test('a change of an advertisement is recorded like any other change', async () => {
   const before = await rows.countDocuments();
   const action = record({ userId: null, adminId: 'marina', entityType: 'advertisement' });
   await context.transact(({ publish }) => publish(notificationAudited, action));
@@ -116,7 +116,7 @@ test('a record delivered twice is stored once', async () => {
   });
 });
 
-test('stores all of forty simultaneous records, one after the other', async () => {
+test('forty simultaneous records are all stored, one after the other', async () => {
   const before = await rows.countDocuments();
   await context.transact(async ({ publish }) => {
     for (let number = 0; number < 40; number += 1) {
@@ -128,7 +128,7 @@ test('stores all of forty simultaneous records, one after the other', async () =
   await expectWhole();
 });
 
-test('two instances that append at once never fork the chain', async () => {
+test('two instances that append at the same time do not fork the chain', async () => {
   const before = await rows.countDocuments();
   const [one, other] = [new AuditLog(rows, heads), new AuditLog(rows, heads)];
   const append = (log: AuditLog) =>
@@ -152,16 +152,16 @@ test('a change that is rolled back leaves the chain unchanged', async () => {
   await expectWhole();
 });
 
-test('a row reads back with the values that were hashed, for any values', async () => {
+test('a stored row has the same values as the hashed row, for any values', async () => {
   const log = new AuditLog(rows, heads);
-  // MongoDB refuses field names with a zero character, and the product has no field called
+  // MongoDB refuses field names with a zero character, and no field of the product is called
   // `__proto__`.
   const special = fc.constantFrom('prototype', 'constructor', 'toString', '$set', 'a.b', '');
   const keys = fc
     .oneof(fc.string({ unit: 'binary' }), special)
     .filter((key) => !key.includes('\0') && key !== '__proto__');
-  // The driver returns an array's documents as bytes if the array's field has a name that all
-  // objects have.
+  // The driver returns the documents of an array as bytes if the name of the array's field is a
+  // property of every object, as `constructor` is.
   const isReadable = (fields: object) =>
     Object.entries(fields).every(([key, value]) => !(key in {} && Array.isArray(value)));
   const { tree } = fc.letrec((tie) => ({
@@ -186,7 +186,7 @@ test('a row reads back with the values that were hashed, for any values', async 
   await expectWhole();
 });
 
-test('a row altered in the database is found', async () => {
+test('a row that was altered in the database is found', async () => {
   const [, second] = await chain();
   await rows.updateOne({ sequence: 2 }, { adminId: 'somebody else' });
   expect(verifyChain(await chain(), await head())).toEqual({ sequence: 2, fault: 'altered' });
@@ -194,7 +194,7 @@ test('a row altered in the database is found', async () => {
   await expectWhole();
 });
 
-test('no place in the chain is taken twice', async () => {
+test('a second row at the same position is refused', async () => {
   const [first] = await chain();
   const { _id, ...copy } = first!;
   await expect(rows.create(copy)).rejects.toMatchObject({ code: 11000 });

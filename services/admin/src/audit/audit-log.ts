@@ -15,14 +15,17 @@ export class AuditLog {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Creates the chain's head if it is missing. Upserts inside transactions would collide. */
+  /**
+   * Creates the chain's head if it is missing. Done outside transactions, because upserts inside
+   * them would conflict.
+   */
   async prepare(): Promise<void> {
     await this.heads.updateOne({ _id: 'head' }, { $setOnInsert: chainStart }, { upsert: true });
   }
 
   /**
-   * Appends a row in the unit's transaction. If two append at once, the second transaction runs
-   * again.
+   * Appends a row in the transaction of the unit of work. If two units append at the same time, the
+   * second transaction runs again.
    */
   async append(
     record: AuditRecord,
@@ -40,11 +43,12 @@ export class AuditLog {
     };
     const row = chained(asStored(content), head);
     await this.advance(head, row, session);
-    // The driver's insert: mongoose drops some fields by their names, `prototype` among them.
+    // Uses the driver's insert, because mongoose drops some fields by name, for example
+    // `prototype`.
     await this.rows.collection.insertOne(row, { session });
   }
 
-  /** @throws Error when the chain has grown since it was read, so that it never forks */
+  /** @throws Error if the chain has grown since it was read, so that it never forks */
   private async advance(
     from: ChainHead,
     { sequence, hash }: ChainHead,
@@ -60,8 +64,8 @@ export class AuditLog {
 }
 
 /**
- * The value as MongoDB returns it, so that the hash covers the stored value: half a surrogate is
- * lost.
+ * Returns the value as MongoDB would return it, so that the hash is of the stored value. For
+ * example, half a surrogate pair is lost.
  */
 function asStored<Content extends mongo.BSON.Document>(content: Content): Content;
 function asStored(content: mongo.BSON.Document): mongo.BSON.Document {

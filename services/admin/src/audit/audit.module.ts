@@ -24,10 +24,10 @@ const audited = [
   walletAudited,
 ];
 
-/** Well below the gateway's time limit for an answer. */
+/** Time limit in milliseconds, well below the gateway's time limit for an answer. */
 const verificationTimeoutMs = 10_000;
 
-/** Administrators' actions, in a chain of hashes that anybody can verify. */
+/** Module of administrators' actions, stored in a chain of hashes that can be verified. */
 export function auditModule({ database }: ServiceContext, now: () => Date): Module {
   const rows = auditLogModel(database.connection);
   const heads = chainHeadModel(database.connection);

@@ -69,7 +69,7 @@ describe('GET /api/admin/audit-logs', () => {
   };
   const things = async (query: string) => (await found(query)).map(({ entityId }) => entityId);
 
-  test('lists the latest first, in pages, with every field', async () => {
+  test('lists records latest first, in pages, with every field', async () => {
     await append(
       { entityId: 'first', happenedAt: '2026-02-01T12:00:00Z' },
       { entityId: 'third', happenedAt: '2026-02-03T12:00:00Z' },
@@ -103,7 +103,7 @@ describe('GET /api/admin/audit-logs', () => {
     ]);
   });
 
-  test('finds by administrator, member, action, kind, thing and day, and by several at once', async () => {
+  test('filters by administrator, member, action, entity type, entity and day, alone or combined', async () => {
     await append(
       { entityId: 'by-bia', adminId: 'bia', action: 'delete', entityType: 'user_level' },
       { entityId: 'of-caio', adminId: 'bia', userId: 'caio', action: 'view' },
@@ -114,7 +114,7 @@ describe('GET /api/admin/audit-logs', () => {
     expect(await things('adminId=bia&action=delete')).toEqual(['by-bia']);
     expect(await things('adminId=bia&entityType=user_level')).toEqual(['by-bia']);
     expect(await things('entityType=user&entityId=of-caio')).toEqual(['of-caio']);
-    // Days are the operator's, three hours behind UTC.
+    // Days are in the operator's time zone, three hours behind UTC.
     expect(await things('adminId=bia&startDate=2026-03-04&endDate=2026-03-04')).toEqual(['late']);
     expect(await things('adminId=bia&startDate=2026-03-05')).toEqual(['later']);
     expect(await things('adminId=nobody')).toEqual([]);
@@ -125,7 +125,7 @@ describe('GET /api/admin/audit-logs', () => {
     expect(body.pagination.total).toBe(await rows.countDocuments());
   });
 
-  test('every type of administrator reads it, with values of their own areas only', async () => {
+  test('every type of administrator can read the log, but sees only values of permitted areas', async () => {
     const values = { oldValues: { before: 1 }, newValues: { after: 2 } };
     const kinds = ['user', 'withdrawal', 'advertisement', 'system_settings', 'of-the-future'];
     await append(
@@ -146,7 +146,7 @@ describe('GET /api/admin/audit-logs', () => {
     expect(await readable('marketing')).toEqual(['advertisement']);
   });
 
-  test('refuses members', async () => {
+  test('refuses members and callers without a session', async () => {
     const token = identity.token({ role: 'user', adminType: undefined });
     await request(app).get(path).set('Authorization', `Bearer ${token}`).expect(403);
     await request(app).get(path).expect(401);
@@ -157,7 +157,7 @@ describe('GET /api/admin/audit-logs', () => {
     'startDate=yesterday',
     'pageSize=101',
     `adminId=${'x'.repeat(65)}`,
-  ])('refuses %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     await call(`${path}?${query}`).expect(400);
   });
 
@@ -169,7 +169,7 @@ describe('GET /api/admin/audit-logs', () => {
     [{ entityType: 'user', entityId: 'ana' }],
     [{ action: 'view' }],
     [{ happenedAt: { $gte: new Date('2026-03-01') } }],
-  ])('an index serves %j in its order', async (filter) => {
+  ])('the filter %j and the order use an index', async (filter) => {
     const plan = await rows.find(filter).sort({ happenedAt: -1, sequence: -1 }).explain();
     const stages = JSON.stringify(plan);
     expect(stages).toContain('IXSCAN');
@@ -188,7 +188,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     chain = await rows.collection.find<AuditLogRow>({}).sort({ sequence: 1 }).toArray();
   });
 
-  /** Restores all rows and the head. */
+  /** Restores all rows and the head after each test. */
   afterEach(async () => {
     await rows.collection.deleteMany({});
     await rows.collection.insertMany(chain);
@@ -196,7 +196,7 @@ describe('GET /api/admin/audit-logs/verify', () => {
     await heads.updateOne({ _id: 'head' }, { sequence, hash });
   });
 
-  test('an unchanged chain is valid, and its head can be kept elsewhere', async () => {
+  test('an unchanged chain is valid, also against a head that was kept elsewhere', async () => {
     const { sequence, hash } = await head();
     const whole = await report();
     expect(whole).toEqual({
@@ -221,41 +221,41 @@ describe('GET /api/admin/audit-logs/verify', () => {
     ['when', { happenedAt: new Date('2020-01-01') }],
     ['its hash', { hash: 'f'.repeat(64) }],
     ['a field that was not there', { note: 'added' }],
-  ])('a row with an altered %s is named', async (_what, $set) => {
+  ])('a row with an altered %s is reported', async (_what, $set) => {
     await rows.collection.updateOne({ sequence: 5 }, { $set });
     expect(await report()).toMatchObject(broken(5, 'altered'));
   });
 
-  test('a removed row is named', async () => {
+  test('a removed row is reported', async () => {
     await rows.collection.deleteOne({ sequence: 4 });
     expect(await report()).toMatchObject({ ...broken(4, 'missing'), checkedRows: 3 });
   });
 
-  test('a removed first row is named', async () => {
+  test('a removed first row is reported', async () => {
     await rows.collection.deleteOne({ sequence: 1 });
     expect(await report()).toMatchObject(broken(1, 'missing'));
   });
 
-  test('finds swapped rows at the first of them', async () => {
+  test('swapped rows are reported at the first of them', async () => {
     await rows.collection.updateOne({ sequence: 6 }, { $set: { sequence: 1_000_000 } });
     await rows.collection.updateOne({ sequence: 7 }, { $set: { sequence: 6 } });
     await rows.collection.updateOne({ sequence: 1_000_000 }, { $set: { sequence: 7 } });
     expect(await report()).toMatchObject(broken(6, 'altered'));
   });
 
-  test('rows cut off the end are named', async () => {
+  test('rows removed from the end are reported', async () => {
     await rows.collection.deleteMany({ sequence: { $gt: 8 } });
     expect(await report()).toMatchObject(broken(9, 'missing'));
   });
 
-  test('a row behind the head is named', async () => {
+  test('a row after the head is reported', async () => {
     const { _id, ...copy } = (await rows.collection.findOne({ sequence: 3 })) ?? {};
     const sequence = chain.length + 1;
     await rows.collection.insertOne({ ...copy, sequence });
     expect(await report()).toMatchObject(broken(sequence, 'inserted'));
   });
 
-  test('a cut with a reset head is found with the head kept elsewhere', async () => {
+  test('rows removed from the end, with a changed head, are found with the head kept elsewhere', async () => {
     const kept = await head();
     const eighth = chain[7] ?? chainStart;
     await rows.collection.deleteMany({ sequence: { $gt: 8 } });
@@ -288,13 +288,13 @@ describe('GET /api/admin/audit-logs/verify', () => {
   });
 
   test.each(['?sequence=3', `?hash=${'a'.repeat(64)}`, '?sequence=0&hash=x'])(
-    'refuses half of a head: %s',
+    'an incomplete head is refused: %s',
     async (query) => {
       await call(`${path}${query}`).expect(400);
     },
   );
 
-  test('only masters may check it', async () => {
+  test('only masters can verify the chain', async () => {
     for (const adminType of ['suporte', 'financeiro', 'marketing'] as const) {
       await call(path, adminType).expect(403);
     }

@@ -16,16 +16,16 @@ test('the order of keys makes no difference, at any depth', () => {
   );
 });
 
-test('the result is JSON of the same content', () => {
+test('the result is JSON with the same content', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      // Compared in JSON's form, which has no negative zero.
+      // Compared after conversion to JSON, which has no negative zero.
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
 });
 
-test('the form of a known value stays the same', () => {
+test('the text of a known value stays the same', () => {
   const at = new Date('2026-01-02T03:04:05Z');
   expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: at, z: undefined })).toBe(
     '{"a":"2026-01-02T03:04:05.000Z","b":[1,{"c":"é","d":null}]}',

@@ -1,7 +1,7 @@
 /**
- * Writes the same content as the same text, for any order of its keys: JSON with keys sorted by
- * their UTF-16 units at every depth, no spaces, and times in ISO 8601. Fields that are `undefined`
- * are left out.
+ * Writes the same content always as the same text: JSON with keys sorted by their UTF-16 units at
+ * every depth, without spaces, and with times in ISO 8601. Fields that are `undefined` are left
+ * out.
  */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);

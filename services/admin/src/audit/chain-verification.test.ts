@@ -48,7 +48,7 @@ function impatient() {
   return { verification, time };
 }
 
-test('returns the result of a slow check to a later request', async () => {
+test('a later request gets the result of a slow check', async () => {
   const { verification, time } = impatient();
   const first = await verification.report();
   expect(first).toMatchObject({ status: 'running', finishedAt: null });
@@ -60,17 +60,17 @@ test('returns the result of a slow check to a later request', async () => {
   expect(again).toMatchObject({ status: 'whole', checkedRows: 3, startedAt: first.startedAt });
 });
 
-test('a result that was not fetched is dropped after an hour', async () => {
+test('a result that is not fetched for an hour is dropped', async () => {
   const { verification, time } = impatient();
   await verification.report();
-  // Its end is noted too.
+  // The clock is read a second time at the end of the check.
   await eventually(() => Promise.resolve(time.askedFor === 2));
   time.now = new Date('2026-03-02T13:00:00Z');
   const { startedAt } = await verification.report();
   expect(startedAt).toEqual(time.now);
 });
 
-test('a failed check is reported, and the next starts again', async () => {
+test('a failed check is reported, and the next request starts a new check', async () => {
   const { verification } = impatient();
   const failing = jest.spyOn(rows(), 'findOne').mockImplementation(() => {
     throw new Error('the database is away');

@@ -11,7 +11,10 @@ interface VerificationDependencies {
   readonly rows: Model<AuditLogRow>;
   readonly heads: Model<ChainHeadRow>;
   readonly now: () => Date;
-  /** Time that a request waits for the check. A later request gets the result of a longer check. */
+  /**
+   * Time in milliseconds that a request waits for the check. If the check takes longer, a later
+   * request gets the result.
+   */
   readonly timeoutMs: number;
 }
 
@@ -20,23 +23,23 @@ interface Run {
   readonly done: Promise<void>;
 }
 
-/** Time for which an unread report of a check is kept. */
+/** Time in milliseconds for which an unread report of a check is kept. */
 const keptMs = 60_000;
 /** Number of rows in memory at a time. */
 const batchSize = 500;
 
-/** Checks the whole chain, row after row, as it lies in the database; one check at a time. */
+/** Checks the whole stored chain, row by row. Only a single check runs at a time. */
 export class ChainVerification {
   private current: Run | undefined;
 
   constructor(private readonly dependencies: VerificationDependencies) {}
 
   /**
-   * Starts a check, or joins the running one.
+   * Starts a check or joins the running check.
    *
-   * @param kept a head that was kept elsewhere: it shows changes by somebody who can rewrite all
+   * @param kept head that was kept elsewhere, which shows changes by somebody who can rewrite all
    *   rows
-   * @returns the report, `running` if the check takes longer than a request waits
+   * @returns the report; its status is `running` if the check takes longer than a request waits
    */
   async report(kept?: ChainHead): Promise<Report> {
     const run = this.joined();
@@ -65,7 +68,7 @@ export class ChainVerification {
       finishedAt: null,
     };
     const run: Run = { report: started, done: Promise.resolve().then(() => this.check(run)) };
-    // Waiting callers get the failure; the next check starts again.
+    // Waiting callers get the error. The next request starts a new check.
     run.done.catch(() => {
       if (this.current === run) this.current = undefined;
     });
@@ -74,7 +77,8 @@ export class ChainVerification {
 
   private async check(run: Run): Promise<void> {
     const { heads, now, rows } = this.dependencies;
-    // Keep this order: a row appended at the same time then comes with its head, never before it.
+    // The row must be read before the head. A row appended between the two reads then comes with
+    // its head.
     const last = await rows.findOne({}, { sequence: 1 }).sort({ sequence: -1 }).lean();
     const { sequence, hash } = (await heads.findById('head').lean()) ?? chainStart;
     const head = { sequence, hash };
@@ -92,7 +96,9 @@ export class ChainVerification {
     };
   }
 
-  /** The driver's cursor: mongoose leaves out some fields by their names. */
+  /**
+   * Checks the stored rows. Uses the driver's cursor, because mongoose drops some fields by name.
+   */
   private async followed(run: Run, head: ChainHead): Promise<ChainFault | undefined> {
     const check = new ChainCheck();
     const cursor = this.dependencies.rows.collection
@@ -110,7 +116,7 @@ export class ChainVerification {
     return check.finish(head);
   }
 
-  /** Compares a chain that is whole in itself with a head that was kept elsewhere. */
+  /** Compares a valid chain with a head that was kept elsewhere. */
   private async against(kept: ChainHead, report: Report): Promise<Report> {
     const { sequence } = kept;
     const broken = (fault: ChainFault): Report => ({ ...report, status: 'broken', fault });

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 
 /**
- * Makes one instance's transactions on one row run one after the other: all at once they would
+ * Runs one instance's transactions on one row one after the other, because simultaneous ones would
  * conflict again and again. Between instances the database decides.
  */
 export class Lock {
@@ -9,8 +9,8 @@ export class Lock {
   private readonly taken = new WeakSet<ClientSession>();
 
   /**
-   * Resolves when it is the session's turn, which lasts until the session ends; a session that is
-   * run again keeps its turn.
+   * Resolves when it is the session's turn. The turn lasts until the session ends. A session that
+   * runs again keeps its turn.
    */
   async take(session: ClientSession): Promise<void> {
     if (this.taken.has(session)) return;

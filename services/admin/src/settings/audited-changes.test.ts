@@ -17,11 +17,11 @@ afterAll(() => admin.close());
 
 const change = 'PATCH /api/admin/settings';
 
-test('every change that an administrator can make is covered', () => {
+test('the tests cover every change that an administrator can make', () => {
   expect(administratorsChanges(admin.endpoints)).toEqual([change]);
 });
 
-test('a change of settings makes one audit record, which reaches the chain', async () => {
+test('a change of settings makes one audit record, which is added to the chain', async () => {
   const body = { enableAnimations: false };
   expect(await recordsOfChange(admin, settingsAudited, change, { body })).toHaveLength(1);
   const rows = auditLogModel(admin.context.database.connection);

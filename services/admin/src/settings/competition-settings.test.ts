@@ -25,13 +25,13 @@ afterAll(() => close());
 
 type Change = Omit<MessageData<typeof competitionChanged>, 'changedBy'>;
 
-/** Publishes as `referral` does; the message leaves once the queues exist. */
+/** Publishes the message that `referral` publishes. It is sent once the queues exist. */
 const announce = (change: Change) =>
   context.transact(({ publish }) =>
     publish(competitionChanged, { ...change, changedBy: 'marketing-1' }),
   );
 
-/** Makes the relay publish the announcement again, as after a crash. */
+/** Lets the relay publish the message again, as after a crash. */
 async function announceAgain(): Promise<void> {
   const announced = { 'envelope.type': competitionChanged.type };
   await outbox().updateMany(announced, { $set: { publishedAt: null } });
@@ -57,7 +57,7 @@ const settings = async () => (await request(app).get('/api/settings').expect(200
 const cached = async () =>
   JSON.parse((await context.cache.hget(settingsCacheKey, 'settings')) ?? '{}');
 
-test("a competition's dates become settings: stored, announced, audited and cached", async () => {
+test("a competition's dates become settings, which are stored, published, audited and cached", async () => {
   const changed = {
     referralCompetitionTitle: 'Corrida do bambu',
     referralCompetitionStartDate: '2026-11-01T03:00:00.000Z',
@@ -79,7 +79,7 @@ test("a competition's dates become settings: stored, announced, audited and cach
   ]);
 });
 
-test('a repeated message changes nothing', async () => {
+test('a repeated message does not change the settings', async () => {
   await announce({ referralCompetitionTitle: 'Primeira' });
   await until(async () => (await cached()).referralCompetitionTitle === 'Primeira');
   const { revision } = await settings();
@@ -89,7 +89,7 @@ test('a repeated message changes nothing', async () => {
   expect((await settings()).revision).toBe(Number(revision) + 1);
 });
 
-test('an end before the start is dropped, and the settings stay', async () => {
+test('a message with an end before the start is dropped, and the settings stay', async () => {
   const before = await settings();
   await announce({ referralCompetitionEndDate: '2026-10-01T03:00:00.000Z' });
   await until(async () => {

@@ -2,12 +2,17 @@ import { competitionChanged, type MessageData, settingsPatchSchema } from '@bamb
 import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Settings } from './settings';
 
-/** The competition is set where its figures are kept, and its fields are settings. */
+/**
+ * Applies changes of the competition. The fields are settings, but `referral`, which has the
+ * competition's figures, receives the changes from administrators.
+ */
 export function competitionSubscriptions(settings: Settings): Subscription[] {
   return [subscription(competitionChanged, (change, unit) => apply(settings, change, unit))];
 }
 
-/** @throws DomainError COMPETITION_DATES_CROSSED, if the settings have changed since */
+/**
+ * @throws DomainError COMPETITION_DATES_CROSSED if other changes of the settings came in between
+ */
 async function apply(
   settings: Settings,
   { changedBy, origin = nowhere, ...changed }: MessageData<typeof competitionChanged>,
@@ -17,5 +22,5 @@ async function apply(
   await settings.changeWithin(unit, patch, { adminId: changedBy, origin });
 }
 
-/** Origin of changes by the demo's seed. */
+/** Origin used for changes by the demo's seed. */
 const nowhere = { ipAddress: null, userAgent: null };

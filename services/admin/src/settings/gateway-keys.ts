@@ -1,10 +1,10 @@
 import { DomainError, type GatewayKeys, type SettingsSecrets } from '@bambuzal/contracts';
 import type { Encryption } from '@bambuzal/service-kit';
 
-/** The crypto gateway's keys, each sealed; a key that is not set is absent or `null`. */
+/** Keys of the crypto gateway, each encrypted. A key that is not set is absent or `null`. */
 export type SealedSecrets = Partial<SettingsSecrets>;
 
-/** @returns the same with every secret that is set sealed */
+/** @returns the secrets, with every set secret encrypted */
 export function sealed(
   secrets: SealedSecrets,
   encryption: Pick<Encryption, 'encrypt'>,
@@ -15,10 +15,10 @@ export function sealed(
 }
 
 /**
- * Asserts that both keys are set, or neither: with only one, payments could be taken but never
- * confirmed.
+ * Asserts that both keys are set or both are not set. With only one key, payments could be accepted
+ * but never confirmed.
  *
- * @throws DomainError GATEWAY_KEYS_INCOMPLETE, of the field that is empty
+ * @throws DomainError GATEWAY_KEYS_INCOMPLETE for the empty field
  */
 export function assertBothOrNone(secrets: SealedSecrets): void {
   const { cryptoGatewayApiKey: apiKey, cryptoGatewayIpnSecret: ipnSecret } = secrets;
@@ -27,7 +27,7 @@ export function assertBothOrNone(secrets: SealedSecrets): void {
   throw new DomainError('GATEWAY_KEYS_INCOMPLETE', { [empty]: 'GATEWAY_KEYS_INCOMPLETE' });
 }
 
-/** @returns both keys in one sealed text, as they are sent to `wallet`; `null` unless both are set */
+/** @returns both keys in one encrypted text, as sent to `wallet`; `null` unless both are set */
 export function sealedForTransit(secrets: SealedSecrets, encryption: Encryption): string | null {
   const { cryptoGatewayApiKey, cryptoGatewayIpnSecret } = secrets;
   if (!cryptoGatewayApiKey || !cryptoGatewayIpnSecret) return null;

@@ -35,7 +35,7 @@ const sent = async () =>
       .toArray()
   ).map((row) => gatewayKeysChanged.data.parse(row['envelope'].data));
 
-test('seals keys stored in plain text, removes the text and tells wallet, once', async () => {
+test('keys stored in plain text are encrypted, the text is removed, and wallet is told once', async () => {
   const secrets = { cryptoGatewayApiKey: 'plain-key', cryptoGatewayIpnSecret: 'plain-secret' };
   await stored({ companyName: 'Casa' }, { secrets });
   await Promise.all([migrate(), migrate()]);
@@ -55,7 +55,7 @@ test('seals keys stored in plain text, removes the text and tells wallet, once',
   });
 });
 
-test('seals one key without the other, and announces no gateway', async () => {
+test('a single key is encrypted, and wallet is told that there is no gateway', async () => {
   await stored({}, { secrets: { cryptoGatewayApiKey: 'plain-key', cryptoGatewayIpnSecret: null } });
   await migrate();
   const row = await rows.findById('current').select('+sealedSecrets').lean();
@@ -63,7 +63,7 @@ test('seals one key without the other, and announces no gateway', async () => {
   expect(await sent()).toEqual([{ revision: 8, sealedKeys: null }]);
 });
 
-test('switches TRX off where its rate was never set, and leaves it on otherwise', async () => {
+test('TRX is switched off if its rate was never set, and stays on otherwise', async () => {
   await stored({ enableTRX: true });
   await migrate();
   expect((await rows.findById('current').lean())?.values.enableTRX).toBe(false);
@@ -75,12 +75,12 @@ test('switches TRX off where its rate was never set, and leaves it on otherwise'
   expect((await rows.findById('current').lean())?.values.enableTRX).toBe(true);
 });
 
-test('leaves default values alone', async () => {
+test('default settings are not stored', async () => {
   await migrate();
   expect(await rows.countDocuments()).toBe(0);
 });
 
-test('a value outside new bounds is replaced by the default, and the others stay', async () => {
+test('a value outside the new bounds is replaced by the default, and other values stay', async () => {
   await stored({
     companyName: 'Casa',
     minUSDTAmount: centsSchema.parse(Number.MAX_SAFE_INTEGER),

@@ -23,12 +23,12 @@ const oldRowSchema = z.object({
 });
 
 /**
- * Migrates the settings of an earlier version; a second run changes nothing.
+ * Migrates the settings of an earlier version. A second run changes nothing.
  *
- * Secrets were stored in plain text: they are sealed, removed, and sent to `wallet`, which did not
- * know of them. `enableTRX` was on without an effect and without a rate: nobody chose to sell at
- * the default rate, so it is switched off until somebody does. A value outside bounds that were
- * introduced later is replaced by the default.
+ * Secrets were stored in plain text. They are encrypted, the plain text is removed, and they are
+ * sent to `wallet`, which did not know them. `enableTRX` was on but had no effect and no rate.
+ * Nobody had decided to sell at the default rate, so it is switched off until somebody does. A
+ * value outside bounds that were introduced later is replaced by the default.
  */
 export function migrateSettings({ rows, transact, encryption, log }: Dependencies): Promise<void> {
   return transact(async (unit) => {

@@ -9,13 +9,13 @@ import { z } from 'zod';
 /** Administrator who changes settings, and the origin of the request. */
 export interface Changer {
   readonly adminId: string;
-  /** Unknown for changes by the demo's seed. */
+  /** Network address and browser; `null` for changes by the demo's seed. */
   readonly origin: Pick<AuditRecord, 'ipAddress' | 'userAgent'>;
 }
 
 interface State {
   readonly settings: SystemSettings;
-  /** Sealed: the audit shows only whether a secret is set. */
+  /** Encrypted secrets. The audit record shows only whether a secret is set. */
   readonly secrets: Partial<SettingsSecrets>;
 }
 
@@ -26,10 +26,13 @@ interface SettingsChange {
   readonly changedFields: readonly string[];
 }
 
-/** A placeholder for a secret that is set: the audit shows that it is set, never its value. */
+/** Placeholder for a secret in audit records, which show that it is set but never its value. */
 const hidden = '[secret]';
 
-/** @returns the record with values as on the wire, so that amounts read as they were typed */
+/**
+ * @returns the audit record, with values in the form of the API, so that amounts read as they were
+ *   typed
+ */
 export function auditOfChange(
   { before, after, changedFields }: SettingsChange,
   { adminId, origin }: Changer,

@@ -4,8 +4,8 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
 /**
- * Stores the settings unless newer ones are stored: two changes may reach Redis in either order.
- * KEYS: the settings. ARGV: revision, JSON.
+ * Stores the settings unless newer settings are stored, because two changes may reach Redis in
+ * either order. KEYS: the key of the settings. ARGV: revision, JSON.
  */
 const setIfNewer = `
 local current = redis.call('HGET', KEYS[1], 'revision')
@@ -13,14 +13,17 @@ if current and tonumber(current) > tonumber(ARGV[1]) then return 0 end
 redis.call('HSET', KEYS[1], 'revision', ARGV[1], 'settings', ARGV[2])
 return 1`;
 
-/** The current settings in Redis, where every service reads them. */
+/** Copy of the current settings in Redis, from which every service reads them. */
 export class SettingsCache {
   constructor(
     private readonly cache: Redis,
     private readonly log: Logger,
   ) {}
 
-  /** A change succeeds while Redis is away: the settings are written again when it comes back. */
+  /**
+   * Writes the settings. A change succeeds even while Redis is down. The settings are then written
+   * when Redis is back.
+   */
   async write(revision: number, settings: SystemSettings): Promise<void> {
     const json = JSON.stringify(z.encode(systemSettingsSchema, settings));
     try {
@@ -30,7 +33,10 @@ export class SettingsCache {
     }
   }
 
-  /** Writes the settings that it reads; if they cannot be read, the next change writes them. */
+  /**
+   * Reads the settings and writes them to Redis. If they cannot be read, the next change writes
+   * them.
+   */
   async refresh(
     load: () => Promise<{ readonly revision: number; readonly settings: SystemSettings }>,
   ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { SettingsSecrets, SystemSettings } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The one row of `system_settings`. Amounts are in cents, percentages in basis points. */
+/** The only row of `system_settings`. Amounts are in cents, percentages in basis points. */
 export interface SettingsRow {
   readonly _id: 'current';
   readonly revision: number;
   readonly values: Partial<SystemSettings>;
-  /** Each encrypted; absent or `null` if not set. */
+  /** Secrets, each encrypted; absent or `null` if not set. */
   readonly sealedSecrets?: Partial<SettingsSecrets>;
   readonly updatedAt: Date;
   readonly updatedBy: string;

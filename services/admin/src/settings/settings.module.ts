@@ -9,7 +9,7 @@ import { settingsRoutes } from './settings.routes';
 
 const refreshIntervalMs = 5000;
 
-/** The operator's settings, and their copy in Redis that every service reads. */
+/** Module of the operator's settings, and of their copy in Redis that every service reads. */
 export function settingsModule(context: ServiceContext): Module {
   const { cache, config, database, encryption, log, transact } = context;
   const rows = settingsModel(database.connection);
@@ -21,7 +21,7 @@ export function settingsModule(context: ServiceContext): Module {
     Date.now,
     config.DEMO ? demoSettings : defaultSettings,
   );
-  // A Redis that lost its data gets the settings back with its connection, or when they can be read.
+  // A Redis that lost its data gets the settings when it connects, or once MongoDB can be read.
   const refresh = new PeriodicTask({
     name: 'settings in Redis',
     everyMs: refreshIntervalMs,

@@ -26,7 +26,8 @@ function mayReadAll(caller: AccessToken | undefined): boolean {
 }
 
 /**
- * An answer without one of the operator's fields fits only the public schema, which drops the rest.
+ * Returns the answer without the operator's fields. It then fits only the public schema, which
+ * drops the rest.
  */
 function publicFields(settings: SystemSettings) {
   const { cryptoMerchantAddress, ...rest } = settings;

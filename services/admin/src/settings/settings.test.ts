@@ -44,7 +44,7 @@ async function cached() {
   return { revision: Number(revision), settings: JSON.parse(settings ?? '{}') };
 }
 
-test('anybody reads the public settings, with their defaults', async () => {
+test('anybody can read the public settings, with their defaults', async () => {
   const { body } = await request(app).get('/api/settings').expect(200);
   expect(body).toMatchObject({
     companyName: 'Bambuzal',
@@ -54,7 +54,7 @@ test('anybody reads the public settings, with their defaults', async () => {
   });
 });
 
-test("the public settings contain neither the operator's own settings nor secrets", async () => {
+test('the public settings contain no secrets and no settings that only the operator may see', async () => {
   const { body } = await request(app).get('/api/settings').expect(200);
   for (const name of [
     'minAutomatedWithdrawalAmount',
@@ -67,11 +67,11 @@ test("the public settings contain neither the operator's own settings nor secret
   }
 });
 
-test('at the start the settings are in Redis', async () => {
+test('the settings are in Redis after the start', async () => {
   expect((await cached()).settings).toMatchObject({ companyName: 'Bambuzal', minTRXAmount: 100 });
 });
 
-test('a Redis that lost the settings while the database is away gets them once they can be read', async () => {
+test('a Redis that lost the settings while the database is down gets them once they can be read', async () => {
   const rows = context.database.connection.models['SystemSettings'];
   const away = new mongo.MongoNetworkError('the database is away');
   const read = jest.spyOn(rows!, 'findById').mockImplementationOnce(() => {
@@ -84,7 +84,7 @@ test('a Redis that lost the settings while the database is away gets them once t
   read.mockRestore();
 });
 
-test("a master's change is answered, stored, announced and cached", async () => {
+test("a master's change is returned, stored, published and cached", async () => {
   const before = (await outbox()).length;
   const { body } = await change({ companyName: 'Casa do Bambu', minWithdrawalAmount: 49.9 }).expect(
     200,
@@ -110,7 +110,7 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify([rows, await outbox(), await context.cache.hgetall(settingsCacheKey)]);
 }
 
-test('gateway keys are sealed in the database and in messages to wallet, and sent nowhere else', async () => {
+test('gateway keys are encrypted in the database and in messages to wallet, and sent nowhere else', async () => {
   const { body } = await change(keys).expect(200);
   const published = ofType(await outbox(), settingsChanged).at(-1);
   expect(published.data.changedFields).toEqual(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('replaces one key alone, but refuses to erase one alone', async () => {
+test('one key can be replaced alone, but cannot be erased alone', async () => {
   await change(keys).expect(200);
   await change({ cryptoGatewayApiKey: null }).expect(422);
   await change({ cryptoGatewayApiKey: 'newer' }).expect(200);
@@ -160,9 +160,9 @@ test('replaces one key alone, but refuses to erase one alone', async () => {
 test.each([
   'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBR',
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  // The contract of USDT itself.
+  // Address of the USDT contract itself.
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-])('refuses %s as the address that takes deposits', async (cryptoMerchantAddress) => {
+])('refuses %s as the address that receives deposits', async (cryptoMerchantAddress) => {
   const { body } = await change({ cryptoMerchantAddress }).expect(422);
   expect(body).toMatchObject({
     code: 'MERCHANT_ADDRESS_INVALID',
@@ -170,14 +170,14 @@ test.each([
   });
 });
 
-test('accepts an address of TRON with a valid checksum, or none', async () => {
+test('accepts a TRON address with a valid checksum, or no address', async () => {
   const cryptoMerchantAddress = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
   const { body } = await change({ cryptoMerchantAddress }).expect(200);
   expect(body).toMatchObject({ cryptoMerchantAddress });
   await change({ cryptoMerchantAddress: null }).expect(200);
 });
 
-test('audits a change with its author, origin, and old and new values', async () => {
+test('a change is audited with its author, origin, and old and new values', async () => {
   const before = (await outbox()).length;
   await change({ companyName: 'Antes', withdrawalFeeFixed: 1 }).expect(200);
   await change({ companyName: 'Depois', withdrawalFeeFixed: 2.5, currency: 'BRL' })
@@ -200,7 +200,7 @@ test('audits a change with its author, origin, and old and new values', async ()
   });
 });
 
-test('the audit of a secret has its name and whether it was set, never the value', async () => {
+test('the audit record of a secret shows its name and whether it was set, but never the value', async () => {
   const before = (await outbox()).length;
   await change({ ...keys, cryptoGatewayIpnSecret: 'another-secret' }).expect(200);
   await change(noKeys).expect(200);
@@ -224,18 +224,18 @@ test.each([
   [{ adminType: 'financeiro' }],
   [{ adminType: 'marketing' }],
   [{ role: 'user' }],
-])('%j may not change them', async (claims) => {
+])('a caller with %j cannot change the settings', async (claims) => {
   const before = (await outbox()).length;
   const { body } = await change({ companyName: 'Não' }, claims).expect(403);
   expect(body).toMatchObject({ code: 'FORBIDDEN' });
   expect(await outbox()).toHaveLength(before);
 });
 
-test('a change needs a session', async () => {
+test('a change requires a session', async () => {
   await request(app).patch('/api/admin/settings').send({ companyName: 'Não' }).expect(401);
 });
 
-test('only a master reads all of them', async () => {
+test('only a master can read all settings', async () => {
   const read = (claims: object) =>
     request(app)
       .get('/api/settings')
@@ -256,14 +256,14 @@ test.each([
     'COMPETITION_DATES_CROSSED',
     'referralCompetitionEndDate',
   ],
-])('refuses the contradiction %j and changes nothing', async (patch, code, field) => {
+])('the contradictory change %j is refused, and the settings stay', async (patch, code, field) => {
   const { body } = await change(patch).expect(422);
   expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
   const { body: after } = await request(app).get('/api/settings');
   expect(after).toMatchObject({ tradingMinAmount: 10 });
 });
 
-test('simultaneous changes are all kept, each with its revision', async () => {
+test('simultaneous changes are all stored, each with its own revision', async () => {
   const { revision } = await cached();
   const names = ['mascotName', 'companyName', 'borderRadius', 'accentColor'];
   const values = ['Bambu', 'Todos', '1rem', '#123456'];

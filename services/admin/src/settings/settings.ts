@@ -18,7 +18,7 @@ import type { SettingsCache } from './settings-cache';
 import type { SettingsRow } from './settings.model';
 
 export interface CurrentSettings {
-  /** Counts changes; 1 before the first. */
+  /** Number of changes plus 1. */
   readonly revision: number;
   readonly settings: SystemSettings;
 }
@@ -40,15 +40,18 @@ export class Settings {
     private readonly defaults: SystemSettings = defaultSettings,
   ) {}
 
-  /** At most a second old: every open page asks for them, and another instance may change them. */
+  /**
+   * Current settings, at most a second old. They are cached because every open page asks for them,
+   * and reread because another instance may change them.
+   */
   read(): Promise<CurrentSettings> {
     if (this.known && this.now() < this.known.until) return this.known.settings;
     return this.remember(this.load());
   }
 
   /**
-   * Changes what the patch names, announces and audits it in the same transaction, and refreshes
-   * the cache.
+   * Changes the fields in the patch. The change is published and audited in the same transaction,
+   * and the cache is refreshed afterwards.
    *
    * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE
    *   or MERCHANT_ADDRESS_INVALID
@@ -61,8 +64,8 @@ export class Settings {
   }
 
   /**
-   * The same in the caller's transaction. When the transaction ends, committed or not, the
-   * remembered settings are dropped and the cache is refreshed.
+   * Does the same as `change` in the caller's transaction. When the transaction ends, committed or
+   * not, the remembered settings are dropped and the cache is refreshed.
    */
   async changeWithin(unit: UnitOfWork, patch: SettingsPatch, changer: Changer): Promise<void> {
     await this.apply(patch, changer, unit);
@@ -123,7 +126,7 @@ export class Settings {
       },
       { session: unit.session, upsert: true },
     );
-    // Secrets are named among the changed fields; only `wallet` is sent them, and sealed.
+    // The names of changed secrets are published. Only `wallet` gets their values, and encrypted.
     const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
     const changedBy = changer.adminId;
     await unit.publish(settingsChanged, { revision, settings, changedFields, changedBy });

@@ -28,14 +28,14 @@ const secondFactor = {
   recoveryCodeHashes: ['x'],
 };
 
-/** Signed in, and with a second factor since. */
+/** A person who signed in and turned on a second factor after that. */
 async function person(row = {}) {
   const ana = await auth.person(row);
   await auth.users.updateOne({ _id: ana.id }, secondFactor);
   return ana;
 }
 
-test('a lost second factor is turned off, with a notice, a record, and all sessions ended', async () => {
+test('a lost second factor is turned off, all sessions end, and a notice and an audit record are sent', async () => {
   const ana = await person();
   expect((await support.call(resetTwoFactor, { id: ana.id })).body).toEqual({ success: true });
   expect(await auth.row(ana.id)).toMatchObject({
@@ -52,7 +52,7 @@ test('a lost second factor is turned off, with a notice, a record, and all sessi
   ]);
 });
 
-test('a repeated request announces nothing more', async () => {
+test('a repeated request sends no further notice', async () => {
   const ana = await person();
   for (let i = 0; i < 2; i += 1) {
     expect((await support.call(resetTwoFactor, { id: ana.id })).status).toBe(200);
@@ -60,7 +60,7 @@ test('a repeated request announces nothing more', async () => {
   expect(await auth.messages(credentialsChanged, ana.id)).toHaveLength(1);
 });
 
-test("only a master turns off an administrator's second factor", async () => {
+test("only a master can turn off an administrator's second factor", async () => {
   const other = await person({ role: 'admin', adminType: 'financeiro' });
   const answer = await support.call(resetTwoFactor, { id: other.id });
   expect(refusal(answer)).toEqual([403, 'FORBIDDEN']);
@@ -68,14 +68,14 @@ test("only a master turns off an administrator's second factor", async () => {
   expect((await master.call(resetTwoFactor, { id: other.id })).status).toBe(200);
 });
 
-test('administrators cannot turn off their own second factor this way', async () => {
+test('administrators cannot turn off their own second factor as support does', async () => {
   const careless = await person({ role: 'admin', adminType: 'master' });
   const answer = await careless.call(resetTwoFactor, { id: careless.id });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
   expect(await auth.row(careless.id)).toMatchObject({ twoFactorEnabled: true });
 });
 
-test('all sessions of one person end, and no others', async () => {
+test('support ends all sessions of one person and no other sessions', async () => {
   const account = await auth.account();
   const [phone, laptop] = [await auth.signIn(account), await auth.signIn(account)];
   const bruno = await auth.person();
@@ -89,7 +89,7 @@ test('all sessions of one person end, and no others', async () => {
   ]);
 });
 
-test("only a master ends an administrator's sessions", async () => {
+test("only a master can end an administrator's sessions", async () => {
   const other = await auth.person({ role: 'admin', adminType: 'financeiro' });
   expect(refusal(await support.call(endSessions, { id: other.id }))).toEqual([403, 'FORBIDDEN']);
   expect((await master.call(endSessions, { id: other.id })).body).toEqual({ ended: 1 });

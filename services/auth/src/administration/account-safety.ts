@@ -8,13 +8,15 @@ import { targetOf } from './authority';
 type Dependencies = Pick<AuthDependencies, 'users' | 'sessions' | 'transact' | 'now'>;
 
 /**
- * Support actions by an administrator for a person who lost a telephone or fears for an account.
+ * Support actions by an administrator for a person who lost a telephone or fears that somebody else
+ * uses the account.
  */
 export class AccountSafety {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Turns the second factor off, and ends the sessions. One's own is turned off by a code alone.
+   * Turns off a person's second factor and ends the sessions. Administrators cannot turn off their
+   * own second factor here, only with a code.
    *
    * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT
    */
@@ -28,7 +30,7 @@ export class AccountSafety {
   }
 
   /**
-   * @returns how many ended
+   * @returns number of ended sessions
    * @throws DomainError NOT_FOUND or FORBIDDEN
    */
   async endSessions(actor: Actor, id: string): Promise<number> {
@@ -57,7 +59,7 @@ export class AccountSafety {
     const userId = String(target._id);
     if (userId === actor.caller.sub) throw new DomainError('OWN_ACCOUNT');
     await users.updateOne({ _id: target._id }, withoutTwoFactor, { session });
-    // On the record also where it was off already: the sessions end all the same.
+    // Recorded even if the second factor was already off, because the sessions end in any case.
     await publishAudit(unit, actor, {
       userId,
       happenedAt,

@@ -19,13 +19,13 @@ const changes: readonly [Endpoint, object?][] = [
   [viewAs],
 ];
 
-test('every change that an administrator can make is covered', () => {
+test('the tests cover every change that an administrator can make', () => {
   const tried = changes.map(([endpoint]) => endpoint);
   expect(administratorsChanges(auth.endpoints)).toEqual(administratorsChanges(tried));
 });
 
 test.each(changes.map(([endpoint, body]) => [endpoint.path, endpoint, body] as const))(
-  '%s leaves one audit record',
+  '%s writes one audit record',
   async (_path, endpoint, body) => {
     const master: TestPerson = await auth.master();
     const id = String((await auth.account())._id);

@@ -4,9 +4,10 @@ import { isValidObjectId, type ClientSession, type Model } from 'mongoose';
 import type { UserRow } from '../users/user.model';
 
 /**
- * Reads the person whom an administrator is about to change.
+ * Reads the person whom an administrator wants to change.
  *
- * @throws DomainError NOT_FOUND, or FORBIDDEN: only a master may change an administrator
+ * @throws DomainError NOT_FOUND; FORBIDDEN if the person is an administrator and the caller is not
+ *   a master
  */
 export async function targetOf(
   users: Model<UserRow>,
@@ -21,9 +22,9 @@ export async function targetOf(
 }
 
 /**
- * Asserts that the caller is a master at this moment, and writes to their row. If two masters take
- * each other's rights at once, the second one conflicts and then has no rights. So there is always
- * a master left.
+ * Asserts that the caller is a master now, and writes to the caller's row. If two masters take each
+ * other's rights at the same time, the second one conflicts, starts again and is no longer a
+ * master. So a master always remains.
  *
  * @throws DomainError FORBIDDEN
  */

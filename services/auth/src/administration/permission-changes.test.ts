@@ -23,12 +23,13 @@ const change = (admin: TestPerson, { id }: Pick<TestPerson, 'id'>, body: object)
 
 const refusal = ({ status, body }: request.Response) => [status, body.code];
 
-test('a member becomes an administrator of a type; a new session has the rights', async () => {
+test('a member who becomes an administrator has the rights of the type in a new session', async () => {
   const ana = await auth.person();
   const { body } = await change(master, ana, { role: 'admin', adminType: 'suporte' });
   expect(body).toMatchObject({ role: 'admin', adminType: 'suporte' });
   expect(refusal(await ana.call(profileEndpoints.read))).toEqual([401, 'SESSION_REVOKED']);
-  // As if they had chosen a new password and set a second factor up (`administrators.test.ts`).
+  // As if the person had chosen a new password and set up a second factor
+  // (`administrators.test.ts`).
   await auth.users.updateOne(
     { _id: ana.id },
     { mustSetPassword: false, ...secondFactor(auth.service) },
@@ -54,7 +55,7 @@ test('an administrator without a type is a master', async () => {
   expect(body).toMatchObject({ role: 'admin', adminType: 'master' });
 });
 
-test('an administrator who becomes a member loses type and rights', async () => {
+test('an administrator who becomes a member loses the type and the rights', async () => {
   const support = await auth.person({ role: 'admin', adminType: 'suporte' });
   const { body } = await change(master, support, { role: 'user', adminType: 'master' });
   expect(body).toMatchObject({ role: 'user', adminType: null });
@@ -66,7 +67,7 @@ test('an administrator who becomes a member loses type and rights', async () => 
 test('administrators cannot change their own permissions', async () => {
   const answer = await change(master, master, { role: 'user' });
   expect(refusal(answer)).toEqual([422, 'OWN_ACCOUNT']);
-  // An id in another spelling belongs to no person.
+  // An id in another spelling matches no person.
   const upper = await change(master, { id: master.id.toUpperCase() }, { role: 'user' });
   expect(refusal(upper)).toEqual([404, 'NOT_FOUND']);
 });
@@ -77,7 +78,7 @@ test("an unknown person's permissions cannot be changed", async () => {
   }
 });
 
-test('leaves one of two masters who demote each other at the same moment', async () => {
+test('one master remains when two masters demote each other at the same moment', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     await Promise.all([

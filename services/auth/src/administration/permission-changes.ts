@@ -13,15 +13,15 @@ interface PermissionsPatch {
   readonly adminType?: AdminType | undefined;
 }
 
-/** A master makes administrators, and unmakes them. */
+/** Lets a master make people administrators or take that role away. */
 export class PermissionChanges {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * The person's sessions end, since their tokens still name the old role. A member who becomes an
-   * administrator first has to choose a password by the administrators' rule.
+   * Changes a person's role. The person's sessions end, because their tokens contain the old role.
+   * A member who becomes an administrator must first choose a password by the administrators' rule.
    *
-   * @param patch an administrator without a type is a master; a member has none
+   * @param patch an administrator without a type is a master; a member has no type
    * @throws DomainError NOT_FOUND, FORBIDDEN or OWN_ACCOUNT
    */
   async change(actor: Actor, id: string, { role, adminType }: PermissionsPatch): Promise<UserRow> {
@@ -48,7 +48,7 @@ export class PermissionChanges {
     await actAsMaster(users, actor.caller, session);
     const before = await users.findById(_id).session(session).lean();
     if (!before) throw new DomainError('NOT_FOUND');
-    // A member's password was chosen by a member's rule, which asks for less.
+    // A member's password was chosen by the rule for members, which requires less.
     const isPromoted = before.role !== 'admin' && patch.role === 'admin';
     const after = {
       ...before,

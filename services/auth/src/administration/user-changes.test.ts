@@ -25,7 +25,7 @@ const change = (admin: TestPerson, { id }: Pick<TestPerson, 'id'>, body: object)
 
 const refusal = ({ status, body }: request.Response) => [status, body.code];
 
-test('a change is answered, announced to other services, and recorded with old and new values', async () => {
+test('a change is returned, published to other services, and recorded with old and new values', async () => {
   const account = await auth.account({ fullName: 'Ana', document: '52998224725' });
   const id = String(account._id);
   const patch = { fullName: 'Ana Ribeiro', email: 'ANA@exemplo.com.br', document: '52998224725' };
@@ -52,7 +52,7 @@ test('a change is answered, announced to other services, and recorded with old a
   expect(found.body.data).toMatchObject([{ id }]);
 });
 
-test('an unchanged value counts as no change: it is neither announced nor recorded', async () => {
+test('an unchanged value is neither published nor recorded', async () => {
   const account = await auth.account();
   const id = String(account._id);
   const { status } = await change(support, { id }, { fullName: account.fullName, isActive: true });
@@ -67,7 +67,7 @@ test('a new telephone is unverified', async () => {
   expect(body).toMatchObject({ phone: '+5511988887777', phoneVerified: false });
 });
 
-test("another person's e-mail is refused beside its field", async () => {
+test("another person's e-mail is refused, and the error names the field", async () => {
   const [ana, bruno] = [await auth.account(), await auth.account()];
   const answer = await change(support, { id: String(ana._id) }, { email: bruno.email });
   expect(refusal(answer)).toEqual([409, 'EMAIL_TAKEN']);
@@ -75,7 +75,7 @@ test("another person's e-mail is refused beside its field", async () => {
   expect((await auth.row(String(ana._id))).email).toBe(ana.email);
 });
 
-test('closing an account ends its sessions and refuses its owner; opening it admits them again', async () => {
+test('closing an account ends its sessions and refuses sign-ins, and reopening it allows them again', async () => {
   const ana = await auth.person();
   expect((await change(support, ana, { isActive: false })).body.isActive).toBe(false);
   expect(refusal(await ana.call(profileEndpoints.read))).toEqual([401, 'SESSION_REVOKED']);
@@ -85,7 +85,7 @@ test('closing an account ends its sessions and refuses its owner; opening it adm
   expect((await auth.signIn(ana)).id).toBe(ana.id);
 });
 
-test('only a master changes an administrator', async () => {
+test('only a master can change an administrator', async () => {
   const other = await auth.person({ role: 'admin', adminType: 'marketing' });
   const patch = { isActive: false };
   for (const target of [other, master, support]) {
@@ -99,7 +99,7 @@ test('administrators cannot close their own account', async () => {
   expect((await change(master, master, { fullName: 'Marina Duarte' })).status).toBe(200);
 });
 
-test('leaves one of two masters open who close each other at the same moment', async () => {
+test('one master stays open when two masters close each other at the same moment', async () => {
   for (let round = 0; round < 3; round += 1) {
     const [one, other] = [await auth.master(), await auth.master()];
     const answers = await Promise.all([

@@ -9,12 +9,12 @@ import { targetOf } from './authority';
 
 type Dependencies = Pick<AuthDependencies, 'users' | 'marks' | 'sessions' | 'transact' | 'now'>;
 
-/** An administrator changes a person's data, or closes and opens their account. */
+/** Lets an administrator change a person's data, or close and reopen the account. */
 export class UserChanges {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * A closed account's sessions end.
+   * Changes a person's data. Closing an account ends its sessions.
    *
    * @throws DomainError NOT_FOUND, FORBIDDEN, OWN_ACCOUNT or EMAIL_TAKEN
    */
@@ -22,7 +22,7 @@ export class UserChanges {
     const { transact, sessions } = this.dependencies;
     const { after, ended } = await transact(async (unit) => {
       const after = await this.changeWithin(unit, actor, id, patch);
-      // Also done for an account that was closed before: it is cheap, and no session is missed.
+      // Also done if the account was closed before. It is cheap, and no session is missed.
       const ended = after.isActive ? [] : await sessions.endAllWithin(unit, String(after._id));
       return { after, ended };
     }).catch(explainDuplicate);
@@ -72,7 +72,7 @@ const auditedFields = [
   'isActive',
 ] as const;
 
-/** A new telephone has yet to be verified. */
+/** Applies the changes. A new telephone is unverified. */
 function changed(before: UserRow, patch: UserPatch): UserRow {
   const isNewPhone = patch.phone !== undefined && patch.phone !== before.phone;
   const after = { ...before, ...patch, ...(isNewPhone && { phoneVerified: false }) };

@@ -29,7 +29,7 @@ async function names(query: object): Promise<string[]> {
   return people.map(({ username }) => username);
 }
 
-test('lists everybody, newest first', async () => {
+test('lists all accounts, newest first', async () => {
   expect(await names({})).toEqual(['carla', 'bruno', 'AnaR', 'suporte']);
 });
 
@@ -54,11 +54,11 @@ test.each([
   [{ search: 'sa', role: 'admin' }, []],
   [{ search: '.*' }, []],
   [{ search: '^(a+)+$' }, []],
-])('%j finds %j', async (query, expected) => {
+])('the filter %j finds %j', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 
-test('pages state the total', async () => {
+test('every page shows the total', async () => {
   for (const query of [{}, { role: 'user' }, { search: 'sa' }]) {
     const page = { ...query, pageSize: 1, page: 2 };
     const { body } = await admin.call(endpoints.list, { query: page });
@@ -78,7 +78,7 @@ test('an index serves the search, filtered or not', async () => {
   }
 });
 
-test('shows a person with their referrer and without secrets', async () => {
+test('shows a person with their referrer but without secrets', async () => {
   const bruno = await auth.users.findOne({ username: 'bruno' }).orFail().lean();
   const { body } = await admin.call(endpoints.read, { id: String(bruno._id) });
   expect(body).toMatchObject({
@@ -98,7 +98,7 @@ test.each(['x', 'AnaR', new Types.ObjectId().toHexString()])(
   },
 );
 
-test('only a master reads the list of permissions, which has the administrators', async () => {
+test('only a master can read the list of permissions, which contains the administrators', async () => {
   const master = await auth.master();
   const { body } = await master.call(endpoints.permissions);
   const people: { username: string }[] = body.data;

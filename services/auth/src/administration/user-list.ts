@@ -8,9 +8,7 @@ import { userView } from '../users/user-view';
 
 export type AdministeredUser = z.output<typeof administeredUserSchema>;
 
-/**
- * Maximum number of matches; more than anybody browses, since a longer search text narrows them.
- */
+/** Maximum number of matches. Nobody pages through more; a longer search text finds fewer. */
 const mostFound = 500;
 /** Names every value, so that the index of the search applies with or without a filter. */
 const anybody = { role: { $in: ['user', 'admin'] }, isActive: { $in: [true, false] } } as const;

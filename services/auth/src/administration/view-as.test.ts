@@ -26,7 +26,7 @@ async function viewOf(id: string): Promise<TestPerson> {
   return auth.personOf(await support.call(endpoints.viewAs, { id }));
 }
 
-test('the view shows what the member sees, and names the administrator behind it', async () => {
+test("the view shows the member's data, and names the administrator", async () => {
   const ana = await auth.person();
   const view = await viewOf(ana.id);
   expect((await view.call(profileEndpoints.read)).body.id).toBe(ana.id);
@@ -39,7 +39,7 @@ test("the member's data cannot be exported in the view", async () => {
   expect(refusal(await view.call(privacyEndpoints.export))).toEqual([403, 'READ_ONLY_SESSION']);
 });
 
-test("the member's own history names the administrator, and the audit log records the view", async () => {
+test("the view is in the member's login history, with the administrator's name, and in the audit log", async () => {
   const ana = await auth.person();
   await viewOf(ana.id);
   const { body } = await ana.call(securityEndpoints.loginHistory);
@@ -66,7 +66,7 @@ test("the view ends with the administrator's own session", async () => {
   expect(refusal(await view.call(profileEndpoints.read))).toEqual([401, 'SESSION_REVOKED']);
 });
 
-test('the way back leads to the administrator again', async () => {
+test("leaving the view returns to the administrator's session", async () => {
   const ana = await auth.account();
   const view = await viewOf(String(ana._id));
   const back = auth.personOf(await view.call(signInEndpoints.returnToAdmin));
@@ -75,7 +75,7 @@ test('the way back leads to the administrator again', async () => {
   support = back;
 });
 
-test('an administrator, a closed account or an unknown person cannot be viewed', async () => {
+test('a view of an administrator, a closed account or an unknown person is refused', async () => {
   const master = await auth.master();
   const closed = String((await auth.account({ isActive: false }))._id);
   const answers = [master.id, support.id, closed, 'x', '65f0a0000000000000000001'].map((id) =>
@@ -100,7 +100,7 @@ const all: Endpoint[] = [
 
 test.each(
   all.filter(({ method }) => method !== 'get').map((endpoint) => [named(endpoint), endpoint]),
-)('the view may not %s', async (_name, endpoint) => {
+)('the view is refused %s', async (_name, endpoint) => {
   const ana = await auth.account();
   const id = String(ana._id);
   const view = await viewOf(id);

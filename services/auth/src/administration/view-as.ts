@@ -12,8 +12,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Starts an administrator's read-only view of the product as a member sees it. The same transaction
- * writes the audit log and the member's own history, so no view is unrecorded.
+ * Starts an administrator's read-only view of the product as a member. The same transaction writes
+ * the audit log and the member's own history, so every view is recorded.
  *
  * @throws DomainError NOT_FOUND, VIEW_OF_ADMIN or ACCOUNT_INACTIVE
  */

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** When a telephone was last sent a code for a purpose. */
+/** Time at which a telephone was last sent a code for a purpose. */
 export interface CodeSendRow {
-  /** `<purpose>:<phone>` */
+  /** `<purpose>:<phone>`. */
   readonly _id: string;
   readonly sentAt: Date;
 }
@@ -11,7 +11,7 @@ const schema = new Schema<CodeSendRow>(
   { _id: String, sentAt: { type: Date, required: true } },
   { collection: 'code_sends', versionKey: false },
 );
-// It is of no use after a minute.
+// A row is needed only for a minute.
 schema.index({ sentAt: 1 }, { expireAfterSeconds: 60 * 60 });
 
 export function codeSendModel(connection: Connection): Model<CodeSendRow> {

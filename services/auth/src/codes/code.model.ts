@@ -5,19 +5,19 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 export interface CodeRow {
   readonly _id: Types.ObjectId;
   readonly purpose: CodePurpose;
-  /** E.164. */
+  /** Telephone in E.164. */
   readonly phone: string;
-  /** Account that a recovery is for; `null` while there is no account. */
+  /** Account that is recovered; `null` if there is no account yet. */
   readonly userId: Types.ObjectId | null;
-  /** HMAC-SHA-256 in hex: a code has too few digits for a plain hash. */
+  /** HMAC-SHA-256 in hex. A code has too few digits for a hash without a key. */
   readonly codeHash: string;
-  /** Wrong tries so far; after five the code is unusable. */
+  /** Number of tries so far. After five the code is unusable. */
   readonly attempts: number;
   readonly sentAt: Date;
   readonly expiresAt: Date;
-  /** When the code was given back, and with it the telephone proved. */
+  /** Time at which the right code was entered, which proves the telephone. */
   readonly verifiedAt: Date | null;
-  /** When the proof was used: it counts once. */
+  /** Time at which the proof was used. A proof counts once. */
   readonly usedAt: Date | null;
 }
 
@@ -37,7 +37,7 @@ const schema = new Schema<CodeRow>(
   },
   { collection: 'verification_codes', versionKey: false },
 );
-// The latest codes of a telephone for a purpose.
+// Latest codes of a telephone for a purpose.
 schema.index({ phone: 1, purpose: 1, sentAt: -1 });
 schema.index({ sentAt: 1 }, { expireAfterSeconds: hoursKept * 60 * 60 });
 

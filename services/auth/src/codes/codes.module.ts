@@ -10,7 +10,7 @@ import { recoveryRoutes } from './recovery.routes';
 import { ResendPause } from './resend-pause';
 import { codeModel } from './code.model';
 
-/** Codes to telephones: to prove a number, and to recover an account. */
+/** Module of the codes that are sent to telephones, to verify a number or to recover an account. */
 export function codesModule(dependencies: AuthDependencies, background: Background): Module {
   const codeLimits = new CodeLimits(dependencies);
   const resendPause = new ResendPause(codeSendModel(dependencies.connection), dependencies.now);

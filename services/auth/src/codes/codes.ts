@@ -6,9 +6,9 @@ import type { CodeRow } from './code.model';
 
 export interface CodeRequest {
   readonly purpose: CodePurpose;
-  /** E.164. */
+  /** Telephone in E.164. */
   readonly phone: string;
-  /** A code for each; the message names the account where there is one. */
+  /** Each recipient gets a code. The message names the account if there is one. */
   readonly recipients: readonly CodeRecipient[];
   readonly language: Language;
 }
@@ -21,7 +21,7 @@ interface CodeRecipient {
 export interface CodeClaim {
   readonly purpose: CodePurpose;
   readonly phone: string;
-  /** Left out, a code for any account of this telephone counts. */
+  /** Account of the code. If left out, a code for any account of this telephone counts. */
   readonly userId?: Types.ObjectId | null;
   readonly code: string;
 }
@@ -30,7 +30,7 @@ interface CodesOptions {
   readonly rows: Model<CodeRow>;
   readonly transact: Transact;
   readonly encryption: Encryption;
-  /** 32 bytes. Six digits are guessed from any hash that needs no key. */
+  /** Key of 32 bytes. From a hash without a key, a code of six digits could be guessed. */
   readonly hashKey: Buffer;
   readonly now: () => Date;
 }
@@ -41,11 +41,11 @@ const lifetimeMs = 10 * minuteMs;
 const proofLifetimeMs = 30 * minuteMs;
 const tries = 5;
 
-/** Codes of six digits sent to telephones. The latest codes count, and end earlier ones. */
+/** Codes of six digits sent to telephones. Only the latest codes are valid. */
 export class Codes {
   constructor(private readonly options: CodesOptions) {}
 
-  /** Makes the codes and has them sent. */
+  /** Makes the codes and publishes them for sending. */
   async issue({ purpose, phone, recipients, language }: CodeRequest): Promise<void> {
     const { rows, transact, encryption, now } = this.options;
     const sentAt = now();
@@ -70,11 +70,13 @@ export class Codes {
   }
 
   /**
-   * Compares a code with the latest ones sent. Each call counts as a try, and all of them together
-   * have five; `restoreTry` gives a try back if the code was right but was not used up.
+   * Compares a code with the latest codes sent. Each call counts as a try, and all these codes
+   * together have five tries. `restoreTry` gives a try back if the code was right but was not used
+   * up.
    *
-   * @returns the code's row, or `undefined` when it is wrong, over, used, or out of tries. All of
-   *   these take the same steps: how long it takes does not tell whether a code was sent.
+   * @returns the code's row, or `undefined` if the code is wrong, expired, used, or out of tries;
+   *   each of
+   *   these cases takes the same steps, so the duration does not show whether a code was sent
    */
   async check({ code, ...claim }: CodeClaim): Promise<CodeRow | undefined> {
     const sent = await this.sentLast(claim);
@@ -85,7 +87,7 @@ export class Codes {
     return mayTry ? match : undefined;
   }
 
-  /** Gives a try back: the code was right, and something else was missing. */
+  /** Gives a try back if the code was right but another proof was missing. */
   async restoreTry(claim: Omit<CodeClaim, 'code'>): Promise<void> {
     const [first] = await this.sentLast(claim);
     if (!first) return;
@@ -98,7 +100,7 @@ export class Codes {
   /**
    * Records once that the right code was entered.
    *
-   * @param used whether the code is used up by this; otherwise `useProof` follows
+   * @param used whether this uses the code up; otherwise `useProof` follows
    * @returns whether this call was the first
    */
   async verify(row: CodeRow, used: boolean, session?: UnitOfWork['session']): Promise<boolean> {
@@ -111,7 +113,10 @@ export class Codes {
     return matchedCount === 1;
   }
 
-  /** Uses up the proof that a telephone was verified in the last half hour. @returns whether it was */
+  /**
+   * Uses up the proof that a telephone was verified in the last half hour. @returns whether there
+   * was a proof
+   */
   async useProof(phone: string, { session }: UnitOfWork): Promise<boolean> {
     const now = this.options.now();
     const since = new Date(now.getTime() - proofLifetimeMs);
@@ -129,7 +134,7 @@ export class Codes {
     return matchedCount === 1;
   }
 
-  /** Codes of the latest sending, which share one timestamp. The first row counts the tries. */
+  /** Codes of the latest sending, which all have the same time. The first row counts the tries. */
   private async sentLast({ purpose, phone, userId }: Omit<CodeClaim, 'code'>): Promise<CodeRow[]> {
     const rows = await this.options.rows
       .find({ purpose, phone, ...(userId !== undefined && { userId }) })

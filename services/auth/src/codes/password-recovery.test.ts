@@ -24,7 +24,7 @@ const logIn = (username: string, password: string) =>
   browser(auth.app).post('/api/login').send({ username, password });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A person who asked for a code. */
+/** A person who has requested a code. */
 async function asked() {
   const { person, agent, user } = await registered(auth);
   await ask(person.phone).expect(200);
@@ -32,7 +32,7 @@ async function asked() {
   return { ...person, agent, id: user.id, code: sent!.code };
 }
 
-test('the code sets a new password, ends every session and causes a notice', async () => {
+test('the code sets a new password, ends every session and sends a notice', async () => {
   const { phone, code, username, password, agent, id } = await asked();
   const { body } = await reset({ phone, code }).expect(200);
   expect(body).toEqual({ success: true, message: 'Senha redefinida com sucesso' });
@@ -59,7 +59,7 @@ test('a code works once', async () => {
 test.each([
   ['telephone', { phone: '+5511900000001' }],
   ['second factor', { twoFactorEnabled: true }],
-])('a code resets nothing when the %s changes at the same moment', async (_what, changed) => {
+])('a code is refused when the %s changes at the same moment', async (_what, changed) => {
   const { phone, code, id, username, password } = await asked();
   whileHashing(() => auth.users.updateOne({ _id: id }, changed));
   await reset({ phone, code }).expect(422);
@@ -68,13 +68,13 @@ test.each([
   await logIn(username, password).expect(200);
 });
 
-test('accepts one of two resets at the same moment', async () => {
+test('only one of two simultaneous resets is accepted', async () => {
   const { phone, code } = await asked();
   const answers = await Promise.all([reset({ phone, code }), reset({ phone, code })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('the answer is the same for everybody, and no code is sent without an account', async () => {
+test('the answer is the same with and without an account, but no code is sent without an account', async () => {
   const { person } = await registered(auth);
   const { phone } = newPerson();
   const [known, unknown] = [await ask(person.phone), await ask(phone)];
@@ -84,7 +84,7 @@ test('the answer is the same for everybody, and no code is sent without an accou
   expect(await auth.codesTo(person.phone)).toHaveLength(1);
 });
 
-test('a request repeated at once gets the same answer and sends nothing', async () => {
+test('a request repeated within a minute gets the same answer and sends no code', async () => {
   const { phone } = await asked();
   await ask(phone).expect(200);
   expect(await auth.codesTo(phone)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a request repeated at once gets the same answer and sends nothing', async 
 test.each([
   ['whose telephone is not proved', { phoneVerified: false }],
   ['that is closed', { isActive: false }],
-])('an account %s gets no code', async (_what, change) => {
+])('no code is sent to an account %s', async (_what, change) => {
   const { person, user } = await registered(auth);
   await auth.users.updateOne({ _id: user.id }, change);
   await ask(person.phone).expect(200);
@@ -109,7 +109,7 @@ test('all codes of a telephone share five tries', async () => {
   await reset({ phone, code }).expect(422);
 });
 
-test('several accounts of one telephone get a code each, at most the five oldest, with their user names', async () => {
+test('the five oldest accounts of a telephone get one code each, with their user names', async () => {
   const { phone } = newPerson();
   const people = [];
   for (let i = 0; i < 6; i++) people.push((await registered(auth, { phone })).person);
@@ -125,7 +125,7 @@ test('several accounts of one telephone get a code each, at most the five oldest
   await reset({ phone, code: sent[0]!.code }).expect(200);
 });
 
-test('a new password that the policy refuses leaves the code valid', async () => {
+test('a code stays valid when the policy refuses the new password', async () => {
   const { phone, code } = await asked();
   for (let i = 0; i < 6; i++) {
     const { body } = await reset({ phone, code, newPassword: 'password' }).expect(422);
@@ -143,8 +143,8 @@ test('a code sent to a former telephone is refused', async () => {
   await reset({ phone, code }).expect(422);
 });
 
-describe('with a second factor', () => {
-  test('the code alone is refused, and stays valid together with it', async () => {
+describe('password recovery with a second factor', () => {
+  test('the code alone is refused, and stays valid for use with the second factor', async () => {
     const { phone, code, agent, username, password } = await asked();
     const [recoveryCode] = await enableTwoFactor(auth, agent);
     const missing = await reset({ phone, code }).expect(422);
@@ -158,7 +158,7 @@ describe('with a second factor', () => {
     await reset({ phone, code, twoFactorToken: recoveryCode }).expect(200);
   });
 
-  test('a caller without the code does not learn that there is one', async () => {
+  test('a caller without the code does not learn that the account has a second factor', async () => {
     const { phone, code, agent } = await asked();
     await enableTwoFactor(auth, agent);
     const { body } = await reset({ phone, code: wrong(code) }).expect(422);

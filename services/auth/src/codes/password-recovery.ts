@@ -24,23 +24,23 @@ export interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
   readonly twoFactorToken?: string | undefined;
-  /** The browser's device cookie, where it has one. */
+  /** Value of the browser's device cookie, if any. */
   readonly deviceToken: string | undefined;
 }
 
 const purpose = 'password_recovery';
 
 /**
- * A new password for people who prove their telephone, and their second factor if they have one.
+ * Sets a new password for people who prove their telephone, and their second factor if it is on.
  */
 export class PasswordRecovery {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Sends codes in the background, if the telephone has an account. The answer does not depend on
-   * it, so neither the answer nor its time tells whether there is an account.
+   * Sends codes in the background, if the telephone has an account. The request does not wait, so
+   * neither the answer nor its duration shows whether an account exists.
    *
-   * @throws DomainError TOO_MANY_REQUESTS for the address alone
+   * @throws DomainError TOO_MANY_REQUESTS, counted only by network address
    */
   async request(phone: string, language: Language, { ipAddress }: RequestOrigin): Promise<void> {
     await this.dependencies.codeLimits.countAsking(ipAddress);
@@ -50,7 +50,7 @@ export class PasswordRecovery {
   /**
    * Sets the password and ends all sessions.
    *
-   * @throws DomainError INVALID_CODE, TWO_FACTOR_REQUIRED (the code is good for another try),
+   * @throws DomainError INVALID_CODE, TWO_FACTOR_REQUIRED (the code stays valid for another try),
    *   PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON or TOO_MANY_REQUESTS
    */
   async reset(reset: PasswordReset, origin: RequestOrigin): Promise<void> {
@@ -59,7 +59,7 @@ export class PasswordRecovery {
     await codeLimits.countTry(origin.ipAddress);
     const row = await codes.check({ purpose, phone, code });
     const user = row?.userId ? await users.findById(row.userId).lean() : null;
-    // The telephone is still the account's, and proved to be.
+    // The telephone must still belong to the account and be verified.
     if (!row || user?.isActive !== true || user.phone !== phone || !user.phoneVerified) {
       throw invalidCode('code');
     }
@@ -106,8 +106,8 @@ export class PasswordRecovery {
     const revoked = await transact(async (unit) => {
       const { session } = unit;
       if (!(await codes.verify(row, true, session))) throw invalidCode('code');
-      // The account has to be unchanged since the check above: its telephone, second factor or role
-      // may have changed.
+      // The account must be unchanged since the check above. Its telephone, second factor or role
+      // may have changed in the meantime.
       const { _id, phone, phoneVerified, isActive, role, twoFactorEnabled } = user;
       const asChecked = { _id, phone, phoneVerified, isActive, role, twoFactorEnabled };
       const changed = { password, mustSetPassword: false };
@@ -142,7 +142,7 @@ export class PasswordRecovery {
       await resendPause.take(purpose, phone);
       await codeLimits.countSending(purpose, phone);
     } catch (error) {
-      // The caller got the same answer as always.
+      // The caller already got the usual answer.
       if (error instanceof DomainError) return;
       throw error;
     }

@@ -29,14 +29,14 @@ async function lastCodeTo(phone: string): Promise<string> {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('the code verifies the telephone, once', async () => {
+test('the code verifies the telephone once', async () => {
   const { phone, code } = await sent();
   const { body } = await verify(phone, code).expect(200);
   expect(body).toEqual({ success: true, verified: true, message: 'Telefone verificado' });
   await verify(phone, code).expect(422);
 });
 
-test('while verification is off, a telephone counts as verified at once, without a message', async () => {
+test('a telephone counts as verified at once, without a message, while verification is off', async () => {
   await auth.set({});
   const { phone } = newPerson();
   const { body } = await send(phone).expect(200);
@@ -44,7 +44,7 @@ test('while verification is off, a telephone counts as verified at once, without
   expect(await auth.codesTo(phone)).toEqual([]);
 });
 
-test('after five tries the right code is refused too', async () => {
+test('the right code is refused after five wrong tries', async () => {
   const { phone, code } = await sent();
   for (let i = 0; i < 5; i++) {
     const { body } = await verify(phone, wrong(code)).expect(422);
@@ -53,13 +53,13 @@ test('after five tries the right code is refused too', async () => {
   await verify(phone, code).expect(422);
 });
 
-test('the fifth try may be the right one', async () => {
+test('the right code is accepted at the fifth try', async () => {
   const { phone, code } = await sent();
   for (let i = 0; i < 4; i++) await verify(phone, wrong(code)).expect(422);
   await verify(phone, code).expect(200);
 });
 
-test('simultaneous tries are limited to five too', async () => {
+test('simultaneous tries are limited to five', async () => {
   const { phone, code } = await sent();
   await Promise.all(Array.from({ length: 20 }, () => verify(phone, wrong(code)).expect(422)));
   const row = await auth.context.database.connection
@@ -77,7 +77,7 @@ test('a code is valid for ten minutes', async () => {
   await verify(late.phone, late.code).expect(422);
 });
 
-test('another code is sent after a minute and not before, and replaces the first', async () => {
+test('a second code can be sent only after a minute, and replaces the first', async () => {
   const { phone, code } = await sent();
   auth.advance(40);
   const refused = await send(phone).expect(429);
@@ -91,20 +91,20 @@ test('another code is sent after a minute and not before, and replaces the first
   await verify(phone, next).expect(200);
 });
 
-test('sends one code for simultaneous requests', async () => {
+test('simultaneous requests send one code', async () => {
   const { phone } = newPerson();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
   expect(await auth.codesTo(phone)).toHaveLength(1);
 });
 
-test('a telephone written in another way is the same telephone', async () => {
+test('a telephone in another notation counts as the same telephone', async () => {
   const { phone, code } = await sent();
   await send(`(${phone.slice(3, 5)}) ${phone.slice(5)}`).expect(429);
   await verify(phone.slice(3), code).expect(200);
 });
 
-test('the code is readable neither in the database nor in the message', async () => {
+test('the code cannot be read in the database or in the message', async () => {
   const { phone, code } = await sent();
   const { connection } = auth.context.database;
   const rows = await connection.collection('verification_codes').find({ phone }).toArray();
@@ -112,7 +112,7 @@ test('the code is readable neither in the database nor in the message', async ()
   expect(JSON.stringify([rows, messages.at(-1)])).not.toContain(code);
 });
 
-describe('with an account', () => {
+describe('a person with an account', () => {
   async function unverified() {
     await auth.set({});
     const { agent, person, user } = await registered(auth);
@@ -121,7 +121,7 @@ describe('with an account', () => {
     return { agent, phone: person.phone };
   }
 
-  test('the telephone is verified by its code', async () => {
+  test('verifies the telephone with the code', async () => {
     const { agent, phone } = await unverified();
     await agent.post('/api/send-phone-verification').send({ phone }).expect(200);
     const code = await lastCodeTo(phone);
@@ -131,7 +131,7 @@ describe('with an account', () => {
     expect(body).toMatchObject({ verified: true });
   });
 
-  test('the telephone is marked as verified while verification is off', async () => {
+  test('gets a verified telephone without a code while verification is off', async () => {
     const { agent, phone } = await unverified();
     await auth.set({});
     const { body } = await agent.post('/api/send-phone-verification').send({ phone }).expect(200);
@@ -139,7 +139,7 @@ describe('with an account', () => {
     expect((await agent.get('/api/user')).body).toMatchObject({ phoneVerified: true });
   });
 
-  test('another telephone is refused', async () => {
+  test('is refused another telephone', async () => {
     const { agent } = await unverified();
     const { phone } = newPerson();
     const asked = await agent.post('/api/send-phone-verification').send({ phone }).expect(422);
@@ -149,7 +149,7 @@ describe('with an account', () => {
     expect(await auth.codesTo(phone)).toEqual([]);
   });
 
-  test('a code sent before the account existed does not verify it', async () => {
+  test('cannot use a code that was sent before the account existed', async () => {
     const { agent, phone } = await unverified();
     await send(phone).expect(200);
     const code = await lastCodeTo(phone);

@@ -10,7 +10,7 @@ interface Dependencies extends Pick<AuthDependencies, 'users' | 'codes' | 'setti
 }
 
 interface Asking {
-  /** E.164. */
+  /** Telephone in E.164. */
   readonly phone: string;
   readonly language: Language;
   readonly ipAddress: string;
@@ -24,7 +24,7 @@ interface Proving {
 
 const purpose = 'phone_verification';
 
-/** Proving that one holds a telephone, where the operator asks for it. */
+/** Verifies that a person has a telephone, if the operator requires it. */
 export class PhoneVerification {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -40,7 +40,10 @@ export class PhoneVerification {
     return false;
   }
 
-  /** Proves it: the proof counts for a registration within half an hour. @throws DomainError INVALID_CODE */
+  /**
+   * Verifies the telephone. The proof can be used for a registration within half an hour. @throws
+   * DomainError INVALID_CODE
+   */
   async prove({ phone, code, ipAddress }: Proving): Promise<void> {
     await this.dependencies.codeLimits.countTry(ipAddress);
     const row = await this.dependencies.codes.check({ purpose, phone, userId: null, code });
@@ -50,6 +53,7 @@ export class PhoneVerification {
   /**
    * Sends a code to the telephone of an account.
    *
+   * @returns whether the telephone is verified without a code
    * @throws DomainError PHONE_DIFFERS, RESEND_TOO_SOON or TOO_MANY_REQUESTS
    */
   async sendTo(user: UserRow, asking: Asking): Promise<boolean> {
@@ -63,7 +67,7 @@ export class PhoneVerification {
     return false;
   }
 
-  /** Proves the telephone of an account. @throws DomainError PHONE_DIFFERS or INVALID_CODE */
+  /** Verifies the telephone of an account. @throws DomainError PHONE_DIFFERS or INVALID_CODE */
   async proveOf(user: UserRow, { phone, code, ipAddress }: Proving): Promise<void> {
     const { codes, codeLimits, transact, users } = this.dependencies;
     refuseOtherPhone(user, phone);
@@ -91,7 +95,7 @@ export class PhoneVerification {
   }
 }
 
-/** The account as long as it has the telephone that it was read with. */
+/** Matches the account only while it has the same telephone as when it was read. */
 const ownPhone = ({ _id, phone }: UserRow) => ({ _id, phone });
 
 function refuseOtherPhone(user: UserRow, phone: string): void {

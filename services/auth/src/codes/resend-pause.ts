@@ -5,21 +5,24 @@ import type { CodeSendRow } from './code-send.model';
 
 export const resendSeconds = 60;
 
-/** A minute between two codes for one purpose to one telephone, across callers and instances. */
+/**
+ * Ensures a minute between two codes to one telephone for one purpose, across callers and
+ * instances.
+ */
 export class ResendPause {
   constructor(
     private readonly rows: Model<CodeSendRow>,
     private readonly now: () => Date,
   ) {}
 
-  /** Takes the turn. @throws DomainError RESEND_TOO_SOON with the seconds to wait */
+  /** Starts a new minute. @throws DomainError RESEND_TOO_SOON with the seconds to wait */
   async take(purpose: CodePurpose, phone: string): Promise<void> {
     const _id = `${purpose}:${phone}`;
     const sentAt = this.now();
     const before = new Date(sentAt.getTime() - resendSeconds * 1000);
     try {
-      // If the last code is too recent, the filter matches nothing, and the insert fails on the
-      // existing row.
+      // If the last code is too recent, the filter does not match, and the upsert fails because the
+      // row exists.
       await this.rows.updateOne({ _id, sentAt: { $lte: before } }, { sentAt }, { upsert: true });
     } catch (error) {
       if (duplicatedField(error) === undefined) throw error;

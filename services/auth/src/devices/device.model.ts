@@ -2,11 +2,13 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type DeviceType = 'mobile' | 'tablet' | 'desktop' | 'other';
 
-/** The place of a sign-in. */
+/** A device that a person signed in from. */
 export interface DeviceRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
-  /** SHA-256, in hex, of the token in the browser's cookie by which it is recognised. */
+  /**
+   * SHA-256, in hex, of the token in the browser's cookie. The device is recognised by this token.
+   */
   readonly fingerprint: string;
   readonly deviceName: string;
   readonly deviceType: DeviceType;
@@ -14,7 +16,7 @@ export interface DeviceRow {
   readonly operatingSystem: string;
   readonly ipAddress: string;
   readonly isTrusted: boolean;
-  /** Whether a code of the account's second factor was right here before. */
+  /** Whether a right code of the account's second factor was entered on this device before. */
   readonly hasPassedSecondFactor: boolean;
   readonly lastActive: Date;
 }
@@ -34,7 +36,7 @@ const schema = new Schema<DeviceRow>(
   },
   { collection: 'user_devices', versionKey: false },
 );
-// Knowing a device again at sign-in.
+// Recognises a device at sign-in.
 schema.index({ userId: 1, fingerprint: 1 }, { unique: true });
 // A person's devices, last active first.
 schema.index({ userId: 1, lastActive: -1 });

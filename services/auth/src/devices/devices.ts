@@ -10,7 +10,7 @@ import { describeUserAgent } from './user-agent';
 
 export interface RecognisedDevice {
   readonly device: DeviceRow;
-  /** Token kept by the browser, by which it is recognised. */
+  /** Token in the browser's cookie by which the device is recognised. */
   readonly deviceToken: string;
 }
 
@@ -24,18 +24,22 @@ interface DevicesDependencies {
   readonly now: () => Date;
 }
 
-/** Beyond it the device that was away longest is forgotten; its sessions go on. */
+/**
+ * Maximum number of a person's devices. Beyond it, the device that was inactive longest is removed.
+ * Its sessions continue.
+ */
 const mostOfOnePerson = 100;
 
-/** The devices that people sign in from, known again by a cookie. */
+/** Devices that people sign in from, recognised by a cookie. */
 export class Devices {
   constructor(private readonly dependencies: DevicesDependencies) {}
 
   /**
-   * Finds the device of the token, or adds a new one and tells the person, unless it is their
-   * first. A browser used by several people is a separate device for each.
+   * Finds the device of the token. Otherwise adds a new device and notifies the person, unless it
+   * is the person's first device. A browser used by several people is a separate device for each
+   * person.
    *
-   * @param user proved by the password, and by the second factor where it is on
+   * @param user person who has proved the password, and the second factor if it is on
    */
   async recognise(
     user: SignedInUser,
@@ -48,20 +52,22 @@ export class Devices {
     return { device: known ?? (await this.takeIn(user, fingerprint, origin)), deviceToken };
   }
 
-  /** Whether this person has signed in from the device of a token before. */
+  /** Whether this person has signed in before from the device with this token. */
   async hasSignedIn(userId: Types.ObjectId, token: string): Promise<boolean> {
     return (
       (await this.dependencies.rows.exists({ userId, fingerprint: hashToken(token) })) !== null
     );
   }
 
-  /** Whether a code of this person's second factor was right on the device of a token before. */
+  /**
+   * Whether this person entered a right second-factor code before on the device with this token.
+   */
   async hasPassedSecondFactor(userId: Types.ObjectId, token: string): Promise<boolean> {
     const device = { userId, fingerprint: hashToken(token), hasPassedSecondFactor: true };
     return (await this.dependencies.rows.exists(device)) !== null;
   }
 
-  /** @param session of the transaction that turns the second factor on */
+  /** @param session session of the transaction that turns the second factor on */
   async noteSecondFactor(
     userId: Types.ObjectId,
     token: string,
@@ -74,7 +80,7 @@ export class Devices {
     );
   }
 
-  /** Its name stays: the person may have chosen it. */
+  /** Updates a known device except its name, which the person may have chosen. */
   private seenAgain(
     { _id: userId, twoFactorEnabled }: SignedInUser,
     fingerprint: string,
@@ -107,14 +113,17 @@ export class Devices {
       await this.forgetTheOldest(userId);
       return device;
     } catch (error) {
-      // The same browser signed in twice at one moment.
+      // The same browser has signed in twice at the same moment.
       const known = duplicatedField(error) && (await this.seenAgain(user, fingerprint, origin));
       if (!known) throw error;
       return known;
     }
   }
 
-  /** Also publishes the mark, which tells other services that people share a device. */
+  /**
+   * Writes the device. Also publishes its mark, which shows other services that people share a
+   * device.
+   */
   private write(row: Omit<DeviceRow, '_id'>, isNews: boolean): Promise<DeviceRow> {
     const { rows, marks, transact } = this.dependencies;
     return transact(async (unit) => {

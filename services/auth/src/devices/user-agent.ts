@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { DeviceType } from './device.model';
 
 export interface UserAgentDescription {
-  /** Readable, in the product's first language: `Chrome no Android`. */
+  /** Readable name in the product's first language: `Chrome no Android`. */
   readonly deviceName: string;
   readonly deviceType: DeviceType;
   readonly browser: string;
@@ -17,9 +17,9 @@ const deviceTypes: Readonly<Record<string, DeviceType>> = {
 const unknownBrowser = 'Navegador desconhecido';
 const unknownSystem = 'Sistema desconhecido';
 
-/** @param userAgent the header as it came, which may be anything */
+/** @param userAgent unchanged header; may contain any text */
 export function describeUserAgent(userAgent: string): UserAgentDescription {
-  // The parser refuses the empty text.
+  // The parser throws for an empty text.
   const { browser, os, platform } = Bowser.parse(userAgent === '' ? '-' : userAgent);
   const browserName = shortened(browser.name) ?? unknownBrowser;
   const operatingSystem = shortened(os.name) ?? unknownSystem;
@@ -31,7 +31,10 @@ export function describeUserAgent(userAgent: string): UserAgentDescription {
   };
 }
 
-/** For an unknown program the parser returns the header's text, which may have any length. */
+/**
+ * Shortens a name. For an unknown program the parser returns the text of the header, which may have
+ * any length.
+ */
 function shortened(name: string | undefined): string | undefined {
   const text = (name ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim();
   return text === '' || text === '-' ? undefined : text.slice(0, 40);

@@ -18,14 +18,14 @@ const devicesOf = async (userId: string) =>
     (mark) => mark['userId'] === userId && mark['kind'] === 'device',
   );
 
-test('marks a new member with their device once, even if they return', async () => {
+test('a new member and the device are marked once, even if the member signs in again', async () => {
   const { agent, person, user } = await registered(app);
   const credentials = { username: person.username, password: person.password };
   for (let i = 0; i < 2; i++) await agent.post('/api/login').send(credentials).expect(200);
   expect(await devicesOf(user.id)).toHaveLength(1);
 });
 
-test('two people at one browser have the same mark, and others have another', async () => {
+test('two people at one browser have the same device mark, and other people have another mark', async () => {
   const { agent, user } = await registered(app);
   const second = await agent.post('/api/register').send(newPerson()).expect(200);
   const stranger = await registered(app);
@@ -36,7 +36,7 @@ test('two people at one browser have the same mark, and others have another', as
   expect(other?.['mark']).not.toBe(mark?.['mark']);
 });
 
-test('another browser of the same person has another mark', async () => {
+test('another browser of the same person has another device mark', async () => {
   const { person, user } = await registered(app);
   const { username, password } = person;
   await browser(app.app).post('/api/login').send({ username, password }).expect(200);
@@ -44,7 +44,7 @@ test('another browser of the same person has another mark', async () => {
   expect(new Set(marks).size).toBe(2);
 });
 
-test('marks a document set by an operator in any spelling, without sending the document', async () => {
+test('a document set by an administrator has the same mark in any notation, and the document itself is not sent', async () => {
   const document = '52998224725';
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const master = await auth.master();
@@ -61,14 +61,14 @@ test('marks a document set by an operator in any spelling, without sending the d
   expect(JSON.stringify([...anas, ...brunos])).not.toContain(document);
 });
 
-test('a document that members enter in their own profile makes no mark', async () => {
+test('a document that members enter in their own profile gets no mark', async () => {
   const ana = await auth.person();
   await ana.call(profileEndpoints.change, { body: { document: '52998224725' } });
   const marks = await auth.messages(identityMarked, ana.id);
   expect(marks.filter(({ kind }) => kind === 'document')).toEqual([]);
 });
 
-test('a removed document makes no mark', async () => {
+test('a removed document gets no mark', async () => {
   const ana = await auth.person({ document: '52998224725' });
   await ana.call(profileEndpoints.change, { body: { document: null } });
   const marks = await auth.messages(identityMarked, ana.id);

@@ -4,22 +4,22 @@ import type { UserRow } from '../users/user.model';
 
 type Kind = MessageData<typeof identityMarked>['kind'];
 
-/** Announces to other services the mark of a person's device or document. */
+/** Publishes the mark of a person's device or document to other services. */
 export class IdentityMarks {
   constructor(
     private readonly markOf: IdentityMark,
     private readonly now: () => Date,
   ) {}
 
-  /** @param fingerprint of the device */
+  /** @param fingerprint fingerprint of the device */
   announceDevice(unit: UnitOfWork, userId: UserRow['_id'], fingerprint: string): Promise<void> {
     return this.announce(unit, userId, 'device', fingerprint);
   }
 
   /**
-   * Announces a document that an operator set and that differs from before. A document that members
-   * enter in their own profile proves nothing: by entering another person's, they would put that
-   * person's bonuses in review.
+   * Publishes the mark of a document that an administrator set and that differs from before. A
+   * document that members enter in their own profile proves nothing. A member could otherwise enter
+   * another person's document and so put that person's bonuses in review.
    */
   async announceDocument(unit: UnitOfWork, before: UserRow, after: UserRow): Promise<void> {
     if (after.document === null || after.document === before.document) return;

@@ -5,7 +5,7 @@ import type { SigningKeys } from './signing-keys';
 export function keySetRoutes(keys: SigningKeys): Operation[] {
   return [
     publicOperation(keySetEndpoint, ({ response }) => {
-      // Shorter than the time for which a new key is published before its use.
+      // Shorter than the time between the publication of a new key and its first use.
       response.setHeader('cache-control', 'public, max-age=300');
       return Promise.resolve({ keys: keys.published() });
     }),

@@ -4,7 +4,7 @@ import { keySetRoutes } from './key-set.routes';
 import { maintenanceIntervalMs } from './signing-keys';
 import { signingKeyModel } from './signing-key.model';
 
-/** The keys that sign tokens; the first one exists before anybody can sign in. */
+/** Module of the keys that sign tokens. The first key exists before anybody can sign in. */
 export function keysModule({ keys, log }: Pick<AuthDependencies, 'keys' | 'log'>): Module {
   const maintenance = new PeriodicTask({
     name: 'signing keys',

@@ -2,15 +2,18 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A key pair that signs session tokens (ES256). */
 export interface SigningKeyRow {
-  /** The `kid` of tokens and of the key set. */
+  /** Id of the key: the `kid` of tokens and of the key set. */
   readonly _id: string;
-  /** Counts from 1: of several instances that make the next key, one succeeds. */
+  /**
+   * Number of the key, counted from 1. It is unique, so if several instances make the next key, one
+   * succeeds.
+   */
   readonly generation: number;
-  /** PKCS #8 in PEM, sealed. */
+  /** Private key as PKCS #8 in PEM, encrypted. */
   readonly sealedPrivateKey: string;
-  /** SPKI in PEM. */
+  /** Public key as SPKI in PEM. */
   readonly publicKey: string;
-  /** It signs from then on, until the next one does. */
+  /** Time from which the key signs, until the next key does. */
   readonly usedFrom: Date;
 }
 
@@ -24,7 +27,7 @@ const schema = new Schema<SigningKeyRow>(
   },
   { collection: 'signing_keys', versionKey: false },
 );
-// The keys by age; one to a generation.
+// Keys by age. Each generation has one key.
 schema.index({ generation: 1 }, { unique: true });
 
 export function signingKeyModel(connection: Connection): Model<SigningKeyRow> {

@@ -45,7 +45,7 @@ test('the next key is published ten minutes before it signs', async () => {
   expect(keys.current().id).not.toBe(first);
 });
 
-test('a key stays published while its tokens may be valid, and is then removed', async () => {
+test('a key stays published while its tokens may be valid, and is removed after that', async () => {
   const keys = instance();
   await keys.maintain();
   const first = keys.current().id;
@@ -61,7 +61,7 @@ test('a key stays published while its tokens may be valid, and is then removed',
   await expect(keys.source(first)).resolves.toBeUndefined();
 });
 
-test('instances that create or rotate keys at once agree on one key', async () => {
+test('instances that create or rotate keys at the same time agree on one key', async () => {
   const all = [instance(), instance(), instance()];
   const agree = () => new Set(all.map((keys) => keys.current().id)).size;
   await Promise.all(all.map((keys) => keys.maintain()));
@@ -73,7 +73,7 @@ test('instances that create or rotate keys at once agree on one key', async () =
   expect(agree()).toBe(1);
 });
 
-test('an instance that was away for long rotates once, and still publishes ahead', async () => {
+test('an instance that was down for long rotates once, and still publishes the new key before using it', async () => {
   const keys = instance();
   await keys.maintain();
   const first = keys.current().id;
@@ -83,7 +83,7 @@ test('an instance that was away for long rotates once, and still publishes ahead
   expect(idsOf(keys)).toHaveLength(2);
 });
 
-test('another instance’s new key verifies here from its first token on', async () => {
+test("a token signed with another instance's new key is verified from the first token on", async () => {
   const [here, there] = [instance(), instance()];
   await here.maintain();
   clock.at = start + 30 * day - 60_000;
@@ -92,7 +92,7 @@ test('another instance’s new key verifies here from its first token on', async
   await expect(here.source(there.current().id)).resolves.toBeDefined();
 });
 
-test('keys sealed with another secrets key no longer sign, and still verify', async () => {
+test('keys encrypted with another secrets key no longer sign but still verify', async () => {
   const before = instance();
   await before.maintain();
   const { id } = before.current();
@@ -102,7 +102,7 @@ test('keys sealed with another secrets key no longer sign, and still verify', as
   await expect(after.source(id)).resolves.toBeDefined();
 });
 
-test('no private key is readable in the database or published', async () => {
+test('private keys are stored encrypted and are not published', async () => {
   const keys = instance();
   await keys.maintain();
   const stored = JSON.stringify(await rows.find().lean());

@@ -21,8 +21,8 @@ export interface SigningKey {
   readonly usedFrom: Date;
   readonly publicKey: KeyObject;
   /**
-   * `undefined` when it was sealed with another secrets key: it still verifies, but no longer
-   * signs.
+   * Private key; `undefined` if it was encrypted with another secrets key. The key then still
+   * verifies but no longer signs.
    */
   readonly privateKey: KeyObject | undefined;
 }
@@ -37,26 +37,35 @@ export interface SigningKeysOptions {
   readonly rotationDays: number;
 }
 
-/** Interval between checks whether a key is due. */
+/** Interval between checks whether a new key is due. */
 export const maintenanceIntervalMs = 60 * 1000;
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
-/** Other services keep the key set for a while; within this time they see the next key. */
+/**
+ * Time between the publication of a key and its first use. Other services cache the key set for a
+ * shorter time.
+ */
 const publishedAheadMs = 10 * minuteMs;
-/** Longer than the life of any token, so that a late token is refused as expired. */
+/**
+ * Time for which a key is kept after its use. Longer than the life of any token, so that a late
+ * token is refused as expired.
+ */
 const keptAfterUseMs = 60 * minuteMs;
 const readAgainAfterMs = 10 * 1000;
 const generateKeys = promisify(generateKeyPair);
 
-/** The keys that sign session tokens. The instances of this service agree on them through MongoDB. */
+/** Keys that sign session tokens. The instances of this service agree on them through MongoDB. */
 export class SigningKeys {
   private keys: readonly SigningKey[] = [];
   private readAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly options: SigningKeysOptions) {}
 
-  /** Verifies by these keys; another instance's new key is found at the first token it signed. */
+  /**
+   * Finds the key that verifies a token. Another instance's new key is read at the first token
+   * signed with it.
+   */
   readonly source: KeySource = async (keyId) => {
     const known = this.find(keyId);
     if (known || this.now() - this.readAt < readAgainAfterMs) return known;
@@ -64,7 +73,7 @@ export class SigningKeys {
     return this.find(keyId);
   };
 
-  /** The key that signs at this moment. */
+  /** Key that signs now. */
   current(): { readonly id: string; readonly privateKey: KeyObject } {
     for (const { id, privateKey, usedFrom } of this.keys) {
       if (privateKey && usedFrom.getTime() <= this.now()) return { id, privateKey };
@@ -72,7 +81,7 @@ export class SigningKeys {
     throw new Error('there is no key to sign with');
   }
 
-  /** The public keys of all tokens that may still live, and of those soon to come. */
+  /** Public keys of all tokens that may still be valid, and of keys that will be used soon. */
   published(): PublicJwk[] {
     return this.keys.map(({ id, publicKey }) => ({
       ...publicKey.export({ format: 'jwk' }),
@@ -84,7 +93,7 @@ export class SigningKeys {
     }));
   }
 
-  /** Reads the keys, makes the next one when it is due, and removes old ones. */
+  /** Reads the keys, makes the next key when it is due, and removes old keys. */
   async maintain(): Promise<void> {
     const rows = await this.read();
     const newest = rows[0];
@@ -93,7 +102,8 @@ export class SigningKeys {
     if (!newest || !isUsable) {
       await this.add((newest?.generation ?? 0) + 1, this.now());
     } else if (this.now() >= dueAt - publishedAheadMs) {
-      // After a time away the key is already due. Publish it ahead all the same.
+      // After a long downtime the next key is already overdue. It is still published before its
+      // use.
       await this.add(newest.generation + 1, Math.max(dueAt, this.now() + publishedAheadMs));
     }
     await this.removeServed(rows);
@@ -114,13 +124,13 @@ export class SigningKeys {
       });
       log.info({ generation, usedFrom: new Date(usedFrom) }, 'a new signing key');
     } catch (error) {
-      // Another instance was faster.
+      // Another instance has already made the key.
       if (duplicatedField(error) !== 'generation') throw error;
     }
     await this.read();
   }
 
-  /** A key has served once its successor has been in use for a while. */
+  /** Removes keys whose successor has been in use for a while. */
   private async removeServed(rows: readonly SigningKeyRow[]): Promise<void> {
     const servedBefore = this.now() - keptAfterUseMs;
     const successor = rows.find(({ usedFrom }) => usedFrom.getTime() <= servedBefore);
@@ -129,7 +139,7 @@ export class SigningKeys {
     await this.read();
   }
 
-  /** @returns the newest first */
+  /** @returns the keys, newest first */
   private async read(): Promise<readonly SigningKeyRow[]> {
     this.readAt = this.now();
     const rows = await this.options.rows.find().sort({ generation: -1 }).limit(100).lean();

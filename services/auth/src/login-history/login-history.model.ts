@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type LoginFailReason = z.infer<typeof loginFailReasonSchema>;
 
-/** One attempt to sign in. */
+/** An attempt to sign in. */
 export interface LoginHistoryRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
@@ -16,7 +16,7 @@ export interface LoginHistoryRow {
   readonly location: string | null;
   readonly status: 'success' | 'failed';
   readonly failReason: LoginFailReason | null;
-  /** The administrator's user name, where it was the read-only view. */
+  /** Administrator's user name if the sign-in was a read-only view; otherwise `null`. */
   readonly viewedBy: string | null;
   readonly loginAt: Date;
 }
@@ -39,7 +39,7 @@ const schema = new Schema<LoginHistoryRow>(
   },
   { collection: 'login_history', versionKey: false },
 );
-// A person's attempts, the latest first.
+// A person's attempts, latest first.
 schema.index({ userId: 1, loginAt: -1 });
 schema.index({ loginAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

@@ -8,11 +8,11 @@ import type { Places } from './places';
 export interface LoginAttempt {
   readonly userId: Types.ObjectId;
   readonly origin: RequestOrigin;
-  /** The known device it came from, if any. */
+  /** Known device that the attempt came from, if any. */
   readonly device?: Pick<DeviceRow, '_id' | 'deviceName'>;
-  /** Why it failed; left out of a success. */
+  /** Reason of the failure; absent from a success. */
   readonly failReason?: LoginFailReason;
-  /** The administrator's user name, where it is the read-only view. */
+  /** Administrator's user name if the sign-in is a read-only view. */
   readonly viewedBy?: string;
 }
 
@@ -24,7 +24,7 @@ export class LoginHistory {
     private readonly now: () => Date,
   ) {}
 
-  /** @param session of the surrounding transaction, if any */
+  /** @param session session of the surrounding transaction, if any */
   async record(attempt: LoginAttempt, session?: ClientSession): Promise<void> {
     const { userId, origin, device, failReason, viewedBy } = attempt;
     const { deviceName, browser, operatingSystem } = describeUserAgent(origin.userAgent);

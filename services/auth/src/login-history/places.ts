@@ -2,19 +2,22 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from '@bambuzal/service-kit';
 import { type CityResponse, Reader } from 'mmdb-lib';
 
-/** Places of network addresses, from the operator's database. */
+/** Places of network addresses, read from the operator's database. */
 export interface Places {
-  /** @returns the city and the country in the product's first language; `null` where it is not known */
+  /**
+   * @returns the city and the country in the product's first language; `null` if the place is not
+   *   known
+   */
   of(ipAddress: string): string | null;
 }
 
-/** Used without a database of places. */
+/** Used if there is no database of places. */
 const nowhere: Places = { of: () => null };
 
 /**
- * @param file a database of cities in MaxMind's format (maxmind.github.io/MaxMind-DB),
- *   GeoLite2-City for one; `undefined` for none
- * @throws ConfigError when it is not such a database, or cannot be read
+ * @param file database of cities in MaxMind's format (maxmind.github.io/MaxMind-DB), for example
+ *   GeoLite2-City; `undefined` for none
+ * @throws ConfigError if the file is not a database in this format, or cannot be read
  */
 export function openPlaces(file: string | undefined): Places {
   if (file === undefined) return nowhere;
@@ -33,7 +36,7 @@ function open(file: string): Reader<CityResponse> {
   }
 }
 
-/** An IPv4 address in the form of a socket that accepts both families. */
+/** Shortens an IPv4 address that a socket for IPv4 and IPv6 gives as `::ffff:…`. */
 function bare(ipAddress: string): string {
   return ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,6 +1,7 @@
 /**
- * Common passwords in Portuguese, which lists made elsewhere leave out: the word itself, clubs,
- * faith, love, and rows of keys. In lower case, for the comparison.
+ * Common passwords in Portuguese, in lower case for the comparison. Lists from other countries
+ * leave them out: the word for password itself, football clubs, words of faith and love, and rows
+ * of keys.
  */
 export const commonInPortuguese: readonly string[] = [
   '102030',

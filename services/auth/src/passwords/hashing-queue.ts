@@ -2,8 +2,8 @@ import { DomainError } from '@bambuzal/contracts';
 import PQueue from 'p-queue';
 
 /**
- * A queue that runs few hashes at once and lets a bounded number wait: a flood of sign-ins is refused
- * rather than take all memory and every core.
+ * A queue that runs few hashes at once and lets a limited number wait. A flood of sign-ins is
+ * refused, because it would otherwise take all memory and every core.
  */
 export class HashingQueue {
   private readonly queue: PQueue;
@@ -15,7 +15,7 @@ export class HashingQueue {
     this.queue = new PQueue({ concurrency: atOnce });
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS when too many wait already */
+  /** @throws DomainError TOO_MANY_REQUESTS if too many hashes wait already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.queue.size >= this.longest) {
       throw new DomainError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: 1 });

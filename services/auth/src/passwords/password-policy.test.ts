@@ -12,7 +12,7 @@ function policy(settings: Partial<SystemSettings> = {}) {
   return new PasswordPolicy({ read: () => Promise.resolve({ ...defaultSettings, ...settings }) });
 }
 
-test('a member’s password has the operator’s length, an administrator’s is longer', async () => {
+test("the operator's minimum length applies to a member's password, and a longer minimum to an administrator's", async () => {
   await policy().check('xk4-q!', member);
   await expect(policy().check('xk4-q', member)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_SHORT',
@@ -23,14 +23,14 @@ test('a member’s password has the operator’s length, an administrator’s is
   await policy().check('xk4-q!xk4-q!', admin);
 });
 
-test('an administrator’s minimum is never below a member’s', async () => {
+test("an administrator's minimum is never shorter than a member's", async () => {
   const strange = policy({ passwordMinLength: 20, adminPasswordMinLength: 12 });
   await expect(strange.check('xk4-q!xk4-q!', admin)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_SHORT',
   });
 });
 
-test('an accent counts as one character with its letter', async () => {
+test('a letter with an accent counts as one character', async () => {
   await expect(policy().check('çéãõü'.normalize('NFD'), member)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_SHORT',
   });
@@ -58,13 +58,13 @@ test.each([
   'Flamengo',
   'Bambuzal',
   'ｐａｓｓｗｏｒｄ',
-])('refuses %s as too common or too easily guessed', async (password) => {
+])('refuses %s because it is common or easily guessed', async (password) => {
   await expect(policy().check(password, member)).rejects.toMatchObject({
     code: 'PASSWORD_TOO_COMMON',
   });
 });
 
-test('the refusal names the field given by the caller', async () => {
+test('the refusal names the field that the caller gave', async () => {
   await expect(policy().check('123456', member, 'newPassword')).rejects.toMatchObject({
     fields: { newPassword: 'PASSWORD_TOO_COMMON' },
   });

@@ -10,7 +10,8 @@ interface Person {
 }
 
 /**
- * ASVS 5.0, 6.2.4: at least the 3,000 most common passwords that the policy would otherwise allow.
+ * Number of refused passwords. ASVS 5.0, 6.2.4, requires at least the 3,000 most common ones that
+ * the policy would otherwise allow.
  */
 const refused = 3000;
 const shortestAllowedAnywhere = 6;
@@ -25,7 +26,7 @@ export class PasswordPolicy {
   constructor(private readonly settings: Pick<CurrentSettings, 'read'>) {}
 
   /**
-   * @param field of the request, named in the refusal
+   * @param field field of the request that the refusal names
    * @throws DomainError PASSWORD_TOO_SHORT or PASSWORD_TOO_COMMON
    */
   async check(password: string, person: Person, field = 'password'): Promise<void> {
@@ -35,7 +36,7 @@ export class PasswordPolicy {
         ? Math.max(adminPasswordMinLength, passwordMinLength)
         : passwordMinLength;
     const normalised = normalisePassword(password);
-    // As a person counts them: an emoji is one character.
+    // Counts characters as a person does: an emoji is one character.
     if (Array.from(normalised).length < shortest) throw refusal('PASSWORD_TOO_SHORT', field);
     const plain = normalised.trim().toLowerCase();
     const names = [...namesOf(person), companyName.toLowerCase()];
@@ -50,7 +51,10 @@ function namesOf({ username, email }: Person): readonly string[] {
   return [username.toLowerCase(), address, address.split('@')[0] ?? address];
 }
 
-/** Detects an empty text, one short piece repeated, or a run along the digits or the alphabet. */
+/**
+ * Detects an empty text, one short piece repeated, or a sequence of digits or letters of the
+ * alphabet, also backwards.
+ */
 function isPattern(password: string): boolean {
   const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz'];
   const backwards = Array.from(password).reverse().join('');
@@ -66,7 +70,10 @@ function common(): Promise<ReadonlySet<string>> {
   return commonPasswords;
 }
 
-/** The list is a few megabytes, so it is read when the first password is chosen. */
+/**
+ * Loads the common passwords. The list has a few megabytes, so it is read only when the first
+ * password is chosen.
+ */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const ranked = dictionary['passwords-common'];

@@ -15,21 +15,21 @@ describe('passwords', () => {
     expect(await passwords.hash('bambu')).not.toBe(hashed);
   });
 
-  test('open in every form of Unicode', async () => {
+  test('match in every form of Unicode', async () => {
     const hashed = await passwords.hash('Açaí-com-mél-77'.normalize('NFC'));
     expect(await passwords.verify(hashed, 'Açaí-com-mél-77'.normalize('NFD'))).toBe(true);
     expect(await passwords.verify(hashed, 'Ａçaí-com-mél-77')).toBe(true);
     expect(await passwords.verify(hashed, 'Acai-com-mel-77')).toBe(false);
   });
 
-  test('open as typed if they were hashed before normalisation', async () => {
+  test('match as typed if they were hashed before normalisation was introduced', async () => {
     const typed = 'Açaí-com-mél-77'.normalize('NFD');
     const hashed = await argon2(typed);
     expect(await passwords.verify(hashed, typed)).toBe(true);
     expect(await passwords.verify(hashed, `${typed}x`)).toBe(false);
   });
 
-  test('never match where there is no account', async () => {
+  test('never match if there is no account', async () => {
     expect(await passwords.verifyNobody('bambu')).toBe(false);
   });
 });
@@ -40,12 +40,12 @@ test.each([
   [64, undefined, 3],
   [64, '16', 15],
   [4, '1', 1],
-])('%i cores and a pool of %s threads hash %i at once', (cores, pool, places) => {
+])('with %i cores and a pool of %s threads, %i hashes run at once', (cores, pool, places) => {
   expect(placesFor(cores, pool)).toBe(places);
 });
 
-describe('the queue', () => {
-  test('never runs more at once than allowed, and runs all in order', async () => {
+describe('the queue of password hashes', () => {
+  test('never runs more hashes at once than allowed, and runs all in order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -70,7 +70,7 @@ describe('the queue', () => {
     );
   });
 
-  test('refuses work that would wait too long, and recovers', async () => {
+  test('refuses work that would wait too long, and accepts work again later', async () => {
     const queue = new HashingQueue(1, 2);
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => ends.push(resolve));

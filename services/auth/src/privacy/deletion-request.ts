@@ -10,12 +10,12 @@ type Dependencies = Pick<
   'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
-/** LGPD, art. 19. */
+/** Days within which the request must be answered (LGPD, art. 19). */
 const daysToAnswer = 15;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Requests for the deletion of a person's data; an operator decides which data the law allows to
+ * Requests for the deletion of a person's data. An operator decides which data the law allows to
  * delete.
  */
 export class DeletionRequest {
@@ -26,7 +26,7 @@ export class DeletionRequest {
   }
 
   /**
-   * On a repeated request, the first one and its date of answer stay.
+   * Stores a request. If it is repeated, the first request and its date of answer stay.
    *
    * @throws DomainError CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
    */

@@ -9,14 +9,14 @@ type Dependencies = Pick<
 >;
 
 /**
- * Limit of rows in the export, latest first. Far above a person's usual number, since old rows are
- * removed.
+ * Maximum number of rows of each kind in the export, latest first. Far above the usual number,
+ * because old rows are removed.
  */
 const mostRows = 10_000;
 
 /**
- * All data of a person in this service (LGPD, art. 18), without hashes and secrets, which would let
- * others sign in. Codes sent to a telephone are deleted within a day and are left out.
+ * Returns all data of a person in this service (LGPD, art. 18), without hashes and secrets, with
+ * which others could sign in. Codes sent to a telephone are deleted within a day and are left out.
  */
 export async function ownData(dependencies: Dependencies, caller: AccessToken) {
   const user = await ownAccount(dependencies.users, caller);
@@ -56,7 +56,7 @@ const sessionFields = {
   returnedAt: 0,
 } as const;
 
-/** Rows are answered as they are stored, but for how ids and moments are written. */
+/** Returns a row as it is stored, except that the id is a text named `id`. */
 function onTheWire({ _id, ...row }: object & { readonly _id: unknown }): Record<string, unknown> {
   return { id: String(_id), ...row };
 }

@@ -13,7 +13,7 @@ afterAll(() => auth.close());
 const request = (person: TestPerson, currentPassword = password) =>
   person.call(privacyEndpoints.requestDeletion, { body: { currentPassword } });
 
-test('the export has all data of one person, and no data of others', async () => {
+test('the export contains all data of one person, and no data of others', async () => {
   const [ana, bruno] = [await auth.person({ document: '52998224725' }), await auth.person()];
   const { body } = await ana.call(privacyEndpoints.export);
   expect(body).toMatchObject({
@@ -26,7 +26,7 @@ test('the export has all data of one person, and no data of others', async () =>
   expect(JSON.stringify(body)).not.toContain(bruno.id);
 });
 
-test('the export has no hash, no token and no secret', async () => {
+test('the export contains no hash, token or secret', async () => {
   const ana = await auth.person({
     twoFactorSecret: 'sealed-secret',
     recoveryCodeHashes: ['hash-of-code'],
@@ -37,7 +37,7 @@ test('the export has no hash, no token and no secret', async () => {
   );
 });
 
-test('a request for deletion keeps its first date, and is recorded once', async () => {
+test('a repeated request for deletion keeps the first date, and is recorded once', async () => {
   const ana = await auth.person();
   const first = await request(ana);
   const days =
@@ -51,14 +51,14 @@ test('a request for deletion keeps its first date, and is recorded once', async 
   expect(body.deletionRequestedAt).toBe(first.body.requestedAt);
 });
 
-test('simultaneous requests make one', async () => {
+test('simultaneous requests for deletion make one request', async () => {
   const ana = await auth.person();
   const answers = await Promise.all([request(ana), request(ana), request(ana)]);
   expect(new Set(answers.map(({ body }) => body.requestedAt)).size).toBe(1);
   expect(await auth.messages(identityAudited, ana.id)).toHaveLength(1);
 });
 
-test('without the password no deletion is requested', async () => {
+test('a request for deletion without the password is refused', async () => {
   const ana = await auth.person();
   const { status, body } = await request(ana, 'errada');
   expect([status, body.code]).toEqual([422, 'CURRENT_PASSWORD_INCORRECT']);

@@ -8,7 +8,7 @@ export function privacyRoutes(dependencies: AuthDependencies): Operation[] {
   const deletion = new DeletionRequest(dependencies);
   return [
     operation(privacyEndpoints.export, async ({ caller }) => {
-      // Looking is one thing; taking the whole file along is the member's own right alone.
+      // The read-only view may show data, but only members themselves may download all of it.
       if (caller.readOnly === true) throw new DomainError('READ_ONLY_SESSION');
       return ownData(dependencies, caller);
     }),

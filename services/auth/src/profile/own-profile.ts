@@ -14,7 +14,7 @@ type Dependencies = Pick<
   'users' | 'passwords' | 'transact' | 'cache' | 'log' | 'now'
 >;
 
-/** A person's view and changes of their own data. */
+/** Lets people read and change their own data. */
 export class OwnProfile {
   private readonly currentPassword: CurrentPassword;
 
@@ -27,7 +27,8 @@ export class OwnProfile {
   }
 
   /**
-   * A telephone can recover the account, so another one asks for the password and is unverified.
+   * Changes a person's data. A telephone can recover the account, so a new telephone requires the
+   * password and is unverified.
    *
    * @throws DomainError CURRENT_PASSWORD_INCORRECT, TOO_MANY_REQUESTS or STEP_UP_REQUIRED
    */
@@ -37,13 +38,13 @@ export class OwnProfile {
     if (phone === undefined || phone === user.phone) {
       return userView(await this.store(actor, user, unguarded));
     }
-    // The password alone proves identity only for an account without a second factor.
+    // The password alone is enough only for an account without a second factor.
     if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     return userView(await this.store(actor, user, { ...unguarded, phone, phoneVerified: false }));
   }
 
-  /** @param proven the account at the time of the proof */
+  /** @param proven account at the time of the proof */
   private async store(actor: Actor, proven: UserRow, changed: Partial<UserRow>): Promise<UserRow> {
     const { _id } = proven;
     const { users, transact, now } = this.dependencies;
@@ -73,7 +74,10 @@ export class OwnProfile {
   }
 }
 
-/** Another password or a second factor since then asks for a new proof. */
+/**
+ * Asserts that the password and the second factor have not changed since the proof. Otherwise a new
+ * proof is required.
+ */
 function assertSameProof(proven: UserRow, current: UserRow): void {
   if (current.password !== proven.password) throw incorrectPassword();
   if (current.twoFactorEnabled !== proven.twoFactorEnabled) {

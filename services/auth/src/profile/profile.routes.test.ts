@@ -15,14 +15,14 @@ afterEach(() => jest.restoreAllMocks());
 const change = (person: TestPerson, body: object) => person.call(profileEndpoints.change, { body });
 const newPhone = '+5511988887777';
 
-test('a person reads their own data, and no secret of it', async () => {
+test('a person reads their own data without secrets', async () => {
   const ana = await auth.person({ document: '52998224725' });
   const { body } = await ana.call(profileEndpoints.read);
   expect(body).toMatchObject({ id: ana.id, username: ana.username, document: '52998224725' });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|recoveryCode|searchKeys|Secret/);
 });
 
-test('a name, a document and a country are changed; other services are told the new name', async () => {
+test('a person changes name, document and country, and other services get the new name', async () => {
   const ana = await auth.person();
   const patch = { fullName: 'Ana Ribeiro', document: '529.982.247-25', country: 'pt' };
   const { body } = await change(ana, patch);
@@ -34,7 +34,7 @@ test('a name, a document and a country are changed; other services are told the 
   ]);
 });
 
-test('a change that other services keep no copy of is not announced', async () => {
+test('a change of data that other services do not store is not published', async () => {
   const ana = await auth.person();
   await change(ana, { country: 'IT', document: null });
   expect(await auth.messages(userChanged, ana.id)).toEqual([]);
@@ -62,7 +62,7 @@ test.each([
   expect(await auth.row(ana.id)).toMatchObject({ role: 'user', phoneVerified: false });
 });
 
-test('a new telephone needs the password, and is unverified', async () => {
+test('a new telephone requires the password, and is unverified', async () => {
   const account = await auth.account({ phoneVerified: true });
   const ana = await auth.signIn(account);
   for (const currentPassword of [undefined, '', 'errada']) {
@@ -81,16 +81,19 @@ test('a new telephone needs the password, and is unverified', async () => {
 test.each([
   ['password', { password: 'another hash' }, 'CURRENT_PASSWORD_INCORRECT'],
   ['second factor', { twoFactorEnabled: true }, 'STEP_UP_REQUIRED'],
-])('the telephone stays when the %s changes at the same moment', async (_what, changed, code) => {
-  const account = await auth.account();
-  const ana = await auth.signIn(account);
-  whileVerifying(() => auth.users.updateOne({ _id: account._id }, changed));
-  const { body } = await change(ana, { phone: newPhone, currentPassword: password });
-  expect(body.code).toBe(code);
-  expect((await auth.row(ana.id)).phone).toBe(account.phone);
-});
+])(
+  'the telephone is not changed when the %s changes at the same moment',
+  async (_what, changed, code) => {
+    const account = await auth.account();
+    const ana = await auth.signIn(account);
+    whileVerifying(() => auth.users.updateOne({ _id: account._id }, changed));
+    const { body } = await change(ana, { phone: newPhone, currentPassword: password });
+    expect(body.code).toBe(code);
+    expect((await auth.row(ana.id)).phone).toBe(account.phone);
+  },
+);
 
-test('the same telephone counts as no change: it needs no password and stays verified', async () => {
+test('the same telephone in another notation needs no password and stays verified', async () => {
   const account = await auth.account({ phoneVerified: true });
   const ana = await auth.signIn(account);
   const phone = account.phone.replace('+55', '');
@@ -98,7 +101,7 @@ test('the same telephone counts as no change: it needs no password and stays ver
   expect(body).toMatchObject({ phone: account.phone, phoneVerified: true });
 });
 
-test('photos are not offered, and switched off in the demo', async () => {
+test('photos are not offered, and are switched off in the demo', async () => {
   const plain = await (await auth.person()).call(profileEndpoints.avatar);
   expect([plain.status, plain.body.code]).toEqual([501, 'NOT_OFFERED']);
   const demo = await TestAuth.start(true);

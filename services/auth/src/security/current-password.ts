@@ -3,7 +3,7 @@ import { AttemptLimit } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
 import type { UserRow } from '../users/user.model';
 
-/** Asks for the password again before actions that a stolen session must not do. */
+/** Requires the password again before actions that must be impossible with a stolen session. */
 export class CurrentPassword {
   private readonly limit: AttemptLimit;
 
@@ -15,8 +15,9 @@ export class CurrentPassword {
   }
 
   /**
-   * @param field of the request that contains it
-   * @throws DomainError CURRENT_PASSWORD_INCORRECT, or TOO_MANY_REQUESTS past ten wrong ones in 15
+   * @param field field of the request that contains the password
+   * @throws DomainError CURRENT_PASSWORD_INCORRECT; TOO_MANY_REQUESTS after ten wrong passwords in
+   *   15
    *   minutes, in any requests
    */
   async prove(

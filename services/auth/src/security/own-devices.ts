@@ -10,8 +10,8 @@ type Dependencies = Pick<AuthDependencies, 'deviceRows' | 'sessionRows' | 'sessi
 type DevicePatch = Partial<Pick<DeviceRow, 'deviceName' | 'isTrusted'>>;
 
 /**
- * The devices that a person signed in from. Another person's devices answer NOT_FOUND, as if they
- * did not exist.
+ * Devices that a person signed in from. For another person's devices, NOT_FOUND is thrown, as if
+ * they did not exist.
  */
 export class OwnDevices {
   constructor(private readonly dependencies: Dependencies) {}
@@ -41,8 +41,8 @@ export class OwnDevices {
   }
 
   /**
-   * Forgets a device, also the present one. Its sessions end first: a failure in between leaves a
-   * device to try again with, and no session without one.
+   * Removes a device, which may be the present one. Its sessions end first. After a failure in
+   * between, the removal can be repeated, and no session is left without a device.
    *
    * @throws DomainError NOT_FOUND
    */

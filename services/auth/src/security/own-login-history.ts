@@ -2,7 +2,7 @@ import type { AccessToken } from '@bambuzal/contracts';
 import { objectIdOf, pageOfRows, type PageQuery } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
 
-/** The attempts to sign in to the caller's account, the latest first. */
+/** Attempts to sign in to the caller's account, latest first. */
 export async function ownLoginHistory(
   { loginHistoryRows }: Pick<AuthDependencies, 'loginHistoryRows'>,
   { sub }: AccessToken,

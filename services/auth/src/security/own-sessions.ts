@@ -6,13 +6,14 @@ import type { SessionRow } from '../sessions/session.model';
 type Dependencies = Pick<AuthDependencies, 'sessionRows' | 'deviceRows' | 'sessions' | 'now'>;
 
 /**
- * A person's own sessions. Another person's sessions answer NOT_FOUND, as if they did not exist.
+ * A person's own sessions. For another person's sessions, NOT_FOUND is thrown, as if they did not
+ * exist.
  */
 export class OwnSessions {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Active sessions, without an administrator's views: the login history shows those, with the
+   * Active sessions, without administrators' views. The login history shows the views, with the
    * administrator's name.
    */
   async list({ sub, sid }: AccessToken, query: PageQuery) {
@@ -38,7 +39,7 @@ export class OwnSessions {
         lastActive,
         expiresAt,
         deviceId: deviceId && String(deviceId),
-        // Empty where the device has been forgotten.
+        // Empty if the device was removed.
         deviceName: names.get(String(deviceId)) ?? '',
         current: String(_id) === sid,
       })),
@@ -46,7 +47,7 @@ export class OwnSessions {
     };
   }
 
-  /** @returns how many ended */
+  /** @returns number of ended sessions */
   endOthers({ sub, sid }: AccessToken): Promise<number> {
     return this.dependencies.sessions.endOthers(sub, sid);
   }

@@ -25,7 +25,7 @@ const change = (person: TestPerson, body = {}) =>
 const isSignedIn = async (person: TestPerson) =>
   (await person.call(profileEndpoints.read)).status === 200;
 
-test('the new password is valid, and the change is announced and recorded', async () => {
+test('the new password is valid, and the change is published and recorded', async () => {
   const ana = await auth.person();
   expect((await change(ana)).body).toEqual({ success: true });
   expect((await change(ana)).body).toMatchObject({ code: 'CURRENT_PASSWORD_INCORRECT' });
@@ -38,7 +38,7 @@ test('the new password is valid, and the change is announced and recorded', asyn
   expect(JSON.stringify(record)).not.toContain(newPassword);
 });
 
-test('every other session ends, and this one continues', async () => {
+test('every other session ends, but this session continues', async () => {
   const account = await auth.account();
   const [here, elsewhere] = [await auth.signIn(account), await auth.signIn(account)];
   await change(here);
@@ -47,7 +47,7 @@ test('every other session ends, and this one continues', async () => {
   expect([status, body.code]).toEqual([401, 'SESSION_REVOKED']);
 });
 
-test('a wrong current password changes nothing and ends nothing', async () => {
+test('a wrong current password does not change the password or end sessions', async () => {
   const account = await auth.account();
   const [here, elsewhere] = [await auth.signIn(account), await auth.signIn(account)];
   const { status, body } = await change(here, { currentPassword: 'outra coisa' });
@@ -58,7 +58,7 @@ test('a wrong current password changes nothing and ends nothing', async () => {
   expect(await auth.messages(credentialsChanged, here.id)).toEqual([]);
 });
 
-test('a common password is refused beside its field, and an administrator needs a longer one', async () => {
+test('a common password is refused with the field named, and an administrator needs a longer password', async () => {
   const common = 'password1';
   const ana = await auth.person();
   const refused = await change(ana, { newPassword: common, confirmPassword: common });
@@ -72,14 +72,14 @@ test('a common password is refused beside its field, and an administrator needs 
   expect((await change(ana, body)).status).toBe(200);
 });
 
-test('a confirmation that differs is refused beside its field', async () => {
+test('a different confirmation is refused, and the error names the field', async () => {
   const ana = await auth.person();
   const { status, body } = await change(ana, { confirmPassword: 'outro bambu 29' });
   expect(status).toBe(400);
   expect(body.errors).toHaveProperty('confirmPassword');
 });
 
-test('after ten wrong passwords the right one is refused for a while too', async () => {
+test('after ten wrong passwords the right password is refused for a while', async () => {
   const ana = await auth.person();
   for (let i = 0; i < 10; i += 1) {
     expect((await change(ana, { currentPassword: 'errada' })).status).toBe(422);
@@ -90,7 +90,7 @@ test('after ten wrong passwords the right one is refused for a while too', async
   expect((await change(await auth.person())).status).toBe(200);
 });
 
-test('accepts one of two simultaneous changes', async () => {
+test('only one of two simultaneous changes is accepted', async () => {
   const ana = await auth.person();
   const answers = await Promise.all([change(ana), change(ana)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -17,7 +17,7 @@ interface NewPassword {
   readonly newPassword: string;
 }
 
-/** Changing one's own password. */
+/** Lets people change their own password. */
 export class PasswordChange {
   private readonly currentPassword: CurrentPassword;
 
@@ -35,7 +35,7 @@ export class PasswordChange {
   async change(actor: Actor, { currentPassword, newPassword }: NewPassword): Promise<UserRow> {
     const { users, passwords, policy, sessions } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
-    // The password alone proves identity only for an account without a second factor.
+    // The password alone is enough only for an account without a second factor.
     if (user.twoFactorEnabled) assertRecentlyProven(actor.caller);
     await this.currentPassword.prove(user, currentPassword);
     await policy.check(newPassword, user, 'newPassword');
@@ -44,14 +44,15 @@ export class PasswordChange {
     return user;
   }
 
-  /** @returns the sessions that ended with the change */
+  /** @returns the sessions that the change has ended */
   private async store(actor: Actor, user: UserRow, password: string): Promise<readonly Revoked[]> {
     const { users, sessions, transact, now } = this.dependencies;
     const userId = String(user._id);
     const happenedAt = now();
     return transact(async (unit) => {
       const { matchedCount } = await users.updateOne(
-        // After a concurrent change, the password that was proved is no longer the current one.
+        // The filter does not match after a concurrent change, because the proved password is then
+        // no longer the current one.
         { _id: user._id, password: user.password, role: user.role },
         { password, mustSetPassword: false },
         { session: unit.session },

@@ -5,7 +5,7 @@ import { accountDataChanged, deviceAdded, type MessageType } from '@bambuzal/con
 import { type AuthApp, browser, createAuthApp, password, registered } from '../testing/auth-app';
 import { placeDatabase } from '../testing/place-database';
 
-/* Tests the news to a person about actions that may not have been their own. */
+/* Tests the notices that tell people about actions that may not have been their own. */
 
 let auth: AuthApp;
 
@@ -29,7 +29,7 @@ const signIn = (username: string, agent = browser(auth.app)) =>
     .send({ username, password })
     .expect(200);
 
-test('a new device causes one notice with its name and place, and the first device none', async () => {
+test('a new device causes one notice with name and place, but the first device causes none', async () => {
   const { person, user, agent } = await registered(auth);
   await signIn(person.username, agent);
   expect(await published(deviceAdded, user.id)).toEqual([]);
@@ -41,7 +41,7 @@ test('a new device causes one notice with its name and place, and the first devi
   ]);
 });
 
-test('a sign-in records its place, if it is known', async () => {
+test('a sign-in is recorded with its place, if it is known', async () => {
   const { person, agent } = await registered(auth);
   await signIn(person.username);
   const { body } = await agent.get('/api/security/login-history').expect(200);

@@ -17,7 +17,7 @@ const refusal = ({ status, body }: request.Response) => [status, body.code];
 const notFound = [404, 'NOT_FOUND'];
 const revoked = [401, 'SESSION_REVOKED'];
 
-/** Signs one account in on two browsers. */
+/** Signs in to one account from two browsers. */
 async function onTwoDevices() {
   const account = await auth.account();
   return { phone: await auth.signIn(account), laptop: await auth.signIn(account), account };
@@ -33,7 +33,7 @@ test('devices are listed with readable names, and the current one is marked', as
   expect(JSON.stringify(body)).not.toMatch(/fingerprint|userId/);
 });
 
-test('a device is renamed and trusted', async () => {
+test('a device can be renamed and trusted', async () => {
   const ana = await auth.person();
   const [{ id }] = (await ana.call(devices)).body.data;
   const body = { deviceName: '  Celular da Ana ', isTrusted: true };
@@ -42,7 +42,7 @@ test('a device is renamed and trusted', async () => {
   expect((await ana.call(devices)).body.data).toEqual([changed.body]);
 });
 
-test('removing a device ends its sessions and no others', async () => {
+test('removing a device ends only its own sessions', async () => {
   const { phone, laptop } = await onTwoDevices();
   const [, { id }] = (await phone.call(devices)).body.data;
   expect((await laptop.call(removeDevice, { id })).status).toBe(200);
@@ -71,7 +71,7 @@ test('open sessions are listed with their devices, and the current one is marked
   expect(JSON.stringify(body)).not.toMatch(/sessionToken|adminId/);
 });
 
-test('an ended session is no longer listed and is refused everywhere', async () => {
+test('an ended session is no longer listed, and its requests are refused', async () => {
   const { phone, laptop } = await onTwoDevices();
   const id = sessionIdOf(laptop);
   expect((await phone.call(endSession, { id })).status).toBe(200);
@@ -80,7 +80,7 @@ test('an ended session is no longer listed and is refused everywhere', async () 
   expect(refusal(await phone.call(endSession, { id }))).toEqual(notFound);
 });
 
-test('all other sessions are ended at once', async () => {
+test('all other sessions can be ended at once', async () => {
   const { phone, laptop, account } = await onTwoDevices();
   const third = await auth.signIn(account);
   expect((await phone.call(endOtherSessions)).body).toEqual({ ended: 2 });
@@ -97,7 +97,7 @@ test('an expired session is not listed', async () => {
   expect((await phone.call(sessions)).body.pagination.total).toBe(1);
 });
 
-test('the login history has successes and failures, newest first', async () => {
+test('the login history lists successes and failures, newest first', async () => {
   const account = await auth.account();
   await request(auth.app)
     .post('/api/login')
@@ -111,7 +111,7 @@ test('the login history has successes and failures, newest first', async () => {
   ]);
 });
 
-test("hides another person's devices and sessions from reading and changing", async () => {
+test("another person's devices and sessions cannot be read or changed", async () => {
   const [ana, bruno] = [await auth.person(), await auth.person()];
   const [{ id: device }] = (await ana.call(devices)).body.data;
   const session = sessionIdOf(ana);
@@ -144,7 +144,7 @@ test.each(['x', '123456789012', '65f0a00000000000000000zz', '65f0a00000000000000
   },
 );
 
-test('lists come in pages, and a page past the end is empty', async () => {
+test('lists are paged, and a page past the end is empty', async () => {
   const { phone, account } = await onTwoDevices();
   await auth.signIn(account);
   const answers = await Promise.all(

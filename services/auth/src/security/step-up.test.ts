@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-/** A browser whose session a test can age. */
+/** A browser with a signed-in member. A test can make the proof of identity older. */
 async function member() {
   const agent = request.agent(auth.app);
   const answer = await agent.post('/api/register').send(newPerson()).expect(200);
@@ -41,7 +41,7 @@ async function member() {
     claims,
     first,
     renew,
-    /** @returns a token of a session that was proven an hour ago */
+    /** @returns a token of a session whose proof of identity is an hour old */
     staleToken: async () => {
       await sessionModel(auth.context.database.connection).updateOne(
         { _id: first.sid },
@@ -55,9 +55,9 @@ async function member() {
 const as = (token: string, path: string, body: object = {}) =>
   request(auth.app).post(path).set('Authorization', `Bearer ${token}`).send(body);
 
-test('counts signing in as a proof, and renewing a token not', async () => {
+test('signing in counts as a proof of identity, but renewing a token does not', async () => {
   const { agent, claims, first, renew } = await member();
-  // The session begins a moment before its token is signed, perhaps in the second before.
+  // The session begins a moment before its token is signed, possibly in the previous second.
   expect([first.iat, first.iat - 1]).toContain(first.auth_time);
   await agent.post(setUp).expect(200);
   auth.advance(30);
@@ -67,7 +67,7 @@ test('counts signing in as a proof, and renewing a token not', async () => {
   expect(renewed.iat).toBeGreaterThanOrEqual(first.iat + 30);
 });
 
-test('a proof of an hour ago has expired, and the password gives another', async () => {
+test('a proof from an hour ago has expired, and the password gives a new proof', async () => {
   const { claims, staleToken } = await member();
   const token = await staleToken();
   const refused = await as(token, setUp).expect(403);
@@ -83,7 +83,7 @@ test('a proof of an hour ago has expired, and the password gives another', async
   await as(fresh, setUp).expect(200);
 });
 
-test('a proof is valid for its session only', async () => {
+test('a proof is valid only for its own session', async () => {
   const one = await member();
   const token = await one.staleToken();
   await as(token, stepUp, { password }).expect(200);
@@ -92,7 +92,7 @@ test('a proof is valid for its session only', async () => {
   await as(await other.staleToken(), setUp).expect(403);
 });
 
-test('with the second factor on, a code is required, which counts once, and no password', async () => {
+test('a person with a second factor needs a code, which works once, and not the password', async () => {
   const person = await member();
   const [recoveryCode = ''] = await enableTwoFactor(auth, person.agent);
   const token = await person.staleToken();
@@ -103,7 +103,7 @@ test('with the second factor on, a code is required, which counts once, and no p
   expect(again.body).toMatchObject({ code: 'INVALID_CODE', errors: { code: expect.any(Array) } });
 });
 
-test('a password cannot be guessed here without a limit', async () => {
+test('the password is refused after too many wrong passwords', async () => {
   const { staleToken } = await member();
   const token = await staleToken();
   for (let i = 0; i < 10; i += 1) await as(token, stepUp, { password: `guess ${i}` }).expect(422);
@@ -111,7 +111,7 @@ test('a password cannot be guessed here without a limit', async () => {
   expect(refused.headers['retry-after']).toBeDefined();
 });
 
-test('with the second factor on, a telephone is changed by a code, and not by the password alone', async () => {
+test('a person with a second factor cannot change the telephone with the password alone', async () => {
   const person = await member();
   await enableTwoFactor(auth, person.agent);
   const token = await person.staleToken();
@@ -124,7 +124,7 @@ test('with the second factor on, a telephone is changed by a code, and not by th
   expect(answer.body).toMatchObject({ code: 'STEP_UP_REQUIRED' });
 });
 
-test('a password is changed by a code where the second factor is on, and not by the old password alone', async () => {
+test('a person with a second factor can change the password after a code, but not with the old password alone', async () => {
   const person = await member();
   const [recoveryCode = ''] = await enableTwoFactor(auth, person.agent);
   const stale = await person.staleToken();
@@ -143,14 +143,14 @@ test('a password is changed by a code where the second factor is on, and not by 
   await change(cookieSet(proven, sessionCookieName) ?? '', password).expect(200);
 });
 
-test('without a second factor the old password changes the password of an old session', async () => {
+test('a person without a second factor changes the password with the old password, also in an old session', async () => {
   const person = await member();
   const newPassword = 'outro bambu 28';
   const body = { currentPassword: password, newPassword, confirmPassword: newPassword };
   await as(await person.staleToken(), '/api/security/password', body).expect(200);
 });
 
-test('wrong codes from elsewhere do not lock the owner’s browser out', async () => {
+test("wrong codes from elsewhere do not lock the owner's browser out", async () => {
   const person = await member();
   const { body } = await person.agent.get('/api/user').expect(200);
   await enableTwoFactor(auth, person.agent);

@@ -14,7 +14,7 @@ interface Proof {
   readonly password?: string | undefined;
 }
 
-/** A signed-in person proves their identity again. */
+/** Lets a signed-in person prove their identity again. */
 export class StepUp {
   private readonly currentPassword: CurrentPassword;
 
@@ -23,9 +23,9 @@ export class StepUp {
   }
 
   /**
-   * @param proof a code where the second factor is on, where no password counts; else the password
-   * @param deviceToken the browser's device cookie, where it has one
-   * @returns the session with a token that says when it was proven
+   * @param proof a code if the second factor is on; otherwise the password
+   * @param deviceToken value of the browser's device cookie, if any
+   * @returns the session, and a token with the time of the proof
    * @throws DomainError INVALID_CODE, CURRENT_PASSWORD_INCORRECT or TOO_MANY_REQUESTS
    */
   async prove(

@@ -10,7 +10,7 @@ afterEach(() => auth?.close());
 const login = (username: string, password: string) =>
   browser(auth!.app).post('/api/login').send({ username, password });
 
-test('the demo’s accounts are made once, with their referrers and verified telephones', async () => {
+test("the demo's accounts are created once, with their referrers and verified telephones", async () => {
   auth = await createAuthApp();
   const { transact } = auth.context;
   const now = () => new Date();
@@ -38,13 +38,13 @@ describe('the first master', () => {
     BOOTSTRAP_MASTER_PASSWORD: password,
   };
 
-  test('is made and can sign in where there was no administrator', async () => {
+  test('is created and can sign in if there is no administrator', async () => {
     auth = await createAuthApp({ environment, demo: false });
     const { body } = await login('chefe', password).expect(200);
     expect(body).toMatchObject({ role: 'admin', adminType: 'master' });
   });
 
-  test('has a password that administrators may have', async () => {
+  test('is refused a password that is too short for administrators', async () => {
     auth = undefined;
     const short = { ...environment, BOOTSTRAP_MASTER_PASSWORD: 'curta' };
     await expect(createAuthApp({ environment: short, demo: false })).rejects.toThrow(

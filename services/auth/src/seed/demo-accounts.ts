@@ -12,7 +12,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Makes missing accounts of the demo, referrers before their referrals. */
+/** Creates missing accounts of the demo, referrers before the people they referred. */
 export async function addDemoAccounts({
   users,
   passwords,

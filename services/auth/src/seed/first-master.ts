@@ -13,7 +13,7 @@ type Dependencies = Pick<
  * Creates the configured master if there is no administrator. Later starts ignore the
  * configuration, so the password can be removed from the environment.
  *
- * @throws ConfigError when the password is short or common
+ * @throws ConfigError if the password is short or common
  */
 export async function addFirstMaster(
   dependencies: Dependencies,
@@ -47,7 +47,7 @@ export async function addFirstMaster(
     await transact((unit) => addUser(users, unit, person));
     log.info({ username }, 'the first master was made');
   } catch (error) {
-    // Another instance was faster.
+    // Another instance has already created the master.
     if (duplicatedField(error) === undefined) throw error;
   }
 }

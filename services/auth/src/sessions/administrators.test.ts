@@ -13,7 +13,7 @@ import { password } from '../testing/auth-app';
 import { codeFor } from '../testing/second-factor';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
 
-/** An administrator with only a password, as when the account was set up. */
+/** Fields of an administrator without a second factor, as when the account was created. */
 const bare = { role: 'admin', twoFactorEnabled: false, twoFactorSecret: null } as const;
 const types = ['master', 'suporte', 'financeiro', 'marketing'] as const;
 const minute = 60;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await demo.close();
 });
 
-/** The person with the cookies that an answer set. */
+/** Returns the person with the cookies from an answer. */
 function withCookiesOf(person: TestPerson, { headers }: Response): TestPerson {
   const set = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
   const names = set.map((pair) => pair.split('=')[0]);
@@ -59,8 +59,8 @@ async function setUpSecondFactor(person: TestPerson): Promise<TestPerson> {
   return withCookiesOf(person, answer);
 }
 
-describe('outside the demo', () => {
-  test.each(types)('%s without a second factor is refused everything else', async (adminType) => {
+describe('administrators outside the demo', () => {
+  test.each(types)('%s without a second factor is refused all other actions', async (adminType) => {
     const person = await auth.person({ ...bare, adminType });
     for (const endpoint of [
       userAdministrationEndpoints.list,
@@ -83,7 +83,7 @@ describe('outside the demo', () => {
     expect(status).toBe(401);
   });
 
-  test('the answer to signing in names the missing step', async () => {
+  test('the answer to a sign-in names the missing step', async () => {
     const { username } = await auth.account({ ...bare, adminType: 'master' });
     const { body } = await request(auth.app).post('/api/login').send({ username, password });
     expect(body).toMatchObject({ role: 'admin', missing: 'second_factor' });
@@ -98,7 +98,7 @@ describe('outside the demo', () => {
     expect(status).toBe(200);
   });
 
-  test('a token from before the set-up is replaced when the page reads the session', async () => {
+  test('a token from before the set-up is replaced when the page loads the session', async () => {
     const person = await auth.person({ ...bare, adminType: 'suporte' });
     await setUpSecondFactor(person);
     const answer = await person.call(signInEndpoints.user);
@@ -107,7 +107,7 @@ describe('outside the demo', () => {
     expect((await fresh.call(userAdministrationEndpoints.list)).status).toBe(200);
   });
 
-  test('an administrator cannot turn off the second factor, and the code stays unused', async () => {
+  test('an administrator cannot turn off the second factor, and the code is not used up', async () => {
     const person = await auth.person({ role: 'admin', adminType: 'master' });
     const token = await codeFor(auth.service, person.username);
     const { status, body } = await person.call(securityEndpoints.disableTwoFactor, {
@@ -128,7 +128,7 @@ describe('outside the demo', () => {
   });
 });
 
-test('in the demo an administrator needs no second factor', async () => {
+test('an administrator needs no second factor in the demo', async () => {
   const person = await demo.person({ ...bare, adminType: 'master' });
   expect((await person.call(userAdministrationEndpoints.list)).status).toBe(200);
 });
@@ -139,7 +139,7 @@ describe.each([
 ])('an administrator’s session %s', (_where, service) => {
   const administrator = () => service().person({ role: 'admin', adminType: 'financeiro' });
 
-  test('ends after 30 minutes without use, and tells the reason', async () => {
+  test('ends after 30 minutes without use, and the answer gives the reason', async () => {
     const person = await administrator();
     service().advance(29 * minute);
     await renew(person, service()).expect(200);
@@ -159,13 +159,13 @@ describe.each([
     expect(body).toMatchObject({ code: 'SESSION_EXPIRED' });
   });
 
-  test('lasts as long as a member’s: seven days without use', async () => {
+  test("is shorter than a member's session, which lasts seven days without use", async () => {
     const member = await service().person();
     service().advance(6.9 * 24 * hour);
     await renew(member, service()).expect(200);
   });
 
-  test('ends when it is older than the rule allows, even if it began before the rule', async () => {
+  test('ends when it is older than the rule allows, even if its stored end is later', async () => {
     const person = await administrator();
     const rows = service().context.database.connection.collection('user_sessions');
     await rows.updateMany({}, { $set: { expiresAt: new Date('2999-01-01') } });
@@ -174,7 +174,7 @@ describe.each([
   });
 });
 
-describe('a view', () => {
+describe("an administrator's view of a member", () => {
   async function viewing() {
     const admin = await auth.person({ role: 'admin', adminType: 'suporte' });
     const member = await auth.account();
@@ -196,7 +196,7 @@ describe('a view', () => {
     });
   });
 
-  test('ends after 30 minutes without use, and so does the way back', async () => {
+  test('ends after 30 minutes without use, and the way back then fails too', async () => {
     const { view } = await viewing();
     auth.advance(31 * minute);
     await renew(view).expect(401);
@@ -235,14 +235,14 @@ describe('a member who is made an administrator', () => {
     expect(body).toMatchObject({ missing: 'new_password' });
   });
 
-  test('has to choose one by the administrators’ rule', async () => {
+  test("must choose a password by the administrators' rule", async () => {
     const { person } = await promoted();
     const { status, body } = await change(person, 'sete737');
     expect([status, body.code]).toEqual([422, 'PASSWORD_TOO_SHORT']);
     expect(await auth.row(person.id)).toMatchObject({ mustSetPassword: true });
   });
 
-  test('sets up a second factor next, and then has the role’s rights', async () => {
+  test("must then set up a second factor, and has the role's rights after that", async () => {
     const { person } = await promoted();
     const answer = await change(person, 'uma frase nova e longa');
     expect(answer.status).toBe(200);
@@ -253,7 +253,7 @@ describe('a member who is made an administrator', () => {
     expect((await secured.call(userAdministrationEndpoints.list)).status).toBe(200);
   });
 
-  test('needs no further step once a member again, and every step when promoted again', async () => {
+  test('needs no further step after becoming a member again, and every step after the next promotion', async () => {
     const { master, person } = await promoted();
     const as = (role: 'user' | 'admin') =>
       master.call(userAdministrationEndpoints.changePermissions, {
@@ -266,7 +266,7 @@ describe('a member who is made an administrator', () => {
     expect(await auth.row(person.id)).toMatchObject({ role: 'admin', mustSetPassword: true });
   });
 
-  test('stays obliged when the type of administrator changes', async () => {
+  test('must still choose a new password when the type of administrator changes', async () => {
     const { master, person } = await promoted();
     await master.call(userAdministrationEndpoints.changePermissions, {
       id: person.id,
@@ -293,7 +293,7 @@ describe('an administrator’s logout', () => {
     expect(await logouts(person)).toEqual([expect.objectContaining(expected)]);
   });
 
-  test('out of a view is recorded for the administrator, not for the member', async () => {
+  test('from a view is recorded for the administrator, not for the member', async () => {
     const admin = await auth.person({ role: 'admin', adminType: 'suporte' });
     const member = await auth.account();
     const answer = await admin.call(userAdministrationEndpoints.viewAs, {

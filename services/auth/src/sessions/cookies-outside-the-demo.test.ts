@@ -13,7 +13,7 @@ const register = () => request(auth.app).post('/api/register').send(newPerson())
 const setIn = (answer: request.Response) => [answer.headers['set-cookie']].flat().map(String);
 const valueOf = (answer: request.Response, name: string) => cookieSet(answer, name) ?? '';
 
-test('every cookie is secure and of this host only, for any headers of a proxy', async () => {
+test('every cookie is secure and only for this host, for any headers of a proxy', async () => {
   const cookies = setIn(await register());
   expect(cookies.map((text) => text.split('=')[0]).sort()).toEqual([...names].sort());
   for (const cookie of cookies) {
@@ -22,7 +22,7 @@ test('every cookie is secure and of this host only, for any headers of a proxy',
   }
 });
 
-test('reads a session from that cookie, and not from one that a sibling host could set', async () => {
+test("a session is read only from the host's own cookie, not from a cookie that a sibling host could set", async () => {
   const answer = await register();
   const token = valueOf(answer, '__Host-bambuzal_session');
   const user = (cookie: string) => request(auth.app).get('/api/user').set('Cookie', cookie);
@@ -30,7 +30,7 @@ test('reads a session from that cookie, and not from one that a sibling host cou
   await user(`bambuzal_session=${token}`).expect(401);
 });
 
-test('signing out ends the session of that cookie and removes it', async () => {
+test("signing out ends the session of the host's own cookie and removes the cookie", async () => {
   const answer = await register();
   const refresh = valueOf(answer, '__Host-bambuzal_refresh');
   const planted = await request(auth.app)

@@ -9,7 +9,7 @@ import jwt from 'jsonwebtoken';
 import request from 'supertest';
 import { type AuthApp, cookieSet, createAuthApp, newPerson } from '../testing/auth-app';
 
-/** More than a token lives. */
+/** Seconds that the service's clock is behind. Longer than the life of a token. */
 const behindSeconds = 301;
 let auth: AuthApp;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-describe('a token that was not signed here is refused', () => {
+describe('a forged or expired token is refused', () => {
   const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   async function genuine() {

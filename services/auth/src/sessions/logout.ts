@@ -6,13 +6,13 @@ import type { UserRow } from '../users/user.model';
 
 type Dependencies = Pick<AuthDependencies, 'sessions' | 'users' | 'transact' | 'now'>;
 
-/** Identity and origin of the person who signs out, as far as known. */
+/** Identity and origin of the person who signs out, if known. */
 interface Leaver {
   readonly caller: AccessToken | undefined;
   readonly origin: RequestOrigin;
 }
 
-/** Ends the browser's session; harmless if there is none. */
+/** Ends the browser's session. Does nothing if there is none. */
 export async function logOut(
   dependencies: Dependencies,
   { caller, origin }: Leaver,
@@ -23,7 +23,7 @@ export async function logOut(
     endAudited(dependencies, { userId, sessionId, origin });
   const row = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
   if (row) {
-    // Signing out of a view ends both the view and the session behind it, without a way back.
+    // Signing out of a view ends the view and the administrator's session. The way back is closed.
     if (row.adminId) await sessions.closeWayBack(row);
     if (row.adminId && row.adminSessionId) {
       await leave(row.adminId.toString(), row.adminSessionId.toString());
@@ -41,7 +41,10 @@ interface Leaving {
   readonly origin: RequestOrigin;
 }
 
-/** Ends an administrator's session together with its audit record, once even if repeated. */
+/**
+ * Ends a session. For an administrator an audit record is written in the same transaction, once
+ * even if repeated.
+ */
 async function endAudited(
   { sessions, users, transact, now }: Dependencies,
   { userId, sessionId, origin }: Leaving,

@@ -15,6 +15,6 @@ test.each([
     false,
     undefined,
   ],
-])('finds the missing step of %s', (_who, person, demo, missing) => {
+])('the missing step of %s is found', (_who, person, demo, missing) => {
   expect(missingSafetyOf(person, { demo })).toBe(missing);
 });

@@ -4,10 +4,10 @@ import type { UserRow } from '../users/user.model';
 type Person = Pick<UserRow, 'role' | 'twoFactorEnabled' | 'mustSetPassword'>;
 
 /**
- * Steps that a person still needs before an administrator's rights take effect. The demo needs no
- * second factor, so that anybody can try it; a new password is needed there too.
+ * Finds the next step that a person needs before an administrator's rights take effect. The demo
+ * requires no second factor, so that anybody can try it, but it requires a new password.
  *
- * @returns the first missing step; `undefined` if none is missing, as always for a member
+ * @returns the first missing step; `undefined` if none is missing, and always for a member
  */
 export function missingSafetyOf(
   { role, twoFactorEnabled, mustSetPassword }: Person,

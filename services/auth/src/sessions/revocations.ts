@@ -11,10 +11,10 @@ const batch = 500;
 
 /**
  * Tells every service, through Redis, which sessions were ended. Services accept no session while
- * Redis is away, so it only has to know before it is asked again.
+ * Redis is down, so Redis must know the ended sessions only once it is back.
  */
 export class Revocations {
-  /** Revocations that could not be announced yet, by session. */
+  /** Ended sessions that could not be written to Redis yet, by session id. */
   private readonly unsaid = new Map<string, Revoked>();
   private retry: NodeJS.Timeout | undefined;
 
@@ -25,7 +25,7 @@ export class Revocations {
     private readonly now: () => Date,
   ) {}
 
-  /** Says it at once, or else again and again until it could be said. Never throws. */
+  /** Writes ended sessions to Redis at once, and retries until it succeeds. Never throws. */
   async announce(revoked: readonly Revoked[]): Promise<void> {
     try {
       await this.say(revoked);
@@ -37,8 +37,9 @@ export class Revocations {
   }
 
   /**
-   * Announces recent revocations again: a restarted Redis may have lost them, and so may a process
-   * that ended between its two writes. Tokens older than that have expired by themselves.
+   * Writes recent revocations again. A restarted Redis may have lost them, or a process may have
+   * crashed between its two writes. Older revocations are not needed, because their tokens have
+   * expired.
    */
   async restore(): Promise<void> {
     const since = new Date(this.now().getTime() - 2 * tokenLifetimeMs);

@@ -5,12 +5,12 @@ import type { StartedSession } from './sessions';
 import { lastMomentOf } from './session-lifetime';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
-/** Form of the tokens of `newSecretToken`; a cookie in another form was not set by the service. */
+/** Form of the tokens of `newSecretToken`. The service did not set a cookie in any other form. */
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
  * Signs the browser in. The cookies outlive the token (five minutes) and the view (an hour), so
- * that a returning person can be told the reason or led back.
+ * that a returning person can be told the reason or returned to the administrator's session.
  */
 export function setSessionCookies(
   request: Request,
@@ -21,7 +21,7 @@ export function setSessionCookies(
   keep(request, response, { name: namesFor(request).refresh, token: refreshToken, session });
 }
 
-/** Gives the browser another token of the session that it has. */
+/** Gives the browser a new token for its present session. */
 export function setTokenCookie(
   request: Request,
   response: Response,
@@ -46,7 +46,9 @@ function restOf(session: StartedSession['session']): number {
   return Math.max(0, lastMomentOf(session).getTime() - Date.now());
 }
 
-/** The device's cookie stays: the browser is still the same one. */
+/**
+ * Removes the session's cookies. The device's cookie stays, because the browser is still the same.
+ */
 export function clearSessionCookies(request: Request, response: Response): void {
   const names = namesFor(request);
   response.clearCookie(names.session, attributesFor(request));
@@ -75,8 +77,8 @@ function namesFor(request: Request): CookieNames {
 }
 
 /**
- * Outside the demo cookies are always secure, for any headers of a proxy; in the demo they are
- * secure if the browser's own connection is encrypted.
+ * Attributes of the cookies. Outside the demo they are always secure, for any headers of a proxy.
+ * In the demo they are secure if the browser's own connection is encrypted.
  */
 function attributesFor(request: Request) {
   const secure = hasSecureCookies(request) || request.secure;

@@ -4,7 +4,10 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { Revocations, Revoked } from './revocations';
 import type { SessionRow } from './session.model';
 
-/** Ends sessions before their time: in MongoDB with the message that says so, then everywhere. */
+/**
+ * Ends sessions early: first in MongoDB, with the message about it, then in every service through
+ * Redis.
+ */
 export class SessionEnding {
   constructor(
     private readonly rows: Model<SessionRow>,
@@ -13,7 +16,7 @@ export class SessionEnding {
     private readonly now: () => Date,
   ) {}
 
-  /** @returns how many ended, without the views that ended with them */
+  /** @returns number of ended sessions, without the views that ended with them */
   async end(which: QueryFilter<SessionRow>): Promise<number> {
     const { ended, views } = await this.transact((unit) => this.endWithin(unit, which));
     await this.revocations.announce([...ended, ...views]);
@@ -21,7 +24,7 @@ export class SessionEnding {
   }
 
   /**
-   * Ends sessions in the caller's transaction; the caller announces them after the commit. A person
+   * Ends sessions in the caller's transaction. The caller announces them after the commit. A person
    * has few sessions (`Sessions.start`), so they fit into one transaction.
    */
   async endWithin(

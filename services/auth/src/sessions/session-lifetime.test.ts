@@ -16,11 +16,11 @@ test.each([
   ['a member’s, 30 days after it began', own, 'user', 29 * 24 * hourMs, 30 * 24 * hourMs],
   ['a view, after 30 minutes without use', view, 'user', 0, 30 * minuteMs],
   ['a view, an hour after it began', view, 'user', 45 * minuteMs, hourMs],
-] as const)('a session ends: %s', (_which, session, role, usedMs, endMs) => {
+] as const)('a session ends at the right time: %s', (_which, session, role, usedMs, endMs) => {
   expect(endOf(session, role, after(usedMs))).toEqual(after(endMs));
 });
 
-test('an administrator’s session never ends later than a member’s would', () => {
+test("an administrator's session never ends later than a member's session would", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 * 24 * hourMs }), (usedMs) => {
       expect(endOf(own, 'admin', after(usedMs)).getTime()).toBeLessThanOrEqual(

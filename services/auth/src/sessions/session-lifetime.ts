@@ -13,11 +13,12 @@ const viewMs = hourMs;
 type Lifetime = Pick<SessionRow, 'createdAt' | 'adminId'>;
 
 /**
- * End of a session that is not used again after `used`: a member's after a week, and thirty days
- * after it began; an administrator's after half an hour, and twelve hours after it began. A view
- * ends like an administrator's, and an hour after it began.
+ * End of a session that was last used at `used`. A member's session ends after a week without use,
+ * and at most thirty days after it began. An administrator's session ends after half an hour
+ * without use, and at most twelve hours after it began. A view ends after half an hour without use,
+ * and at most an hour after it began.
  *
- * @param role of the session's owner; for a view that is the member
+ * @param role role of the session's owner; for a view the owner is the member
  */
 export function endOf(session: Lifetime, role: Role, used: Date): Date {
   const began = session.createdAt.getTime();
@@ -27,8 +28,8 @@ export function endOf(session: Lifetime, role: Role, used: Date): Date {
 }
 
 /**
- * Last moment at which its cookies are useful: after a view they lead back to the session behind
- * it.
+ * Last moment at which the session's cookies are useful. After a view they lead back to the
+ * administrator's session.
  */
 export function lastMomentOf({ createdAt }: Pick<SessionRow, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + longestMs.user);

@@ -2,12 +2,12 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type SessionStatus = 'active' | 'expired' | 'revoked';
 
-/** One sign-in on one device (docs/product.md, Sessions and devices). */
+/** A sign-in on a device (docs/product.md, Sessions and devices). */
 export interface SessionRow {
   readonly _id: Types.ObjectId;
   readonly userId: Types.ObjectId;
   readonly deviceId: Types.ObjectId | null;
-  /** SHA-256 of the refresh token, in hex: the token itself lies in the cookie alone. */
+  /** SHA-256 of the refresh token, in hex. Only the cookie contains the token itself. */
   readonly sessionToken: string;
   /** After `expiresAt` a session counts as expired in any status. */
   readonly status: SessionStatus;
@@ -15,14 +15,17 @@ export interface SessionRow {
   readonly lastActive: Date;
   readonly expiresAt: Date;
   readonly createdAt: Date;
-  /** Last proof of identity, by password and second factor; `null` in a view. */
+  /** Time of the last proof of identity, by password and second factor; `null` in a view. */
   readonly provenAt: Date | null;
-  /** For the read-only view: the administrator, and their own session, to return to. */
+  /**
+   * Only for the read-only view: the administrator, and the administrator's own session to return
+   * to.
+   */
   readonly adminId: Types.ObjectId | null;
   readonly adminSessionId: Types.ObjectId | null;
-  /** When the way back from a view was taken, or given up by signing out. */
+  /** Time at which the way back from a view was used, or closed by signing out. */
   readonly returnedAt: Date | null;
-  /** When it was ended before its time. */
+  /** Time at which the session was ended early. */
   readonly revokedAt: Date | null;
 }
 
@@ -46,15 +49,15 @@ const schema = new Schema<SessionRow>(
   },
   { collection: 'user_sessions', versionKey: false },
 );
-// Renewing a token.
+// Finds a session to renew its token.
 schema.index({ sessionToken: 1 }, { unique: true });
-// A person's active sessions, last used first; also for ending them.
+// A person's active sessions, last used first. Also used to end them.
 schema.index({ userId: 1, status: 1, lastActive: -1 });
-// Ending a device's sessions.
+// Sessions of a device that is removed.
 schema.index({ deviceId: 1, status: 1 });
-// Ending the views that an administrator opened from a session that ends.
+// Views that were opened from a session that ends.
 schema.index({ adminSessionId: 1, status: 1 });
-// Revocations that are announced again after Redis comes back empty.
+// Recent revocations, which are written to Redis again if it has lost its data.
 schema.index({ revokedAt: 1 }, { partialFilterExpression: { revokedAt: { $type: 'date' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

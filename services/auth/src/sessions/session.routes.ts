@@ -21,8 +21,8 @@ export function sessionRoutes(dependencies: AuthDependencies): Operation[] {
   return [
     operation(signInEndpoints.user, async ({ caller, request, response }) => {
       const view = ownView(dependencies, await ownAccount(users, caller));
-      // The missing step was done on another device, or is required now: issue a token that says
-      // so.
+      // The missing step was completed on another device, or has become required since. A new token
+      // with the present step is issued.
       if (caller.actor === undefined && caller.missing !== view.missing) {
         const user = { _id: new Types.ObjectId(view.id) };
         setTokenCookie(request, response, await sessions.reissue(user, caller.sid));
@@ -37,7 +37,7 @@ export function sessionRoutes(dependencies: AuthDependencies): Operation[] {
       return { isAdminAsUser: true, admin: { id, username, fullName }, sessionToken };
     }),
     publicOperation(signInEndpoints.logout, async ({ caller, request, response }) => {
-      // Clear the cookies first, so that the browser is signed out even if the rest fails.
+      // The cookies are cleared first, so that the browser is signed out even if the rest fails.
       clearSessionCookies(request, response);
       await logOut(dependencies, { caller, origin: originOf(request) }, refreshTokenOf(request));
       return { success: true } as const;

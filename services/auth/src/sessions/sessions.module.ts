@@ -5,10 +5,14 @@ import { sessionModel } from './session.model';
 
 const restoreIntervalMs = 15_000;
 
-/** Sessions, and the copy in Redis of ended ones, by which every service refuses their tokens. */
+/**
+ * Module of sessions, and of the copy of ended sessions in Redis, by which every service refuses
+ * their tokens.
+ */
 export function sessionsModule(dependencies: AuthDependencies): Module {
   const { cache, log, revocations } = dependencies;
-  // A Redis that lost its data hears of ended sessions with its connection, or when they can be read.
+  // A Redis that lost its data gets the ended sessions when it connects, or once MongoDB can be
+  // read.
   const restore = new PeriodicTask({
     name: 'ended sessions in Redis',
     everyMs: restoreIntervalMs,

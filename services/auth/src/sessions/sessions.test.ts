@@ -50,7 +50,7 @@ const who = (token: string) =>
   request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
 
 describe('a token', () => {
-  test('proves an identity for five minutes, and no longer', async () => {
+  test('proves an identity for five minutes', async () => {
     const { token, id } = await signedIn();
     const { iat, exp, sid, ...rest } = accessTokenSchema.parse(jwt.decode(token));
     expect(exp - iat).toBe(300);
@@ -79,7 +79,7 @@ describe('a token', () => {
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('carries the role as it is now when it is renewed', async () => {
+  test('contains the present role after it is renewed', async () => {
     const { refreshToken, id } = await signedIn();
     await auth.users.updateOne({ _id: id }, { role: 'admin', adminType: 'suporte' });
     const { body } = await renew(refreshToken).expect(200);
@@ -92,7 +92,7 @@ describe('a token', () => {
     await renew(refreshToken).expect(401);
   });
 
-  test('is stored nowhere: the database has a hash of the refresh token', async () => {
+  test('is not stored: the database contains only a hash of the refresh token', async () => {
     const { refreshToken, sid } = await signedIn();
     const rows = auth.context.database.connection.collection('user_sessions');
     const row = await rows.findOne({ status: 'active' }, { sort: { createdAt: -1 } });
@@ -123,7 +123,7 @@ describe('a session', () => {
     await renew(refreshToken).expect(401);
   });
 
-  test('is refused by every other service at once after it was ended, and not renewed', async () => {
+  test('that was ended is refused by every other service at once, and is not renewed', async () => {
     const { agent, person, id } = await signedIn();
     const other = await again(person);
     const keySet = await request(auth.app).get('/.well-known/jwks.json').expect(200);
@@ -149,7 +149,7 @@ describe('a session', () => {
     await who(other.token).expect(200);
   });
 
-  test('beyond the fiftieth ends the one that was idle longest', async () => {
+  test('beyond the fiftieth ends the session that was idle longest', async () => {
     const { person, token, id } = await signedIn();
     const rows = sessionModel(auth.context.database.connection);
     const template = await rows.findOne({ userId: id }).lean();
@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('a Redis that lost its data', () => {
-  test('gets the ended sessions again', async () => {
+  test('receives the ended sessions again', async () => {
     const { agent, person } = await signedIn();
     const other = await again(person);
     await agent.delete('/api/security/sessions').expect(200);
@@ -190,7 +190,7 @@ describe('signing out', () => {
     await renew(refreshToken).expect(401);
   });
 
-  test('works with the refresh token alone, after the session token has expired', async () => {
+  test('works with only the refresh token after the session token has expired', async () => {
     const { token, refreshToken } = await signedIn();
     const cookie = `${refreshCookieName}=${refreshToken}`;
     await request(auth.app).post('/api/logout').set('Cookie', cookie).expect(200);
@@ -198,7 +198,7 @@ describe('signing out', () => {
   });
 
   test.each([[''], ['bambuzal_session=nonsense; bambuzal_refresh=nonsense']])(
-    'answers the same when there is nothing to end (%p)',
+    'gives the same answer when there is no session to end (%p)',
     async (cookie) => {
       await request(auth.app).post('/api/logout').set('Cookie', cookie).expect(200);
     },
@@ -206,7 +206,7 @@ describe('signing out', () => {
 });
 
 describe('session-info', () => {
-  test('gives a ticket for /ws, valid for this session and a minute', async () => {
+  test('gives a ticket for /ws that is valid for this session and for a minute', async () => {
     const { agent, id, sid } = await signedIn();
     const { body } = await agent.get('/api/session-info').expect(200);
     expect(body).toEqual({ isAdminAsUser: false, sessionToken: expect.any(String) });
@@ -222,7 +222,7 @@ describe('session-info', () => {
 test.each([
   ['POST', '/api/login'],
   ['GET', '/api/user'],
-])('%s %s is not stored by caches', async (method, path) => {
+])('the answer to %s %s is not stored by caches', async (method, path) => {
   const { agent, person } = await signedIn();
   const answer =
     method === 'GET'
@@ -231,7 +231,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-/** Serves a key set, as another service fetches it. */
+/** Serves a key set in the way that other services fetch it. */
 async function keySetServer(keySet: object) {
   const server = createServer((_request, response) => response.end(JSON.stringify(keySet)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

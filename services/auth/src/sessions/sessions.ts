@@ -12,9 +12,9 @@ import { signToken, type TokenPerson } from './session-tokens';
 
 export interface StartedSession {
   readonly session: SessionRow;
-  /** The session's JWT, good for minutes. */
+  /** JWT of the session, valid for five minutes. */
   readonly token: string;
-  /** Token that renews the session; stored nowhere else. */
+  /** Token that renews the session. Only the browser stores it. */
   readonly refreshToken: string;
 }
 
@@ -22,7 +22,9 @@ export interface SessionStart {
   readonly user: TokenPerson;
   readonly deviceId: Types.ObjectId | null;
   readonly origin: RequestOrigin;
-  /** For the read-only view: the administrator, and the session that it is opened from. */
+  /**
+   * Only for the read-only view: the administrator, and the session from which the view is opened.
+   */
   readonly view?: { readonly adminId: string; readonly adminSessionId: string };
 }
 
@@ -32,7 +34,7 @@ interface SessionsOptions {
   readonly keys: Pick<SigningKeys, 'current'>;
   readonly transact: Transact;
   readonly revocations: Revocations;
-  /** Whether administrators get in without a second factor. */
+  /** Whether this is the demo, where administrators need no second factor. */
   readonly demo: boolean;
   readonly now: () => Date;
 }
@@ -49,17 +51,21 @@ export class Sessions {
     this.ending = new SessionEnding(rows, transact, revocations, now);
   }
 
-  /** Signs a person in: always with a new session and new tokens. */
+  /** Signs a person in, always with a new session and new tokens. */
   async start(start: SessionStart): Promise<StartedSession> {
     await this.makeRoom(start.user._id);
     return this.options.transact((unit) => this.startWithin(unit, start));
   }
 
-  /** The same in the caller's transaction, after the caller has called `makeRoom`. */
+  /**
+   * Does the same as `start` in the caller's transaction. The caller must have called `makeRoom`
+   * before.
+   */
   async startWithin({ session }: UnitOfWork, start: SessionStart): Promise<StartedSession> {
     const refreshToken = newSecretToken();
     const row = this.newRow(start, refreshToken);
-    // A view needs an active session behind it, so write that session to conflict with its end.
+    // A view needs an active administrator's session. Writing to that session conflicts with ending
+    // it at the same moment.
     if (row.adminSessionId) await this.touch(row.adminSessionId, row.adminId, session);
     await this.options.rows.create([row], { session });
     return this.started(start.user, row, refreshToken);
@@ -78,7 +84,7 @@ export class Sessions {
   }
 
   /**
-   * A new token for an active session, which counts as a use of it.
+   * Signs a new token for an active session. This counts as a use of the session.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -96,8 +102,8 @@ export class Sessions {
   }
 
   /**
-   * Resumes the administrator's own session after a view, in a transaction of the caller's, with a new
-   * refresh token: the old one left the browser when the view began.
+   * Resumes the administrator's own session after a view, in the caller's transaction. The session
+   * gets a new refresh token, because the browser lost the old one when the view began.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -144,7 +150,7 @@ export class Sessions {
   }
 
   /**
-   * A new token after a missing step of the account was done.
+   * Signs a new token after the account completed a missing step.
    *
    * @throws DomainError UNAUTHENTICATED, SESSION_EXPIRED or SESSION_REVOKED
    */
@@ -158,19 +164,22 @@ export class Sessions {
     return { session, token: signToken(this.options, user, session, now()) };
   }
 
-  /** The session of a refresh token, in any status. */
+  /** Finds the session of a refresh token, in any status. */
   async find(refreshToken: string): Promise<SessionRow | undefined> {
     const found = this.options.rows.findOne({ sessionToken: hashToken(refreshToken) });
     return (await found.lean()) ?? undefined;
   }
 
-  /** @returns whether it stood. Views that were opened from it end too, here and below */
+  /**
+   * Ends one session. Here and in the methods below, views opened from an ended session end too.
+   * @returns whether the session was active
+   */
   async endOne(userId: string, sessionId: string): Promise<boolean> {
     if (!isValidObjectId(sessionId)) return false;
     return (await this.ending.end({ _id: sessionId, userId })) > 0;
   }
 
-  /** @returns how many ended */
+  /** @returns number of ended sessions */
   endOthers(userId: string, keptSessionId: string): Promise<number> {
     return this.ending.end({ userId, _id: { $ne: keptSessionId } });
   }
@@ -193,7 +202,10 @@ export class Sessions {
     return [...ended, ...views];
   }
 
-  /** Ends one of a person's sessions in the caller's transaction; otherwise like `endAllWithin`. */
+  /**
+   * Ends one of a person's sessions in the caller's transaction. The result is as in
+   * `endAllWithin`.
+   */
   async endOneWithin(
     unit: UnitOfWork,
     userId: string,
@@ -204,7 +216,7 @@ export class Sessions {
     return [...ended, ...views];
   }
 
-  /** Ends all but one in a transaction of the caller's; the rest as `endAllWithin`. */
+  /** Ends all sessions but one in the caller's transaction. The result is as in `endAllWithin`. */
   async endOthersWithin(
     unit: UnitOfWork,
     userId: string,
@@ -216,9 +228,9 @@ export class Sessions {
   }
 
   /**
-   * Closes the way back from a view, and makes its refresh token worthless. The update's filter
-   * checks the stored row, not the one read earlier: of several callers at once, exactly one closes
-   * it.
+   * Closes the way back from a view, and makes its refresh token invalid. The filter of the update
+   * checks the stored row, not the row read earlier, so exactly one of several simultaneous callers
+   * closes the way back.
    *
    * @returns whether this call closed it
    */
@@ -281,10 +293,10 @@ export class Sessions {
   }
 
   /**
-   * An active session and its person.
+   * Asserts that a session is active. @returns the session and its person
    *
    * @throws DomainError SESSION_REVOKED for an ended session, SESSION_EXPIRED for an
-   *   administrator's expired one, UNAUTHENTICATED for any other
+   *   administrator's expired session, UNAUTHENTICATED in any other case
    */
   private async assertActive(
     row: SessionRow | null,
@@ -294,7 +306,8 @@ export class Sessions {
     if (row?.status !== 'active') throw new DomainError('UNAUTHENTICATED');
     const user = await users.findById(row.userId).lean();
     if (user?.isActive !== true) throw new DomainError('UNAUTHENTICATED');
-    // Check the present rule too: the row may be older than the rule, or than its owner's role.
+    // The present rule is checked too, because the row may be older than the rule or than its
+    // owner's role.
     const isOver = row.expiresAt <= now() || endOf(row, user.role, row.lastActive) <= now();
     if (isOver) {
       throw new DomainError(user.role === 'admin' ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
@@ -303,9 +316,9 @@ export class Sessions {
   }
 
   /**
-   * Marks the session behind a view as used.
+   * Marks the administrator's session of a view as used.
    *
-   * @returns end of that session if it is not used again; `undefined` if there is none
+   * @returns end of that session if it is not used again; `undefined` if the session is not a view
    */
   private async useBehind({ adminId, adminSessionId }: SessionRow): Promise<Date | undefined> {
     if (!adminId || !adminSessionId) return undefined;

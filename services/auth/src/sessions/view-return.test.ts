@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-/** An administrator in a new browser, who looks at the product as a new member. */
+/** An administrator in a new browser, who views the product as a new member. */
 async function viewing() {
   const member = await registered(auth);
   const admin = browser(auth.app);
@@ -43,7 +43,7 @@ const returnBy = (token: string) =>
 const who = (token: string) =>
   request(auth.app).get('/api/user').set('Authorization', `Bearer ${token}`);
 
-test('the view names the administrator, and shows what the member sees', async () => {
+test("the view names the administrator and shows the member's data", async () => {
   const { admin, member } = await viewing();
   const { body } = await admin.get('/api/session-info').expect(200);
   expect(body).toMatchObject({
@@ -53,13 +53,13 @@ test('the view names the administrator, and shows what the member sees', async (
   expect((await admin.get('/api/user')).body).toMatchObject({ id: member.user.id, role: 'user' });
 });
 
-test('the view changes nothing', async () => {
+test('the view cannot change data', async () => {
   const { admin } = await viewing();
   const { body } = await admin.patch('/api/profile').send({ fullName: 'Outra Pessoa' }).expect(403);
   expect(body).toMatchObject({ code: 'READ_ONLY_SESSION' });
 });
 
-test('on return the administrator is in their own session again, and the view has ended', async () => {
+test("a return restores the administrator's own session and ends the view", async () => {
   const { admin, adminToken, viewToken } = await viewing();
   const { body } = await admin.post('/api/admin/return-to-admin').expect(200);
   expect(body).toMatchObject({ username: 'suporte', role: 'admin' });
@@ -68,10 +68,10 @@ test('on return the administrator is in their own session again, and the view ha
   await who(adminToken).expect(200);
 });
 
-test('the view ends within an hour; the way back stays open by its refresh token', async () => {
+test('the view ends within an hour, but the refresh token still allows the return', async () => {
   const { viewRefresh } = await viewing();
   const body = { refreshToken: viewRefresh, ipAddress: '203.0.113.7' };
-  // Used all the while, since an administrator's session ends after half an hour without.
+  // Renewed several times, because an administrator's session ends after half an hour without use.
   for (const minutes of [20, 20, 19]) {
     auth.advance(minutes * 60);
     await request(auth.app).post('/internal/sessions/renew').send(body).expect(200);
@@ -88,14 +88,14 @@ test('the way back works once', async () => {
   await emergencyReturn(viewRefresh).expect(401);
 });
 
-test('a member who ends the view does not end the way back', async () => {
+test('a member who ends the view does not close the way back', async () => {
   const { member, viewRefresh, viewToken } = await viewing();
   await member.agent.delete('/api/security/sessions').expect(200);
   expect((await who(viewToken)).body).toMatchObject({ code: 'SESSION_REVOKED' });
   await emergencyReturn(viewRefresh).expect(200);
 });
 
-test('once the administrator’s session has ended, the view and the way back have ended too', async () => {
+test("the view and the way back end with the administrator's session", async () => {
   const { viewToken, viewRefresh } = await viewing();
   const other = browser(auth.app);
   const credentials = { username: 'suporte', password: 'bambuzal-demo' };
@@ -112,7 +112,7 @@ test('signing out of a view closes the way back', async () => {
   await emergencyReturn(viewRefresh).expect(401);
 });
 
-test('accepts one of several simultaneous returns', async () => {
+test('only one of several simultaneous returns is accepted', async () => {
   const { viewRefresh } = await viewing();
   const answers = await Promise.all([1, 2, 3].map(() => emergencyReturn(viewRefresh)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -122,7 +122,7 @@ test.each([
   ['by the token', ['token']],
   ['by the refresh token', ['refresh']],
   ['by both', ['token', 'refresh']],
-])('exactly one of eight returns %s at the same moment is taken', async (_by, ways) => {
+])('exactly one of eight simultaneous returns %s is accepted', async (_by, ways) => {
   const { viewToken, viewRefresh } = await viewing();
   const returns = Array.from({ length: 8 }, (_, index) =>
     ways[index % ways.length] === 'token' ? returnBy(viewToken) : emergencyReturn(viewRefresh),
@@ -149,7 +149,7 @@ test('a return that fails leaves the way back open', async () => {
   await emergencyReturn(viewRefresh).expect(200);
 });
 
-test('refuses a return from an ordinary session', async () => {
+test('a return from an ordinary session is refused', async () => {
   const { agent } = await registered(auth);
   for (const path of ['/api/admin/return-to-admin', '/api/emergency-admin-return']) {
     const { body } = await agent.post(path).expect(409);

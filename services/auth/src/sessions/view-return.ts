@@ -11,7 +11,7 @@ interface Returned {
   readonly started: StartedSession;
 }
 
-/** From the read-only view back to the administrator's own session. */
+/** Returns from the read-only view to the administrator's own session. */
 export class ViewReturn {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -23,7 +23,7 @@ export class ViewReturn {
     return this.back(view);
   }
 
-  /** Uses the refresh token alone, because the view may have ended. */
+  /** Uses only the refresh token, because the view may have ended. */
   async fromRefreshToken(refreshToken: string | undefined): Promise<Returned> {
     const { sessions } = this.dependencies;
     const view = refreshToken === undefined ? undefined : await sessions.find(refreshToken);
@@ -32,8 +32,8 @@ export class ViewReturn {
   }
 
   /**
-   * Takes the way back once: resumes the administrator's session and ends the view, both or
-   * neither.
+   * Uses the way back once. Resumes the administrator's session and ends the view in one
+   * transaction.
    */
   private async back(view: SessionRow): Promise<Returned> {
     const { sessions, transact, users } = this.dependencies;

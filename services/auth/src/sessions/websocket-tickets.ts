@@ -6,9 +6,10 @@ import { newSecretToken } from '../secret-tokens';
 const lifetimeSeconds = 60;
 
 /**
- * A ticket for one `auth` on /ws within a minute. A script may read it, which it may not the cookie.
+ * Makes a ticket for one `auth` message on /ws within a minute. Scripts may read the ticket, but
+ * not the session's cookie.
  *
- * @throws DomainError SERVICE_UNAVAILABLE while Redis is away
+ * @throws DomainError SERVICE_UNAVAILABLE while Redis is down
  */
 export async function newTicket(
   cache: Redis,

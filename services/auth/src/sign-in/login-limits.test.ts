@@ -17,7 +17,7 @@ const from = (account: string, i: number) => ({
   knownDevice: undefined,
 });
 
-test('does not count right passwords of one account, from any number of places', async () => {
+test('right passwords of one account are not counted, from any number of addresses', async () => {
   for (let i = 0; i < 60; i += 1) {
     await limits.count(from('ana', i));
     await limits.forget(from('ana', i));
@@ -25,7 +25,7 @@ test('does not count right passwords of one account, from any number of places',
   await expect(limits.count(from('ana', 61))).resolves.toBeUndefined();
 });
 
-test('wrong ones of one account count together, right ones between them or not', async () => {
+test('wrong passwords of one account are counted together, even with right passwords between them', async () => {
   for (let i = 0; i < 50; i += 1) {
     await limits.count(from('bia', 100 + i));
     if (i === 49) continue;
@@ -35,7 +35,7 @@ test('wrong ones of one account count together, right ones between them or not',
   await expect(limits.count(from('bia', 201))).rejects.toMatchObject(refused);
 });
 
-test('does not count right passwords from one network', async () => {
+test('right passwords from one network are not counted', async () => {
   const at = (account: string) => ({ ...from(account, 0), address: '192.0.2.7' });
   for (let i = 0; i < 120; i += 1) {
     await limits.count(at(`member ${i}`));

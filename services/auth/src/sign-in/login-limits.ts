@@ -4,20 +4,23 @@ import { hashToken } from '../secret-tokens';
 
 const windowSeconds = 15 * 60;
 
-/** Account whose password is tried, and the origin of the try. */
+/** Account whose password is tried, and the address and device of the try. */
 export interface Attempt {
-  /** The typed name, in one spelling. */
+  /** Typed name in normalised form. */
   readonly account: string;
   readonly address: string;
-  /** Names the account and the browser, where it has signed in there before. */
+  /**
+   * Account id and device token if the device has signed in to the account before; otherwise
+   * `undefined`.
+   */
   readonly knownDevice: string | undefined;
 }
 
 /**
  * Limits on password tries. Names without an account are counted in the same way. A try that one
- * limit refuses is not counted by the next, so one address cannot lock an account for all others. A
- * device that has signed in to the account before has its own count: wrong passwords from elsewhere
- * do not lock it out.
+ * limit refuses is not counted by the next limit, so one address cannot lock an account for all
+ * others. A device that has signed in to the account before has its own count, so wrong passwords
+ * from elsewhere do not lock it out.
  */
 export class LoginLimits {
   private readonly ofAddress: AttemptLimit;
@@ -28,7 +31,7 @@ export class LoginLimits {
   constructor({ cache, log, config }: Pick<AuthInfrastructure, 'cache' | 'log' | 'config'>) {
     const limit = (name: string, attempts: number) =>
       new AttemptLimit(cache, { name: `login:${name}`, attempts, windowSeconds }, log);
-    // All people who try the demo may come from one address.
+    // Higher limit in the demo, because all its visitors may come from one address.
     this.ofAddress = limit('address', config.demo ? 2000 : 100);
     this.ofBoth = limit('account-address', 10);
     this.ofAccount = limit('account', 50);
@@ -47,14 +50,15 @@ export class LoginLimits {
     await this.ofAccount.count(hashToken(account));
   }
 
-  /** It was the right one: wrong ones alone count. */
+  /** Removes the count of a right password, because only wrong passwords count. */
   async forget({ account, address, knownDevice }: Attempt): Promise<void> {
     if (knownDevice !== undefined) {
       await this.ofDevice.forget(hashToken(knownDevice));
       return;
     }
     await this.ofBoth.forget(withNetwork(account, address));
-    // Others may have guessed at the account, or from the network.
+    // Only this try is removed from the shared counts. They also contain guesses by others at the
+    // account or from the network.
     await this.ofAddress.giveBack(hashToken(networkOf(address)));
     await this.ofAccount.giveBack(hashToken(account));
   }

@@ -8,7 +8,7 @@ import {
 } from '../sessions/session-cookies';
 import type { StartedLogin } from './login-sessions';
 
-/** The origin of a sign-in, and the cookies of its browser. */
+/** Origin of a sign-in, and the cookies of its browser. */
 export interface LoginRequest {
   readonly origin: RequestOrigin;
   readonly deviceToken: string | undefined;

@@ -17,14 +17,14 @@ export interface StartedLogin {
   readonly deviceToken: string;
 }
 
-/** Steps after a person has proved their identity. */
+/** Starts the session after a person has proved their identity. */
 export class LoginSessions {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Starts a session on the request's device, and ends the browser's previous session.
    *
-   * @param user as read when the password was compared
+   * @param user account as it was read when the password was compared
    * @throws DomainError INVALID_CREDENTIALS if the password, the second factor or the account
    *   changed since then
    */
@@ -48,7 +48,10 @@ export class LoginSessions {
     return startedLogin;
   }
 
-  /** Writing to the account conflicts with a change of its password or second factor at the same moment. */
+  /**
+   * Stores the time of the sign-in. Writing to the account conflicts with a change of its password
+   * or second factor at the same moment.
+   */
   private async noteLogin(user: UserRow, { session }: UnitOfWork): Promise<UserRow> {
     const row = await this.dependencies.users
       .findOneAndUpdate(

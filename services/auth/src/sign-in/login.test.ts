@@ -46,7 +46,7 @@ test.each([
   await agent.get('/api/user').expect(200);
 });
 
-test('an unknown name and a wrong password are refused alike', async () => {
+test('an unknown name and a wrong password get the same refusal', async () => {
   const { person } = await registered(auth);
   const wrong = await logIn({ username: person.username, password: 'não é esta' });
   const unknown = await logIn({ username: 'ninguem-aqui', password: 'não é esta' });
@@ -57,7 +57,7 @@ test('an unknown name and a wrong password are refused alike', async () => {
   expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
 });
 
-test('the history has a failure with its reason, and the success', async () => {
+test('the login history shows a failure with its reason, and the success', async () => {
   const { person, agent } = await registered(auth);
   await logIn({ username: person.username, password: 'não é esta' }).expect(401);
   expect(await lastAttempt(agent)).toMatchObject({
@@ -68,7 +68,7 @@ test('the history has a failure with its reason, and the success', async () => {
   expect(await lastAttempt(agent)).toMatchObject({ status: 'success', failReason: null });
 });
 
-test('tells the owner of a closed account, but only with the right password', async () => {
+test('the owner of a closed account is told, but only with the right password', async () => {
   const { person } = await registered(auth);
   await auth.users.updateOne({ email: person.email }, { isActive: false });
   const right = await logIn({ username: person.username, password });
@@ -77,7 +77,7 @@ test('tells the owner of a closed account, but only with the right password', as
   expect(wrong.body).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
 });
 
-test('during maintenance only administrators sign in, and registration is closed', async () => {
+test('only administrators can sign in during maintenance, and registration is closed', async () => {
   const { person } = await registered(auth);
   await auth.set({ maintenanceMode: true });
   const refused = await logIn({ username: person.username, password });
@@ -88,7 +88,7 @@ test('during maintenance only administrators sign in, and registration is closed
   await logIn({ username: 'master', password: 'bambuzal-demo' }).expect(200);
 });
 
-test("an administrator's sign-in is in the audit log, a member's is not", async () => {
+test("an administrator's sign-in is in the audit log, but a member's is not", async () => {
   await logIn({ username: 'suporte', password: 'bambuzal-demo' }).expect(200);
   await logIn({ username: 'ana', password: 'bambuzal-demo' }).expect(200);
   const records = await auth.sent(identityAudited.type);
@@ -97,7 +97,7 @@ test("an administrator's sign-in is in the audit log, a member's is not", async 
   expect(logins.at(-1)).toMatchObject({ adminId: suporte?._id.toString(), entityType: 'user' });
 });
 
-test('signing in always starts a session with new tokens, and ends the browser’s old one', async () => {
+test("signing in always starts a session with new tokens, and ends the browser's old session", async () => {
   const { person } = await registered(auth);
   const agent = browser(auth.app);
   const first = await logIn({ username: person.username, password }, agent).expect(200);
@@ -110,7 +110,7 @@ test('signing in always starts a session with new tokens, and ends the browser�
   expect(body).toMatchObject({ code: 'SESSION_REVOKED' });
 });
 
-test('a session token sent along is not adopted', async () => {
+test('a session token planted in the request is not used', async () => {
   const { person } = await registered(auth);
   const planted = `${refreshCookieName}=${'a'.repeat(43)}; ${sessionCookieName}=planted`;
   const answer = await request(auth.app)
@@ -136,7 +136,7 @@ test('cookies are hidden from scripts and other sites, and secure behind TLS', a
   for (const cookie of await cookiesOf('http')) expect(cookie).not.toContain('Secure');
 });
 
-test('the same browser is the same device, with a readable name', async () => {
+test('a browser that signs in again is the same device, with a readable name', async () => {
   const { person, agent } = await registered(auth);
   const android =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
@@ -149,7 +149,7 @@ test('the same browser is the same device, with a readable name', async () => {
   expect(body.data[0]).toMatchObject({ deviceName: 'Chrome no Android', deviceType: 'mobile' });
 });
 
-test('after ten wrong passwords for one account the right one is refused too', async () => {
+test('the right password is refused after ten wrong passwords for the account', async () => {
   const { person, agent } = await registered(auth);
   for (let i = 0; i < 10; i++) {
     await logIn({ username: person.username, password: `palpite ${i}` }).expect(401);
@@ -159,7 +159,7 @@ test('after ten wrong passwords for one account the right one is refused too', a
   expect(await lastAttempt(agent)).toMatchObject({ failReason: 'rate_limited' });
 });
 
-test('limits an unknown name in the same way, in any spelling', async () => {
+test('an unknown name is limited in the same way, in any spelling', async () => {
   const { person } = await registered(auth);
   const capital = (name: string) => name.toUpperCase();
   const fullWidth = (name: string) =>
@@ -173,7 +173,7 @@ test('limits an unknown name in the same way, in any spelling', async () => {
   }
 });
 
-test('the count does not reveal which e-mail belongs to which user name', async () => {
+test('the count does not show which e-mail belongs to which user name', async () => {
   const { person } = await registered(auth);
   for (let i = 0; i < 11; i++) {
     await logIn({ username: person.username, password: `palpite ${i}` });
@@ -183,7 +183,7 @@ test('the count does not reveal which e-mail belongs to which user name', async 
   await logIn({ username: 'nobody@example.com', ...wrong }).expect(401);
 });
 
-test('a success resets the count', async () => {
+test('a right password resets the count', async () => {
   const { person } = await registered(auth);
   const { username } = person;
   for (let round = 0; round < 3; round++) {
@@ -206,7 +206,7 @@ test('wrong passwords from elsewhere do not lock out a device that has signed in
   await logIn({ username: person.username, password }).expect(429);
 });
 
-test('ten wrong passwords on a known device lock out that device only', async () => {
+test('ten wrong passwords on a known device lock out only that device', async () => {
   const { person, agent } = await registered(auth);
   const other = browser(auth.app);
   await logIn({ username: person.username, password }, other).expect(200);
@@ -214,7 +214,7 @@ test('ten wrong passwords on a known device lock out that device only', async ()
   await logIn({ username: person.username, password }, other).expect(200);
 });
 
-test('a device is known only to the accounts that signed in from it', async () => {
+test('a device is known only for accounts that signed in from it', async () => {
   const { person } = await registered(auth);
   const { agent: stranger } = await registered(auth);
   await lockOut(person.username);

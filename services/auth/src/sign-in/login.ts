@@ -16,7 +16,7 @@ interface Dependencies extends AuthDependencies {
 }
 
 interface Credentials {
-  /** The user name, or the e-mail. */
+  /** User name or e-mail. */
   readonly username: string;
   readonly password: string;
   readonly twoFactorToken?: string | undefined;
@@ -24,23 +24,23 @@ interface Credentials {
 
 const nobodysId = new Types.ObjectId('0'.repeat(24));
 
-/** The result of signing in, or the missing step. */
+/** Result of signing in: the session, or the account whose second factor is still missing. */
 export type LoginOutcome = StartedLogin | { readonly secondFactorOf: UserRow };
 
-/** Signing in by user name or e-mail and password, and by the second factor where there is one. */
+/** Signs people in by user name or e-mail and password, and by the second factor if it is on. */
 export class Login {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * @throws DomainError INVALID_CREDENTIALS, both for an unknown name and a wrong password;
+   * @throws DomainError INVALID_CREDENTIALS, both for an unknown name and for a wrong password;
    *   ACCOUNT_INACTIVE and MAINTENANCE, only with the right password; INVALID_CODE;
    *   TOO_MANY_REQUESTS
    */
   async signIn(credentials: Credentials, loginRequest: LoginRequest): Promise<LoginOutcome> {
     const { loginSessions, limits } = this.dependencies;
     const user = await this.find(credentials.username);
-    // Count by the typed name, not by the account found: the limit must not tell which accounts
-    // exist.
+    // Counted by the typed name, not by the account found, because the limit must not show which
+    // accounts exist.
     const attempt = {
       account: usernameKeyOf(credentials.username),
       address: loginRequest.origin.ipAddress,
@@ -58,7 +58,10 @@ export class Login {
     return loginSessions.admit(known, loginRequest);
   }
 
-  /** Also run for unknown accounts, so that its duration does not reveal which accounts exist. */
+  /**
+   * Finds out whether the device is known. Also runs for unknown accounts, so that its duration
+   * does not show which accounts exist.
+   */
   private async knownDevice(
     user: UserRow | null,
     loginRequest: LoginRequest,
@@ -78,7 +81,7 @@ export class Login {
       : users.findOne({ usernameKey: usernameKeyOf(username) }).lean();
   }
 
-  /** Takes as long, and answers the same, whether or not there is an account. */
+  /** Takes the same time and gives the same answer with or without an account. */
   private async provePassword(
     user: UserRow | null,
     password: string,
@@ -133,7 +136,10 @@ export class Login {
     }
   }
 
-  /** Behind the answer: only an account that exists has a history to write to. */
+  /**
+   * Records a failure after the answer, because only an existing account has a history and the time
+   * must not show it.
+   */
   private recordFailure(
     user: UserRow | null,
     { origin }: LoginRequest,
@@ -143,8 +149,8 @@ export class Login {
     const { background, cache, loginHistory } = this.dependencies;
     const userId = user._id;
     background.run(async () => {
-      // Rate-limited tries are recorded at most once in 15 minutes, because they could go on
-      // without end.
+      // Rate-limited tries are recorded at most once in 15 minutes, because there could be any
+      // number of them.
       const once = `login:rate-limited:${userId.toString()}`;
       const isNoted =
         failReason === 'rate_limited' && !(await cache.set(once, '1', 'EX', 900, 'NX'));

@@ -13,7 +13,7 @@ afterEach(() => auth.set({}));
 
 const register = (person: object) => request(auth.app).post('/api/register').send(person);
 
-test('a new member is signed in, announced, and has a referral code', async () => {
+test('a new member is signed in, published to other services, and has a referral code', async () => {
   const { person, user, agent } = await registered(auth);
   expect(user).toMatchObject({
     username: person.username,
@@ -31,17 +31,17 @@ test('a new member is signed in, announced, and has a referral code', async () =
   });
 });
 
-test('the announcement has the language of the request', async () => {
+test('the published registration contains the language of the request', async () => {
   await register(newPerson()).set('Accept-Language', 'it').expect(200);
   expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ language: 'it-IT' });
 });
 
-test('ignores a role and an administrator type in a registration', async () => {
+test('a role and an administrator type in a registration are ignored', async () => {
   const { user } = await registered(auth, { role: 'admin', adminType: 'master', isActive: true });
   expect(user).toMatchObject({ role: 'user', adminType: null });
 });
 
-test('a referral code is matched without regard to case', async () => {
+test('a referral code is matched in upper or lower case', async () => {
   const { user } = await registered(auth);
   await registered(auth, { referralCode: user.referralCode.toLowerCase() });
   expect((await auth.sent(userRegistered.type)).at(-1)).toMatchObject({ referrerId: user.id });
@@ -61,20 +61,20 @@ test.each([
   '0055 92 98765-43',
   '\u202a+55 (92) 98765-43',
   'Telefone: 92 98765-43',
-])('a telephone pasted as %s… is kept with its area code', async (beginning) => {
+])('a telephone pasted as %s… is stored with its area code', async (beginning) => {
   const { user } = await registered(auth, { phone: `${beginning}21` });
   expect(user.phone).toBe('+5592987654321');
 });
 
 test.each(['(10) 98765-4321', '(23) 98765-4321', '+55 55 92 98765-4321', '(11) 88765-4321'])(
-  'the telephone %s is refused at its field',
+  'the telephone %s is refused, and the error names the field',
   async (phone) => {
     const { body } = await register(newPerson({ phone })).expect(400);
     expect(body).toMatchObject({ errors: { phone: [expect.any(String)] } });
   },
 );
 
-test('a password set in one form of Unicode signs in in another', async () => {
+test('a password set in one form of Unicode can be used in another form', async () => {
   const { person } = await registered(auth, { password: 'Açaí-com-mél-77'.normalize('NFC') });
   const password = 'Açaí-com-mél-77'.normalize('NFD');
   await request(auth.app)
@@ -83,7 +83,7 @@ test('a password set in one form of Unicode signs in in another', async () => {
     .expect(200);
 });
 
-test('an unknown referral code is refused at its field', async () => {
+test('an unknown referral code is refused, and the error names the field', async () => {
   const { body } = await register(newPerson({ referralCode: 'NADA' })).expect(422);
   expect(body).toMatchObject({
     code: 'REFERRAL_CODE_UNKNOWN',
@@ -94,13 +94,13 @@ test('an unknown referral code is refused at its field', async () => {
 test.each([
   ['username', (text: string) => text.toUpperCase(), 'USERNAME_TAKEN'],
   ['email', (text: string) => text.toUpperCase(), 'EMAIL_TAKEN'],
-] as const)('a %s that differs only in case is taken', async (field, write, code) => {
+] as const)('a %s that differs only in case is refused as taken', async (field, write, code) => {
   const { person } = await registered(auth);
   const { body } = await register(newPerson({ [field]: write(person[field]) })).expect(409);
   expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
 });
 
-test('gives a name to one of several simultaneous registrations', async () => {
+test('only one of several simultaneous registrations gets the name', async () => {
   const { username } = newPerson();
   const answers = await Promise.all([1, 2, 3].map(() => register(newPerson({ username }))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -129,7 +129,7 @@ test('the password is hashed by argon2id with OWASP’s parameters', async () =>
   expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-describe('while the operator requires a verified telephone', () => {
+describe('a registration while the operator requires a verified telephone', () => {
   beforeEach(() => auth.set({ enableWhatsAppVerification: true }));
 
   const verify = (phone: string, code: string) =>
@@ -141,7 +141,7 @@ describe('while the operator requires a verified telephone', () => {
     await verify(phone, code).expect(200);
   }
 
-  test('a claim of the client is not enough', async () => {
+  test("is refused with only the client's claim that the telephone is verified", async () => {
     const { body } = await register(newPerson({ phoneVerified: true })).expect(422);
     expect(body).toMatchObject({
       code: 'PHONE_NOT_VERIFIED',
@@ -149,7 +149,7 @@ describe('while the operator requires a verified telephone', () => {
     });
   });
 
-  test('the proof counts once', async () => {
+  test('uses up the proof of the telephone', async () => {
     const person = newPerson();
     await proved(person.phone);
     await register(person).expect(200);
@@ -157,7 +157,7 @@ describe('while the operator requires a verified telephone', () => {
     expect(body).toMatchObject({ code: 'PHONE_NOT_VERIFIED' });
   });
 
-  test('a refused registration does not use up the proof', async () => {
+  test('does not use up the proof when it is refused', async () => {
     const { person: other } = await registeredBefore();
     const person = newPerson();
     await proved(person.phone);
@@ -165,7 +165,7 @@ describe('while the operator requires a verified telephone', () => {
     await register(person).expect(200);
   });
 
-  test('the proof is valid for half an hour', async () => {
+  test('is refused when the proof is older than half an hour', async () => {
     const person = newPerson();
     await proved(person.phone);
     auth.advance(31 * 60);

@@ -12,10 +12,10 @@ interface Dependencies extends AuthDependencies {
   readonly loginSessions: LoginSessions;
 }
 
-/** For a referral code that is taken, which hardly ever happens once. */
+/** Number of tries if the generated referral code is taken. Even a second try is rare. */
 const mostTries = 3;
 
-/** Making one's account. */
+/** Lets people register an account. */
 export class Registrations {
   private readonly byAddress: AttemptLimit;
 
@@ -30,7 +30,7 @@ export class Registrations {
   }
 
   /**
-   * Makes the account and signs it in.
+   * Creates the account and signs the person in.
    *
    * @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN, REFERRAL_CODE_UNKNOWN, PHONE_NOT_VERIFIED,
    *   PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON, MAINTENANCE or TOO_MANY_REQUESTS
@@ -78,7 +78,7 @@ export class Registrations {
     try {
       return await this.dependencies.transact(work);
     } catch (error) {
-      // The unique indexes decide, also between two people at the same moment.
+      // The unique indexes decide, even if two people register at the same moment.
       const field = duplicatedField(error);
       if (field === 'usernameKey') {
         throw new DomainError('USERNAME_TAKEN', { username: 'USERNAME_TAKEN' });

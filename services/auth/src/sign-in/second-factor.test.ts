@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 const logIn = (username: string, password: string) =>
   browser(auth.app).post('/api/login').send({ username, password });
 
-test('a right password leads to the second factor, and starts no session', async () => {
+test('a right password asks for the second factor and starts no session', async () => {
   const { person, agent, user } = await registered(auth);
   await enableTwoFactor(auth, agent);
   const answer = await logIn(person.username, person.password).expect(200);
@@ -40,7 +40,7 @@ test('a recovery code signs in once', async () => {
   expect(history.body.data[0]).toMatchObject({ failReason: 'wrong_two_factor' });
 });
 
-test('a wrong password is refused with or without a second factor', async () => {
+test('a wrong password is refused even with the right second factor', async () => {
   const { person, agent } = await registered(auth);
   const [twoFactorToken] = await enableTwoFactor(auth, agent);
   const body = { username: person.username, password: 'não é esta', twoFactorToken };
@@ -48,13 +48,13 @@ test('a wrong password is refused with or without a second factor', async () => 
   expect(answer.body).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
-test('refuses a password when the second factor is turned on at the same moment', async () => {
+test('a sign-in is refused when the second factor is turned on at the same moment', async () => {
   const { person, user } = await registered(auth);
   whileVerifying(() => auth.users.updateOne({ _id: user.id }, { twoFactorEnabled: true }));
   await logIn(person.username, person.password).expect(401);
 });
 
-test('a device that signed in before the second factor was on shares the allowance of strangers', async () => {
+test('a device that signed in before the second factor was on shares the limit of unknown devices', async () => {
   const { person, agent } = await registered(auth);
   const { username, password } = person;
   const before = browser(auth.app);

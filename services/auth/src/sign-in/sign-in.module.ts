@@ -9,7 +9,7 @@ import { signInRoutes } from './sign-in.routes';
 import { loginHistoryModel } from '../login-history/login-history.model';
 import { userModel } from '../users/user.model';
 
-/** Registering, signing in and signing out. */
+/** Module of registration and signing in. */
 export function signInModule(dependencies: AuthDependencies, background: Background): Module {
   const loginSessions = new LoginSessions(dependencies);
   const login = new Login({

@@ -10,16 +10,16 @@ import { userModel } from '../users/user.model';
 
 export interface AuthApp extends TestService {
   readonly users: ReturnType<typeof userModel>;
-  /** Work that requests leave for after their answers. */
+  /** Work that continues after a request was answered. */
   readonly background: Background;
-  /** The codes sent to a telephone, the oldest first. */
+  /** Codes sent to a telephone, oldest first. */
   readonly codesTo: (phone: string) => Promise<{ code: string; username: string | null }[]>;
 }
 
 interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   readonly demo?: boolean;
-  /** Initial delay of the service's clock. */
+  /** Seconds that the service's clock is behind at the start. */
   readonly behindSeconds?: number;
 }
 
@@ -55,7 +55,7 @@ export async function createAuthApp({
 export const password = 'bambu verde e alto';
 let people = 0;
 
-/** Body of a registration; a new person each time. */
+/** Body of a registration, with a new person each time. */
 export function newPerson(more: object = {}) {
   people += 1;
   const username = `pessoa${people}`;
@@ -72,7 +72,7 @@ export function newPerson(more: object = {}) {
 /** A new browser that keeps its cookies. */
 export const browser = (app: Express) => request.agent(app);
 
-/** Registers a new person in a browser of their own. */
+/** Registers a new person in a new browser. */
 export async function registered({ app }: Pick<AuthApp, 'app'>, more: object = {}) {
   const person = newPerson(more);
   const agent = browser(app);
@@ -82,7 +82,7 @@ export async function registered({ app }: Pick<AuthApp, 'app'>, more: object = {
   return { person, agent, user };
 }
 
-/** @returns the value that an answer sets a cookie to; `undefined` when it does not */
+/** @returns value of a cookie that the answer sets; `undefined` if the answer does not set it */
 export function cookieSet(answer: request.Response, name: string): string | undefined {
   const headers: unknown = answer.headers['set-cookie'];
   const all = Array.isArray(headers) ? headers.map(String) : [];

@@ -2,7 +2,7 @@ import { Passwords } from '../passwords/passwords';
 
 type Change = () => Promise<unknown>;
 
-/** Makes a change while the next password is verified, as another request of that moment would. */
+/** Makes a change while the next password is verified, as a simultaneous request would. */
 export function whileVerifying(change: Change): void {
   const real = new Passwords();
   jest.spyOn(Passwords.prototype, 'verify').mockImplementationOnce(async (hashed, password) => {
@@ -11,7 +11,7 @@ export function whileVerifying(change: Change): void {
   });
 }
 
-/** Makes a change while the next password is hashed. */
+/** Makes a change while the next password is hashed, as a simultaneous request would. */
 export function whileHashing(change: Change): void {
   const real = new Passwords();
   jest.spyOn(Passwords.prototype, 'hash').mockImplementationOnce(async (password) => {

@@ -1,19 +1,20 @@
-/** Values in MaxMind's format, as far as the tests need them. */
+/** Types of values in MaxMind's format that the tests need. */
 type Value = string | number | { readonly [name: string]: Value } | readonly Value[];
 
 const typeOf = { text: 2, whole: 6, map: 7, list: 11 } as const;
 const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 
 /**
- * A database of places with one network, in MaxMind's format (maxmind.github.io/MaxMind-DB, version
- * 2.0): a binary tree of the network's bits, then the data, then the metadata.
+ * Builds a database of places with one network, in MaxMind's format (maxmind.github.io/MaxMind-DB,
+ * version 2.0): a binary tree of the network's bits, then the data, then the metadata.
  *
- * @param network the first bytes of its IPv4 addresses: `[203, 0, 113]`
+ * @param network first bytes of the network's IPv4 addresses: `[203, 0, 113]`
  */
 export function placeDatabase(network: readonly number[], place: Value): Buffer {
   const bits = network.flatMap((byte) => byte.toString(2).padStart(8, '0').split('').map(Number));
   const nodeCount = bits.length;
-  // A record beyond the nodes and the sixteen zero bytes behind them is a place in the data.
+  // A record greater than the number of nodes points into the data, which begins after sixteen zero
+  // bytes.
   const found = nodeCount + 16;
   const tree = bits.flatMap((bit, index) => {
     const next = index + 1 === nodeCount ? found : index + 1;
@@ -64,7 +65,7 @@ function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** @param size below 29, which fits into the byte of the type */
+/** @param size size below 29, so that it fits into the byte of the type */
 function control(type: number, size: number): Buffer {
   return type > 7 ? Buffer.from([size, type - 7]) : Buffer.from([(type << 5) | size]);
 }

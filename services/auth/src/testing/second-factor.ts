@@ -10,7 +10,7 @@ export function secondFactor({ context }: Pick<Auth, 'context'>): Partial<UserRo
   return { twoFactorEnabled: true, twoFactorSecret: context.encryption.encrypt(newTotpSecret()) };
 }
 
-/** A valid code of an account, even after others in the same half minute. */
+/** Makes a valid code of an account, even if another code was used in the same half minute. */
 export async function codeFor({ context, users, now }: Auth, username: string): Promise<string> {
   const row = await users
     .findOneAndUpdate({ usernameKey: username.toLowerCase() }, { lastTwoFactorStep: 0 })

@@ -8,7 +8,7 @@ import type { UserRow } from '../users/user.model';
 import { type AuthApp, createAuthApp, password } from './auth-app';
 import { codeFor, secondFactor } from './second-factor';
 
-/** A person with an account, signed in on a browser. */
+/** A person with an account, signed in in a browser. */
 export interface TestPerson {
   readonly id: string;
   readonly username: string;
@@ -21,13 +21,13 @@ export interface TestPerson {
 }
 
 interface CallDependencies {
-  /** The last part in braces of the path. */
+  /** Value for the part in braces of the path. */
   readonly id?: string;
   readonly query?: object;
   readonly body?: object;
 }
 
-/** The service's app, and people with any kind of account who call its endpoints. */
+/** The service's app, with people of any kind who call its endpoints. */
 export class TestAuth {
   private people = 0;
 
@@ -38,7 +38,7 @@ export class TestAuth {
   ) {}
 
   static async start(demo = false): Promise<TestAuth> {
-    // Cheap hashes: these passwords protect nothing.
+    // Cheap hashes are enough, because these passwords protect no real account.
     const passwordHash = await hash(password, { memoryCost: 1024, timeCost: 2 });
     return new TestAuth(await createAuthApp({ demo }), passwordHash, demo);
   }
@@ -83,8 +83,8 @@ export class TestAuth {
   }
 
   /**
-   * A member, unless the row says otherwise; not signed in. An administrator has a second factor where
-   * they need one.
+   * Creates an account, by default a member's, without signing in. An administrator gets a second
+   * factor if the service requires it.
    */
   async account(row: Partial<UserRow> = {}): Promise<UserRow> {
     this.people += 1;
@@ -123,12 +123,12 @@ export class TestAuth {
       .set('User-Agent', chromeOnAndroid)
       .send({ username, password, twoFactorToken })
       .expect(200);
-    // The attempt is written down after the answer.
+    // The attempt is recorded after the answer.
     await this.auth.background.settled();
     return this.personOf(answer);
   }
 
-  /** The person signed in by an answer. */
+  /** Returns the person whom an answer has signed in. */
   personOf({ body, headers }: Response): TestPerson {
     const { id, username } = z.object({ id: z.string(), username: z.string() }).parse(body);
     const cookies = [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0] ?? '');
@@ -157,7 +157,7 @@ export class TestAuth {
   }
 }
 
-/** The session of a person's cookies. */
+/** Id of the session in a person's cookies. */
 export function sessionIdOf({ cookies }: TestPerson): string {
   const token = cookies.find((text) => /^(?:__Host-)?bambuzal_session=/.test(text)) ?? '';
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Crockford's base32: without I, L, O and U, which are read as other characters or words. */
+/** Crockford's base32, without I, L, O and U, which could be misread or form words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codesAtOnce = 10;
 const charactersInHalf = 5;
 
-/** @returns ten codes `ABCDE-FGHJK`, each of 50 random bits */
+/** @returns ten codes in the form `ABCDE-FGHJK`, each of 50 random bits */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codesAtOnce }, () => `${half()}-${half()}`);
 }
@@ -17,10 +17,10 @@ function half(): string {
 }
 
 /**
- * Hash stored for a code. It includes the account, so that a search cannot cover the codes of all
- * accounts at once.
+ * Hash stored for a code. It includes the account, so that an attacker cannot search the codes of
+ * all accounts at once.
  *
- * @param code as a person copied it: the hyphen and the case do not matter, O counts as 0, I and L
+ * @param code code in any notation: hyphen and case do not matter, O counts as 0, I and L count
  *   as 1
  */
 export function recoveryCodeHash(userId: string, code: string): string {

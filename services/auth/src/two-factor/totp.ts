@@ -1,6 +1,6 @@
 import { generateSecret, verifySync } from 'otplib';
 
-/** RFC 6238 with the values that every authenticator knows: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 with the values that every authenticator supports: SHA-1, six digits, 30 seconds. */
 const digits = 6;
 const periodSeconds = 30;
 
@@ -10,9 +10,9 @@ export function newTotpSecret(): string {
 }
 
 /**
- * @param secret base32
- * @returns the time step of the token: the present one or a neighbour, since clocks differ;
- *   `undefined` for any other
+ * @param secret secret in base32
+ * @returns the time step of the token: the present step, or the step before or after it, because
+ *   clocks differ; `undefined` for any other token
  */
 export function timeStepOf(secret: string, token: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(token)) return undefined;

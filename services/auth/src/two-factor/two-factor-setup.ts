@@ -21,12 +21,13 @@ export const withoutTwoFactor = {
   recoveryCodeHashes: [],
 };
 
-/** Turning one's own second factor on and off. */
+/** Lets people turn their own second factor on and off. */
 export class TwoFactorSetup {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * A new secret, pending until its first code; it replaces an earlier pending one.
+   * Makes a new secret, which is pending until its first code is entered. It replaces an earlier
+   * pending secret.
    *
    * @throws DomainError TWO_FACTOR_ALREADY_ENABLED
    */
@@ -44,8 +45,10 @@ export class TwoFactorSetup {
   }
 
   /**
-   * @param token of the pending secret
-   * @param deviceToken the browser's device cookie, if it has one
+   * Turns the second factor on.
+   *
+   * @param token code of the pending secret
+   * @param deviceToken value of the browser's device cookie, if any
    * @returns the account, and the recovery codes, which are shown only here
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_SET_UP or TWO_FACTOR_ALREADY_ENABLED
    */
@@ -60,7 +63,7 @@ export class TwoFactorSetup {
     const { _id, pendingTwoFactorSecret } = user;
     const codes = newRecoveryCodes();
     await this.change(actor, user, {
-      // Only one of two simultaneous requests or setups matches this filter.
+      // The filter matches for only one of two simultaneous requests or set-ups.
       from: { _id, twoFactorEnabled: false, pendingTwoFactorSecret },
       to: {
         twoFactorEnabled: true,
@@ -78,8 +81,10 @@ export class TwoFactorSetup {
   }
 
   /**
-   * @param token of the authenticator, or a recovery code
-   * @param deviceToken the browser's device cookie, if it has one
+   * Turns the second factor off.
+   *
+   * @param token code of the authenticator, or a recovery code
+   * @param deviceToken value of the browser's device cookie, if any
    * @throws DomainError INVALID_CODE, TWO_FACTOR_NOT_ENABLED, TOO_MANY_REQUESTS or, for an
    *   administrator outside the demo, SECOND_FACTOR_MANDATORY
    */
@@ -87,13 +92,13 @@ export class TwoFactorSetup {
     const { users, twoFactor, config } = this.dependencies;
     const user = await ownAccount(users, actor.caller);
     if (!user.twoFactorEnabled) throw new DomainError('TWO_FACTOR_NOT_ENABLED');
-    // Check this before the code, which would otherwise be used up.
+    // Checked before the code, because the check of the code would use it up.
     if (missingSafetyOf({ ...user, twoFactorEnabled: false }, config) === 'second_factor') {
       throw new DomainError('SECOND_FACTOR_MANDATORY');
     }
     if (!(await twoFactor.accept(user, token, deviceToken))) throw invalidCode();
     await this.change(actor, user, {
-      // Also refuses a person who becomes an administrator at the same moment.
+      // The filter does not match if the person becomes an administrator at the same moment.
       from: { _id: user._id, twoFactorEnabled: true, role: user.role },
       to: withoutTwoFactor,
       otherwise: 'TWO_FACTOR_NOT_ENABLED',
@@ -149,7 +154,7 @@ interface Change {
   readonly from: Partial<UserRow>;
   readonly to: Partial<UserRow> & Pick<UserRow, 'twoFactorEnabled'>;
   readonly otherwise: 'TWO_FACTOR_NOT_SET_UP' | 'TWO_FACTOR_NOT_ENABLED';
-  /** Further writes of the same transaction. */
+  /** Further writes in the same transaction. */
   readonly beside?: (session: ClientSession) => Promise<void>;
 }
 

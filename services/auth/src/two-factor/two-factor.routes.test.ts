@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-/** Steps differ by `seconds`, since a code works once. */
+/** Makes a code. `seconds` gives another time step, because a code works only once. */
 const codeOf = (secret: string, seconds = 0) =>
   generateSync({ secret, epoch: Date.now() / 1000 + seconds });
 
@@ -27,7 +27,7 @@ async function enable(person: TestPerson) {
   return { secret, recoveryCodes };
 }
 
-test('a set-up answers with a secret, which is pending and sealed', async () => {
+test('a set-up returns a secret, which is stored as pending and encrypted', async () => {
   const ana = await auth.person();
   const { body } = await ana.call(setUpTwoFactor);
   expect(body.otpauthUrl).toBe(
@@ -38,7 +38,7 @@ test('a set-up answers with a secret, which is pending and sealed', async () => 
   expect(JSON.stringify(row)).not.toContain(body.secret);
 });
 
-test('a code turns it on: ten recovery codes, announced and recorded', async () => {
+test('a code turns the second factor on, returns ten recovery codes, and is published and recorded', async () => {
   const ana = await auth.person();
   const { secret, recoveryCodes } = await enable(ana);
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -53,7 +53,7 @@ test('a code turns it on: ten recovery codes, announced and recorded', async () 
   ]);
 });
 
-test('the code that turned it on does not turn it off', async () => {
+test('the code that turned the second factor on cannot turn it off', async () => {
   const ana = await auth.person();
   const secret = await setUp(ana);
   const token = codeOf(secret);
@@ -62,7 +62,7 @@ test('the code that turned it on does not turn it off', async () => {
   expect([status, body.code]).toEqual([422, 'INVALID_CODE']);
 });
 
-test('a wrong code turns nothing on', async () => {
+test('a wrong code does not turn the second factor on', async () => {
   const ana = await auth.person();
   const secret = await setUp(ana);
   for (const token of [codeOf(secret, 3600), 'ABCDE-FGHJK']) {
@@ -73,7 +73,7 @@ test('a wrong code turns nothing on', async () => {
   expect(await auth.row(ana.id)).toMatchObject({ twoFactorEnabled: false });
 });
 
-test('it is turned on only after a set-up, and set up only while it is off', async () => {
+test('the second factor can be turned on only after a set-up, and set up only while it is off', async () => {
   const ana = await auth.person();
   const early = await ana.call(enableTwoFactor, { body: { token: '123456' } });
   expect([early.status, early.body.code]).toEqual([409, 'TWO_FACTOR_NOT_SET_UP']);
@@ -87,7 +87,7 @@ test('it is turned on only after a set-up, and set up only while it is off', asy
   }
 });
 
-test('gives recovery codes to one of two simultaneous requests to turn it on', async () => {
+test('only one of two simultaneous requests turns the second factor on and gets recovery codes', async () => {
   const ana = await auth.person();
   const token = codeOf(await setUp(ana));
   const answers = await Promise.all(
@@ -97,7 +97,7 @@ test('gives recovery codes to one of two simultaneous requests to turn it on', a
   expect(await auth.messages(credentialsChanged, ana.id)).toHaveLength(1);
 });
 
-test('a later code turns it off, and removes its data', async () => {
+test('a later code turns the second factor off and removes its data', async () => {
   const ana = await auth.person();
   const { secret } = await enable(ana);
   const { status } = await ana.call(disableTwoFactor, { body: { token: codeOf(secret, 30) } });
@@ -112,7 +112,7 @@ test('a later code turns it off, and removes its data', async () => {
   });
 });
 
-test('a recovery code turns it off too', async () => {
+test('a recovery code turns the second factor off', async () => {
   const ana = await auth.person();
   const { recoveryCodes } = await enable(ana);
   const { status } = await ana.call(disableTwoFactor, { body: { token: recoveryCodes[3]! } });

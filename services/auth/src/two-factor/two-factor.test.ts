@@ -19,7 +19,8 @@ beforeAll(async () => {
   context = await createTestContext('auth');
   users = userModel(context.database.connection);
   const { cache, log } = context;
-  // Each person has passed the second factor on one device, whose token is their id.
+  // Each person has passed the second factor on one device. The token of that device is the
+  // person's id.
   const devices = {
     hasPassedSecondFactor: (userId: Types.ObjectId, token: string) =>
       Promise.resolve(token === String(userId)),
@@ -65,7 +66,7 @@ async function person() {
   };
 }
 
-/** Six digits that differ from all codes accepted at the moment. */
+/** Returns six digits that differ from all codes accepted now. */
 function wrong({ code }: Awaited<ReturnType<typeof person>>): string {
   const right = [-30, 0, 30].map(code);
   return ['000000', '111111', '222222', '333333'].find((text) => !right.includes(text)) ?? '';
@@ -79,13 +80,13 @@ test('a code works once', async () => {
   expect(await accept(row, code())).toBe(false);
 });
 
-test('accepts one of several simultaneous requests with one code', async () => {
+test('only one of several simultaneous requests with the same code is accepted', async () => {
   const { row, code } = await person();
   const answers = await Promise.all(Array.from({ length: 5 }, () => accept(row, code())));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('a code older than the last accepted one is refused', async () => {
+test('a code older than the last accepted code is refused', async () => {
   const { row, code } = await person();
   expect(await accept(row, code(30))).toBe(true);
   expect(await accept(row, code(0))).toBe(false);
@@ -93,13 +94,13 @@ test('a code older than the last accepted one is refused', async () => {
   expect(await accept(row, code())).toBe(true);
 });
 
-test("another person's code is wrong", async () => {
+test("another person's code is refused", async () => {
   const [ana, bruno] = await Promise.all([person(), person()]);
   expect(await accept(ana.row, bruno.code())).toBe(false);
   expect(await accept(ana.row, bruno.recoveryCodes[0]!)).toBe(false);
 });
 
-test('each recovery code works once, in any spelling', async () => {
+test('each recovery code works once, in any notation', async () => {
   const { row, recoveryCodes } = await person();
   const [one, other] = recoveryCodes;
   expect(await accept(row, one!.toLowerCase().replace('-', ''))).toBe(true);
@@ -107,7 +108,7 @@ test('each recovery code works once, in any spelling', async () => {
   expect(await accept(row, other!)).toBe(true);
 });
 
-test('accepts one of several simultaneous requests with one recovery code', async () => {
+test('only one of several simultaneous requests with the same recovery code is accepted', async () => {
   const { row, recoveryCodes } = await person();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => accept(row, recoveryCodes[0]!)),
@@ -115,14 +116,14 @@ test('accepts one of several simultaneous requests with one recovery code', asyn
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('after the second factor was turned off, its codes are refused', async () => {
+test('codes are refused after the second factor was turned off', async () => {
   const { row, code, recoveryCodes } = await person();
   await users.updateOne({ _id: row._id }, { twoFactorEnabled: false });
   expect(await accept(row, code())).toBe(false);
   expect(await accept(row, recoveryCodes[0]!)).toBe(false);
 });
 
-test('after five wrong codes the right one is refused for a while too, for this person only', async () => {
+test('after five wrong codes the right code is refused for a while, but only for this person', async () => {
   const [ana, bruno] = await Promise.all([person(), person()]);
   for (let i = 0; i < 5; i += 1) expect(await accept(ana.row, wrong(ana))).toBe(false);
   await expect(accept(ana.row, ana.code())).rejects.toMatchObject(refused);
@@ -130,7 +131,7 @@ test('after five wrong codes the right one is refused for a while too, for this 
   expect(await accept(bruno.row, bruno.code())).toBe(true);
 });
 
-test('simultaneous guesses are counted one by one', async () => {
+test('each of several simultaneous wrong codes is counted', async () => {
   const ana = await person();
   const answers = await Promise.allSettled(
     Array.from({ length: 30 }, () => accept(ana.row, wrong(ana))),
@@ -138,7 +139,7 @@ test('simultaneous guesses are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('does not count right codes', async () => {
+test('right codes are not counted', async () => {
   const { row, code } = await person();
   for (let i = 0; i < 60; i += 1) {
     expect(await accept(row, code())).toBe(true);
@@ -146,7 +147,7 @@ test('does not count right codes', async () => {
   }
 });
 
-test('after fifty wrong codes in a day the right one has to wait, until the first grows old', async () => {
+test('after fifty wrong codes in a day the right code is refused until the first wrong code is a day old', async () => {
   const ana = await person();
   for (let i = 0; i < 10; i += 1) {
     for (let guess = 0; guess < 5; guess += 1) await accept(ana.row, wrong(ana));
@@ -166,7 +167,7 @@ test('wrong codes from elsewhere do not lock out a device on which a code was ri
   expect(await accept(ana.row, ana.code(), device)).toBe(true);
 });
 
-test('guessing on a known device ends after ten wrong codes, and locks out that device only', async () => {
+test('ten wrong codes on a known device lock out only that device', async () => {
   const ana = await person();
   const device = String(ana.row._id);
   const guesses = await Promise.allSettled(

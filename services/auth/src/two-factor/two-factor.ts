@@ -22,11 +22,11 @@ const daySeconds = 24 * 60 * 60;
 /**
  * The second factor of people who turned it on. Wrong codes are limited, in sliding windows.
  *
- * A device on which a code was right before has its own allowance: wrong codes from elsewhere do
- * not lock it out. All other devices and addresses share one allowance for the account. So a person
- * who knows the password alone can try at most 50 codes a day, also from devices that signed in
- * before the second factor was on. Three codes in a million are right at any moment: 50 guesses
- * find one with a chance of 0.015 % a day.
+ * A device on which a code was right before has its own limit, so wrong codes from elsewhere do not
+ * lock it out. All other devices and addresses share one limit for the account. A person who knows
+ * only the password can therefore try at most 50 codes a day, also from devices that signed in
+ * before the second factor was on. At any moment three codes in a million are right, so 50 guesses
+ * a day find a right code with a chance of 0.015 %.
  */
 export class TwoFactor {
   private readonly ofStrangers: SlidingAttemptLimit;
@@ -46,14 +46,15 @@ export class TwoFactor {
   }
 
   /**
-   * Takes a code of the authenticator or a recovery code. A code that was taken is never taken
-   * again, also not by a request of the same moment.
+   * Accepts a code of the authenticator or a recovery code. A code is accepted only once, even in
+   * simultaneous requests.
    *
    * @param token six digits, or a recovery code
-   * @param deviceToken the browser's device cookie, where it has one
-   * @returns whether it was right
-   * @throws DomainError TOO_MANY_REQUESTS past 50 wrong codes in a day, or past 10 wrong ones in 15
-   *   minutes from a device on which a code was right before, and 5 from all others together
+   * @param deviceToken value of the browser's device cookie, if any
+   * @returns whether the code was right
+   * @throws DomainError TOO_MANY_REQUESTS after 50 wrong codes in a day. In 15 minutes, after 10
+   *   wrong
+   *   codes from a device on which a code was right before, and after 5 from all others together
    */
   async accept(user: UserRow, token: string, deviceToken: string | undefined): Promise<boolean> {
     const take = () =>

@@ -1,4 +1,4 @@
-/** Dial codes that belong to one country, of those where members come from. */
+/** Dial codes that belong to one country, for the countries that members come from. */
 const countries: Readonly<Record<string, string>> = {
   '55': 'BR',
   '351': 'PT',
@@ -26,12 +26,13 @@ const countries: Readonly<Record<string, string>> = {
 const defaultCountry = 'BR';
 
 /**
- * @param phone E.164
- * @returns ISO 3166-1 alpha-2; Brazil where the dial code is shared by several countries, as +1 is
+ * @param phone telephone in E.164
+ * @returns country code of ISO 3166-1 alpha-2; Brazil if several countries share the dial code, as
+ *   with +1
  */
 export function countryOfPhone(phone: string): string {
   const digits = phone.replace(/^\+/, '');
-  // Dial codes are prefix-free, so the order of looking does not matter.
+  // No dial code is the beginning of another, so the order of the search does not matter.
   const found = [2, 3].map((length) => countries[digits.slice(0, length)]).find(Boolean);
   return found ?? defaultCountry;
 }

@@ -6,15 +6,15 @@ import { countryOfPhone } from './country-of-phone';
 import type { UserRow } from './user.model';
 
 export interface NewUser {
-  /** Given only for demo data, which all services share. */
+  /** Id of the account. Given only for demo data, whose ids all services share. */
   readonly id?: string;
   readonly username: string;
   readonly fullName: string;
   readonly email: string;
-  /** E.164; may be empty of the first master. */
+  /** Telephone in E.164; may be empty for the first master. */
   readonly phone: string;
   readonly phoneVerified: boolean;
-  /** argon2id. */
+  /** Hash by argon2id. */
   readonly passwordHash: string;
   readonly adminType: UserRow['adminType'];
   readonly referrerId: Types.ObjectId | null;
@@ -22,19 +22,25 @@ export interface NewUser {
   readonly registeredAt: Date;
 }
 
-/** Without characters that are confused when read out: 0 and O, 1 and I. */
+/** Characters of a referral code, without those that are easily confused: 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 8;
 
-/** Some 10^12 codes, so that two people hardly ever get the same; the unique index knows. */
+/**
+ * Makes a referral code. With about 10^12 codes two people rarely get the same code, and the unique
+ * index refuses it.
+ */
 export function newReferralCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** By which a user name is found and is unique: without regard to case and to forms of Unicode. */
+/**
+ * Form of a user name for finding it and for keeping it unique, without regard to case and forms of
+ * Unicode.
+ */
 export const usernameKeyOf = (username: string): string => username.normalize('NFKC').toLowerCase();
 
-/** Writes an account and announces it, in the caller's transaction. */
+/** Writes an account and publishes the registration, in the caller's transaction. */
 export async function addUser(
   users: Model<UserRow>,
   { session, publish }: UnitOfWork,

@@ -4,7 +4,7 @@ import { missingSafetyOf } from '../sessions/missing-safety';
 import { userView } from './user-view';
 import type { UserRow } from './user.model';
 
-/** A person's own account, with the step that an administrator still has to do. */
+/** A person's own account, with the step that an administrator must still complete. */
 export function ownView({ config }: Pick<AuthDependencies, 'config'>, row: UserRow): User {
   const missing = missingSafetyOf(row, config);
   return { ...userView(row), ...(missing && { missing }) };

@@ -26,18 +26,18 @@ test.each([
   ['the first name', 'ana'],
   ['any further name, without its accents', 'goncal'],
   ['names that follow each other', 'LÚCIA gon'],
-])('a person is found by %s', (_what, search) => {
+])('a search by %s finds the person', (_what, search) => {
   expect(finds(search)).toBe(true);
 });
 
 test.each(['na', 'ana gonçalves', 'exemplo', '98765', '.*', '$ne'])(
-  '%j finds no person',
+  'a search for %j finds nobody',
   (search) => {
     expect(finds(search)).toBe(false);
   },
 );
 
-test('a person is found by every beginning of each of their names', () => {
+test("a search for any beginning of a person's full name finds the person", () => {
   const name = fc.stringMatching(/^[A-Za-zÀ-ú]{1,10}( [A-Za-zÀ-ú]{1,10}){0,3}$/);
   fc.assert(
     fc.property(name, fc.integer({ min: 1, max: 40 }), (fullName, length) => {
@@ -57,7 +57,7 @@ test('any four digits in a row of a document find its person', () => {
   );
 });
 
-test('a name of very many words has a bounded number of keys', () => {
+test('a name of very many words gets a limited number of search keys', () => {
   const fullName = 'a '.repeat(60);
   expect(searchKeysOf({ ...ana, fullName }).length).toBeLessThan(20);
 });

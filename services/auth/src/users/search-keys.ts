@@ -4,16 +4,16 @@ import type { UserRow } from './user.model';
 
 type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'fullName'>;
 
-/** Number of words of a name that a search finds; further words are left out. */
+/** Number of words of a name that a search can find. Further words are left out. */
 const wordsFound = 12;
 const brazil = '55';
 /** Number of consecutive characters of a document that find a person. */
 const leastOfDocument = 4;
 
 /**
- * Texts that the back office finds a person by, each from its beginning, without capitals and
- * accents: user name, e-mail, document, telephone with and without Brazil's code, and the full name
- * from each of its words on. All are in one field, so that one index serves any search.
+ * Texts by whose beginning the back office finds a person, in lower case and without accents: user
+ * name, e-mail, document, telephone with and without Brazil's code, and the full name starting at
+ * each of its words. All are in one field, so that one index serves any search.
  */
 export function searchKeysOf({ username, email, phone, document, fullName }: Searched): string[] {
   const digits = phone.replace(/\D/g, '');
@@ -35,7 +35,7 @@ function endingsOf(document: string): string[] {
   return Array.from({ length: last }, (_, from) => document.slice(from));
 }
 
-/** @returns the beginnings for a search: as typed, and without punctuation */
+/** @returns the text of a search as typed, and without punctuation */
 export function searchedBeginnings(search: string): string[] {
   const typed = normaliseForSearch(search);
   const bare = normaliseForSearch(bareDocument(search).replace(/[()+]/g, ''));

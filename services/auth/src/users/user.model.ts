@@ -2,46 +2,46 @@ import type { AdminType, Role } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { searchKeysOf } from './search-keys';
 
-/** One account. */
+/** An account. */
 export interface UserRow {
   readonly _id: Types.ObjectId;
   readonly username: string;
-  /** Lower case: user names differ by more than their case. */
+  /** User name in normalised lower case. Two user names must differ in more than case. */
   readonly usernameKey: string;
-  /** argon2id, in PHC format. */
+  /** Hash by argon2id, in PHC format. */
   readonly password: string;
   readonly fullName: string;
-  /** Lower case. */
+  /** E-mail in lower case. */
   readonly email: string;
   /** CPF or CNPJ without punctuation. */
   readonly document: string | null;
-  /** E.164; empty only for a first master without one. */
+  /** Telephone in E.164. Empty only if the first master was created without one. */
   readonly phone: string;
-  /** ISO 3166-1 alpha-2. */
+  /** Country code of ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly role: Role;
-  /** `null` for a member. */
+  /** Type of administrator; `null` for a member. */
   readonly adminType: AdminType | null;
-  /** Since they were made an administrator they have chosen no password by the administrators' rule. */
+  /** Whether a new administrator has not yet chosen a password by the administrators' rule. */
   readonly mustSetPassword: boolean;
   readonly referralCode: string;
   readonly referrerId: Types.ObjectId | null;
   readonly avatarUrl: string | null;
   readonly twoFactorEnabled: boolean;
-  /** Sealed base32. */
+  /** Secret in base32, encrypted. */
   readonly twoFactorSecret: string | null;
-  /** Sealed base32, until its first code. */
+  /** Secret in base32, encrypted, until its first code is entered. */
   readonly pendingTwoFactorSecret: string | null;
-  /** The time step (RFC 6238) of the last code accepted: no code works twice. */
+  /** Time step (RFC 6238) of the last accepted code, so that no code works twice. */
   readonly lastTwoFactorStep: number;
-  /** Hashes of the recovery codes that are left. */
+  /** Hashes of the recovery codes that were not used yet. */
   readonly recoveryCodeHashes: readonly string[];
   readonly phoneVerified: boolean;
   readonly isActive: boolean;
   readonly lastLoginAt: Date | null;
   readonly deletionRequestedAt: Date | null;
   /**
-   * Texts that a search finds the account by (`searchKeysOf`); written whenever their sources
+   * Texts by which a search finds the account (`searchKeysOf`). Written whenever their sources
    * change.
    */
   readonly searchKeys: readonly string[];
@@ -83,15 +83,15 @@ const schema = new Schema<UserRow>(
   },
   { collection: 'users', versionKey: false, timestamps: true },
 );
-// Signing in by user name; one person to a name.
+// Signing in by user name. User names are unique.
 schema.index({ usernameKey: 1 }, { unique: true });
-// Signing in by e-mail; one account to an address.
+// Signing in by e-mail. E-mails are unique.
 schema.index({ email: 1 }, { unique: true });
-// Registration with a referral code.
+// Finds the referrer of a registration by referral code.
 schema.index({ referralCode: 1 }, { unique: true });
-// Recovery by telephone.
+// Accounts of a telephone, for recovery.
 schema.index({ phone: 1, _id: 1 });
-// The search of the back office, with any filters.
+// Search of the back office, with any filters.
 schema.index({ role: 1, isActive: 1, searchKeys: 1 });
 // The list of the back office, newest first, by each of its filters; the list of administrators.
 schema.index({ role: 1, _id: -1 });

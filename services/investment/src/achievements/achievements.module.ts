@@ -17,14 +17,17 @@ type OfMembers = (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>
 interface AchievementsModule extends Module {
   readonly onSettled: OnSettled;
   readonly onGoalCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
-  /** Called with a batch of the profit run: members whose investments pay for the first time. */
+  /**
+   * Called with a batch of the profit run, for members whose investments pay for the first time.
+   */
   readonly onFirstProfits: OfMembers;
-  /** Called with a batch of the profit run: members whose investments have ended. */
+  /** Called with a batch of the profit run, for members whose investments have ended. */
   readonly onCompleted: OfMembers;
 }
 
 /**
- * Members' achievements, wired: each part of the service calls its handler in its own transaction.
+ * Module of members' achievements. Other parts of the service call its handlers in their own
+ * transactions.
  */
 export function achievementsModule({
   connection,

@@ -36,7 +36,7 @@ async function refer(userId: string, directReferrals: number) {
   });
 }
 
-test('every achievement is listed from the start, locked, in the language of the reader', async () => {
+test("all achievements are listed from the start, locked, in the reader's language", async () => {
   const portuguese = await list(newMember());
   expect(portuguese.data.map(({ id }) => id)).toEqual(achievementKeySchema.options);
   expect(portuguese.totalPoints).toBe(0);
@@ -55,7 +55,7 @@ test('every language has a text for every achievement', () => {
   }
 });
 
-test('a first and a tenth referral unlock one achievement each, once; the latest is listed first', async () => {
+test('the first and the tenth referral unlock one achievement each, once, and the latest is listed first', async () => {
   const ana = newMember();
   for (const count of [1, 2, 2, 9]) await refer(ana, count);
   expect(unlockedOf(await list(ana))).toEqual(['first_referral']);
@@ -67,7 +67,7 @@ test('a first and a tenth referral unlock one achievement each, once; the latest
   expect(after.totalPoints).toBe(60);
 });
 
-test('a first profit and a completed investment unlock for every member of a batch, once', async () => {
+test('a first profit and a completed investment unlock achievements for every member of a batch, once', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   const { onCompleted, onFirstProfits } = achievementsModule(app.dependencies);
   const pay = (...userIds: string[]) =>

@@ -17,11 +17,11 @@ interface AchievementsDependencies extends Pick<InvestmentDependencies, 'setting
   readonly rows: Model<UserAchievementRow>;
 }
 
-/** Members' achievements: each is unlocked once, even if its event is repeated. */
+/** Members' achievements. Each is unlocked once, even if its event is repeated. */
 export class Achievements {
   constructor(private readonly dependencies: AchievementsDependencies) {}
 
-  /** All achievements in the reader's language: unlocked ones first, the latest first. */
+  /** All achievements in the reader's language. Unlocked ones come first, the latest at the top. */
   async list(userId: string, language: Language) {
     const { rows, settings } = this.dependencies;
     const { currency } = await settings.read();
@@ -45,7 +45,7 @@ export class Achievements {
     return { data, totalPoints };
   }
 
-  /** Achievements unlocked before are skipped. */
+  /** Unlocks achievements for members. Achievements unlocked before are skipped. */
   async unlock(
     unit: UnitOfWork,
     userIds: readonly string[],
@@ -70,7 +70,10 @@ export class Achievements {
     );
   }
 
-  /** In one command, safe with simultaneous unlocks of the same. */
+  /**
+   * Inserts new rows with one command, which is safe when the same achievement is unlocked at the
+   * same time.
+   */
   private async insertNew(
     { session }: UnitOfWork,
     rows: readonly UserAchievementRow[],

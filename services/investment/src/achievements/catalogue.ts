@@ -10,11 +10,17 @@ import type { InvestedTotals } from '../settlement/invested-totals';
 interface AchievementFacts {
   readonly category: AchievementJson['category'];
   readonly points: number;
-  /** Total investment that unlocks it, where that is the condition; in the platform's currency. */
+  /**
+   * Total investment that unlocks the achievement, in cents of the platform's currency. Absent if
+   * the condition is another.
+   */
   readonly invested?: Cents;
 }
 
-/** Ten points unless it takes more than a first step (docs/product.md, Levels and achievements). */
+/**
+ * Categories and points of all achievements. A first step gives ten points, more difficult steps
+ * give more (docs/product.md, Levels and achievements).
+ */
 export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
   first_investment: { category: 'investment', points: 10 },
   three_packages: { category: 'investment', points: 30 },
@@ -27,7 +33,7 @@ export const catalogue: Readonly<Record<AchievementKey, AchievementFacts>> = {
   ten_referrals: { category: 'network', points: 50 },
 };
 
-/** @returns the achievements for an invested amount */
+/** @returns the achievements that an invested total unlocks */
 export function achievedByInvesting({ total, packages }: InvestedTotals): AchievementKey[] {
   const byAmount = achievementKeySchema.options.filter((key) => {
     const { invested } = catalogue[key];
@@ -40,7 +46,7 @@ export function achievedByInvesting({ total, packages }: InvestedTotals): Achiev
   ];
 }
 
-/** @returns the achievements for a number of referrals */
+/** @returns the achievements that a number of referrals unlocks */
 export function achievedByReferring(directReferrals: number): AchievementKey[] {
   return [
     ...(directReferrals >= 1 ? (['first_referral'] as const) : []),

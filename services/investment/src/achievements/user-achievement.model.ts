@@ -3,11 +3,11 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Record that a member unlocked an achievement. */
 export interface UserAchievementRow {
-  /** `<userId>/<achievement>`: at most one for each pair. */
+  /** `<userId>/<achievement>`: at most one row per member and achievement. */
   readonly _id: string;
   readonly userId: string;
   readonly achievement: AchievementKey;
-  /** Its points at that time. */
+  /** Points of the achievement when it was unlocked. */
   readonly points: number;
   readonly achievedAt: Date;
 }
@@ -22,7 +22,7 @@ const schema = new Schema<UserAchievementRow>(
   },
   { collection: 'user_achievements', versionKey: false },
 );
-// A member's achievements: at most as many as the catalogue has.
+// Achievements of one member.
 schema.index({ userId: 1 });
 
 export function userAchievementModel(connection: Connection): Model<UserAchievementRow> {

@@ -3,7 +3,7 @@ import type { AchievementKey, Language } from '@bambuzal/contracts';
 interface AchievementWords {
   readonly title: string;
   readonly description: string;
-  /** Condition that unlocks it. */
+  /** Condition that unlocks the achievement, in words. */
   readonly criteria: string;
 }
 
@@ -195,7 +195,7 @@ const itIT: Record<AchievementKey, AchievementWords> = {
   ),
 };
 
-/** `{amount}` is filled in. */
+/** Text in which `{amount}` is replaced by the amount. */
 export const achievementWords: Readonly<
   Record<Language, Readonly<Record<AchievementKey, AchievementWords>>>
 > = { 'pt-BR': ptBR, 'en-US': enUS, 'es-ES': esES, 'it-IT': itIT };

@@ -9,7 +9,7 @@ export interface FinancialGoalRow {
   readonly description: string;
   readonly targetAmount: Cents;
   readonly currentAmount: Cents;
-  /** `yyyy-mm-dd`. */
+  /** Deadline as `yyyy-mm-dd`. */
   readonly deadline: string | null;
   readonly isCompleted: boolean;
   readonly category: FinancialGoalJson['category'];
@@ -34,7 +34,7 @@ const schema = new Schema<FinancialGoalRow>(
   },
   { collection: 'financial_goals', versionKey: false },
 );
-// A member's goals: open ones first, newest first; also counted.
+// A member's goals, open goals first, then newest first. Also used to count them.
 schema.index({ userId: 1, isCompleted: 1, createdAt: -1, _id: -1 });
 
 export function financialGoalModel(connection: Connection): Model<FinancialGoalRow> {

@@ -18,7 +18,7 @@ async function titles(member: string) {
   return data.map(({ title }) => title);
 }
 
-test('a new goal has its defaults', async () => {
+test('a new goal has the default values', async () => {
   expect(await add(newMember())).toEqual({
     id: expect.any(String),
     title: 'Viagem a Manaus',
@@ -34,7 +34,7 @@ test('a new goal has its defaults', async () => {
   });
 });
 
-test('open goals are listed first, newest first', async () => {
+test('open goals are listed first, each group newest first', async () => {
   const ana = newMember();
   const { id } = await add(ana, { title: 'Primeira' });
   for (const title of ['Segunda', 'Terceira']) {
@@ -61,7 +61,7 @@ test('a change keeps the fields that it does not name', async () => {
   await one.patch(`${path}/${id}`, { isCompleted: true }).expect(400);
 });
 
-test('a member completes a goal once, for any amounts', async () => {
+test('a member can complete a goal once, whatever its amounts are', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   const complete = () => app.as(ana).post(`${path}/${id}/complete`);
@@ -78,7 +78,7 @@ test('a member completes a goal once, for any amounts', async () => {
   ]);
 });
 
-test('a member has fifty goals at most, even with simultaneous requests', async () => {
+test('a member has at most fifty goals, even after simultaneous requests', async () => {
   const ana = newMember();
   const answers = await Promise.all(
     Array.from({ length: 53 }, () => app.as(ana).post(path, goal())),
@@ -90,7 +90,7 @@ test('a member has fifty goals at most, even with simultaneous requests', async 
   expect(kept).toHaveLength(50);
 });
 
-test('a removed goal frees its place, and is not found', async () => {
+test('a removed goal is no longer found or listed', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   await app.as(ana).delete(`${path}/${id}`).expect(200, { success: true });
@@ -110,7 +110,7 @@ test("another member's goals are not found", async () => {
   expect(await titles(ana)).toEqual(['Viagem a Manaus']);
 });
 
-test('goals are hidden while financial health is off, and kept', async () => {
+test('goals are hidden but kept while financial health is off', async () => {
   const ana = newMember();
   const { id } = await add(ana);
   const me = app.as(ana);

@@ -14,17 +14,17 @@ type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 interface GoalsDependencies extends Pick<InvestmentDependencies, 'transact' | 'now'> {
   readonly rows: Model<FinancialGoalRow>;
   readonly locks: MemberLocks;
-  /** Called when a member marks a goal as reached; in the same transaction. */
+  /** Called in the same transaction when a member marks a goal as reached. */
   readonly onCompleted: (unit: UnitOfWork, userId: string) => Promise<void>;
 }
 
 const mostGoals = 50;
 
-/** A member's own goals; others' are as if they were not. */
+/** A member's own goals. Other members' goals are not found, as if they did not exist. */
 export class Goals {
   constructor(private readonly dependencies: GoalsDependencies) {}
 
-  /** Open ones first, newest first. */
+  /** Page of goals, open goals first, then newest first. */
   async list(userId: string, query: PageQuery) {
     const { rows } = this.dependencies;
     const total = await rows.countDocuments({ userId });
@@ -72,7 +72,7 @@ export class Goals {
   }
 
   /**
-   * Marked by hand, for any amounts. A repetition changes nothing.
+   * Marks a goal as reached, whatever its amounts are. A repeated call changes nothing.
    *
    * @throws DomainError NOT_FOUND
    */

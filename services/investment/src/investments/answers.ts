@@ -3,13 +3,13 @@ import type { Request } from 'express';
 import type { InvestmentRow } from './investment.model';
 import { outcomeOf } from './investment-payment';
 
-/** The investment for a request's answer, and whether the request is decided yet. */
+/** Investment for the answer to a request, and whether the request is already decided. */
 export interface Answer {
   readonly row: InvestmentRow;
   readonly isDecided: boolean;
 }
 
-/** @throws DomainError INSUFFICIENT_BALANCE where the attempt was refused */
+/** @throws DomainError INSUFFICIENT_BALANCE if the attempt was refused */
 export function purchaseAnswer(row: InvestmentRow, purchaseId: string): Answer {
   const outcome = outcomeOf(row, purchaseId);
   if (outcome === 'refused') throw new DomainError('INSUFFICIENT_BALANCE');
@@ -17,10 +17,11 @@ export function purchaseAnswer(row: InvestmentRow, purchaseId: string): Answer {
 }
 
 /**
- * Owner for recognising a repeated command. A request without a key counts as a repetition within a
- * few seconds only if nothing was decided in between: money may have come in after a refusal.
+ * Owner under which a repeated command is recognised. A request without a key counts as a
+ * repetition for a few seconds, and only if no decision was made in between, because money may have
+ * come in after a refusal.
  *
- * @param lastDecision names the latest decision about such a request
+ * @param lastDecision id of the latest decision about a request of this kind
  */
 export function commandOwner(
   request: Request,

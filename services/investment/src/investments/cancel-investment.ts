@@ -10,8 +10,8 @@ type Dependencies = Pick<InvestmentDependencies, 'idempotency' | 'investmentStor
 };
 
 /**
- * Cancels an investment of the caller, once for each command: an unpaid one, or one that can still
- * be undone.
+ * Cancels an investment of the caller, once per command. The investment must be unpaid, or still
+ * within the cooling-off period.
  *
  * @throws DomainError NOT_FOUND, INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE
  */
@@ -28,7 +28,10 @@ export function cancelInvestment(
   );
 }
 
-/** The same by an administrator, at any time before its end. @throws DomainError as above */
+/**
+ * Cancels any member's investment for an administrator, at any time before its end. @throws
+ * DomainError as `cancelInvestment` does
+ */
 export function cancelInvestmentOfMember(
   dependencies: Dependencies,
   request: Request,

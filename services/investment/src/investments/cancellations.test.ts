@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The profit run does not come in between. */
+/** Sets the cooling-off period, and stops the automatic profit run. */
 const coolingOff = (hours: number) =>
   app.set({ coolingOffHours: hours, automaticInvestmentProcessing: false });
 
@@ -29,7 +29,7 @@ const ofInvestment = async (type: string, id: string) =>
 const hour = 3600;
 
 describe('a cancellation by the member', () => {
-  test('within the cooling-off period returns everything, once', async () => {
+  test('within the cooling-off period returns the whole capital once', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     const undo = () => app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
@@ -63,7 +63,7 @@ describe('a cancellation by the member', () => {
     expect(await ofInvestment(capitalReleased.type, id)).toEqual([]);
   });
 
-  test('is always refused without a cooling-off period', async () => {
+  test('is always refused if there was no cooling-off period at the purchase', async () => {
     await coolingOff(0);
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
@@ -73,7 +73,7 @@ describe('a cancellation by the member', () => {
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(409);
   });
 
-  test('takes effect once among simultaneous requests', async () => {
+  test('takes effect once when requested several times at the same moment', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     const tries = Array.from({ length: 5 }, (_, i) =>
@@ -87,7 +87,7 @@ describe('a cancellation by the member', () => {
     expect(await ofInvestment(capitalReleased.type, id)).toHaveLength(1);
   });
 
-  test('is completed when the capital has gone back', async () => {
+  test('is marked as settled once the capital was returned', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
@@ -100,8 +100,8 @@ describe('a cancellation by the member', () => {
   });
 });
 
-describe('administrators', () => {
-  test('list all investments with their owners, by member, state and package', async () => {
+describe('administrators of investments', () => {
+  test('list all investments with their owners, filtered by member, state and package', async () => {
     const [ana, bruno] = [await investing.investor(), await investing.investor()];
     const other = await investing.offer();
     const ids = [await investing.active(ana, other), await investing.pending(bruno, other)];
@@ -116,7 +116,7 @@ describe('administrators', () => {
     });
   });
 
-  test('approve a pending one: its member’s balance is charged, and it is recorded', async () => {
+  test("approve a pending investment, which charges the member's balance and is recorded", async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const answered = app.admin
@@ -135,7 +135,7 @@ describe('administrators', () => {
     });
   });
 
-  test('reverse an active one at any time: the capital goes back, and paid profit stays', async () => {
+  test('reverse an active investment at any time, and paid profit stays with the member', async () => {
     const userId = await investing.investor();
     const id = await investing.active(userId, packageId);
     await app.dependencies.investments.updateOne(
@@ -166,7 +166,7 @@ describe('administrators', () => {
     expect(again.body.code).toBe('INVESTMENT_NOT_CANCELLABLE');
   });
 
-  test('cancel a pending one', async () => {
+  test('cancel a pending investment', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const path = `/api/admin/investments/${id}/cancel`;
@@ -175,7 +175,7 @@ describe('administrators', () => {
   });
 });
 
-test('a member sees the number in each state, for any filter', async () => {
+test('a member sees the number of investments in each state, for any filter', async () => {
   const userId = await investing.investor();
   const active = await investing.active(userId, packageId);
   const pending = await investing.pending(userId, packageId);

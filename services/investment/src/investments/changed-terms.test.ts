@@ -3,8 +3,8 @@ import { createInvestmentApp, type InvestmentApp } from '../testing/investment-a
 import { investingIn } from '../testing/investing';
 
 /*
- * A pending order keeps the terms it noted for the payment that was arranged for it; from the balance
- * it is paid only while the package still offers them.
+ * A pending order keeps its recorded terms for the payment that was arranged for it. It is paid
+ * from the balance only while the package still offers these terms.
  */
 
 let app: InvestmentApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An order of R$ 100 at 1 % for ten days, in a package that was changed since. */
+/** Orders R$ 100 at 1 % for ten days, and then changes the package. */
 async function orderThenChange(change: object) {
   const packageId = await investing.offer();
   const userId = await investing.investor();
@@ -44,23 +44,26 @@ const changes: [string, object][] = [
   ['greatest amount', { maxAmount: 99.99 }],
 ];
 
-test.each(changes)('an order is not paid from the balance after another %s', async (_, change) => {
-  const { userId, id } = await orderThenChange(change);
-  const { status, body } = await activate(userId, id);
-  expect([status, body]).toMatchObject([
-    409,
-    {
-      code: 'PACKAGE_TERMS_CHANGED',
-      message: 'As condições do plano mudaram; cancele e invista de novo',
-    },
-  ]);
-  const approved = await app.admin.post(`/api/admin/investments/${id}/approve`).expect(409);
-  expect(approved.body.code).toBe('PACKAGE_TERMS_CHANGED');
-  expect(await investing.asked(userId)).toEqual([]);
-  await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
-});
+test.each(changes)(
+  "an order is not paid from the balance after a change of the package's %s",
+  async (_, change) => {
+    const { userId, id } = await orderThenChange(change);
+    const { status, body } = await activate(userId, id);
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'PACKAGE_TERMS_CHANGED',
+        message: 'As condições do plano mudaram; cancele e invista de novo',
+      },
+    ]);
+    const approved = await app.admin.post(`/api/admin/investments/${id}/approve`).expect(409);
+    expect(approved.body.code).toBe('PACKAGE_TERMS_CHANGED');
+    expect(await investing.asked(userId)).toEqual([]);
+    await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
+  },
+);
 
-test('an order is paid from the balance when only terms outside its promise have changed', async () => {
+test('an order is paid from the balance if only terms outside the promise have changed', async () => {
   const change = { name: 'Taquara', description: 'Outra.', minAmount: 100, maxAmount: 100 };
   const { userId, id } = await orderThenChange(change);
   const answered = activate(userId, id);
@@ -68,7 +71,7 @@ test('an order is paid from the balance when only terms outside its promise have
   expect(await answered).toMatchObject({ status: 200, body: { status: 'active' } });
 });
 
-test('an arranged payment that arrives is honoured on the recorded terms', async () => {
+test('an arranged payment that arrives activates the investment on the recorded terms', async () => {
   const { userId, id } = await orderThenChange({ dailyProfitPercentage: 0.5, minAmount: 500 });
   await app.receive(depositConfirmed, {
     depositId: 'd',

@@ -21,7 +21,10 @@ function invested(amount: number, terms: Partial<Terms>): Accruing {
   return { ...row, ...activationOf(row, bought, 0) };
 }
 
-/** Pays up to a day at the fixed rate. @returns the cents due, and the investment afterwards */
+/**
+ * Pays all days up to a day at the fixed rate. @returns the cents due, and the investment
+ * afterwards
+ */
 function pay(row: Accruing, upTo: string): { due: number; row: Accruing } {
   const days = unpaidDays(row, upTo);
   if (days.length === 0) return { due: 0, row };
@@ -35,7 +38,7 @@ function ratesOf({ terms }: Accruing, days: readonly string[]): BasisPoints[] {
 
 const afterAll = '2099-12-31';
 
-test('a year of daily profit for 1,000 awkward investments pays exactly the promised total', () => {
+test('1,000 investments with unusual amounts and rates pay exactly the promised total in a year of daily profit', () => {
   const awkward = fc.sample(fc.tuple(anyAmount, anyTerms), { numRuns: 1_000, seed: 6 });
   const year = { durationDays: 365, businessDaysOnly: false };
   const days = unpaidDays(invested(1, year), afterAll);
@@ -56,7 +59,7 @@ test('a year of daily profit for 1,000 awkward investments pays exactly the prom
   }
 });
 
-test('pays exactly the sum of the rates after any number of days, in any division into runs', () => {
+test('pays exactly the sum of the rates after any number of days, however runs divide them', () => {
   fc.assert(
     fc.property(
       anyAmount,
@@ -68,7 +71,7 @@ test('pays exactly the sum of the rates after any number of days, in any divisio
         const allDays = unpaidDays(row, afterAll);
         let paid = 0;
         for (const run of runs) {
-          // Includes long past days: a run for them pays nothing.
+          // The day may be long past. A run for a past day pays nothing.
           const step = pay(row, allDays[run % allDays.length] ?? '');
           expect(step.due).toBeGreaterThanOrEqual(0);
           paid += step.due;
@@ -82,7 +85,7 @@ test('pays exactly the sum of the rates after any number of days, in any divisio
   );
 });
 
-test('pays the promised number of days, each once, and no day before or after', () => {
+test('pays exactly the promised number of days, each once', () => {
   fc.assert(
     fc.property(anyTerms, (terms) => {
       const row = invested(12_345, terms);
@@ -95,7 +98,7 @@ test('pays the promised number of days, each once, and no day before or after', 
   );
 });
 
-test('weekends and Carnival pay nothing when only banking days count', () => {
+test('weekends and Carnival pay no profit if only banking days pay', () => {
   const carnival = new Date('2026-02-12T15:00:00Z');
   const plain = activeInvestment('ana', { amount: 10_000 });
   const terms = { ...plain.terms, businessDaysOnly: true, durationDays: 4 };
@@ -110,11 +113,11 @@ test('weekends and Carnival pay nothing when only banking days count', () => {
   expect(row.endDate).toBe('2026-02-20');
 });
 
-test('days with different rates pay their own rate', () => {
+test('each day pays at its own rate', () => {
   const row = invested(10_001, {});
   const [first = '', second = ''] = unpaidDays(row, afterAll);
   const rates = [149, 352].map((rate) => basisPointsSchema.parse(rate));
-  // 100.01 at 1.49 % is 1.490149, and at 3.52 % 3.520352: together 5.010501.
+  // 100.01 at 1.49 % gives 1.490149, and at 3.52 % gives 3.520352. Together they give 5.010501.
   expect(accrue(row, [first, second], rates)).toMatchObject({
     paidDays: 2,
     rateSum: 501,

@@ -13,7 +13,7 @@ import type { EventOf, Investment, InvestmentDecision } from './investment';
 import { nextProfitDay } from './profit-days';
 import { statementTexts } from './statement-texts';
 
-/** Fields that the rules of profit need. */
+/** Fields of an investment that the profit rules need. */
 export type Accruing = Pick<
   Investment,
   'amount' | 'terms' | 'paidDays' | 'rateSum' | 'profit' | 'nextProfitDate'
@@ -23,16 +23,16 @@ export type Accruing = Pick<
 interface Accrual {
   readonly paidDays: number;
   readonly rateSum: BasisPoints;
-  /** Cents of all days paid so far. */
+  /** Profit of all days paid so far, in cents. */
   readonly profit: Cents;
-  /** Cents of these days; may be zero for a small amount. */
+  /** Profit of the days paid now, in cents. May be zero for a small amount. */
   readonly due: Cents;
   readonly lastProfitDate: string;
-  /** `null` when the last day is paid. */
+  /** Next day to pay; `null` after the last day. */
   readonly nextProfitDate: string | null;
 }
 
-/** @param upTo `yyyy-mm-dd`, included @returns the days that are to be paid, the first one first */
+/** @param upTo `yyyy-mm-dd`, included @returns the days to pay, earliest first */
 export function unpaidDays({ terms, paidDays, nextProfitDate }: Accruing, upTo: string): string[] {
   const days: string[] = [];
   let day = nextProfitDate;
@@ -45,11 +45,11 @@ export function unpaidDays({ terms, paidDays, nextProfitDate }: Accruing, upTo: 
 
 /**
  * Pays days. Profit is cumulative: the profit after any number of days is computed from the sum of
- * their rates. So it does not depend on how the days were divided into runs, and the rounding of
- * single days does not add up.
+ * their rates. The result therefore does not depend on how runs divide the days, and the rounding
+ * of single days does not add up.
  *
- * @param days as `unpaidDays` gives them, at least one
- * @param rates of these days
+ * @param days days from `unpaidDays`, at least one
+ * @param rates rates of these days
  */
 export function accrue(
   row: Accruing,
@@ -77,8 +77,8 @@ export function accrue(
 }
 
 /**
- * Pays days, beginning with the one that is due. An investment that can still be undone is paid
- * afterwards, for all of its days at once.
+ * Pays days, beginning with the day that is due. During the cooling-off period no days are paid.
+ * After it, all days so far are paid at once.
  */
 export function payDays(
   state: Investment,

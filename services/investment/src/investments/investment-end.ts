@@ -8,10 +8,7 @@ import { auditRecordOf, decision, message, ownMoneyRefusal } from '@bambuzal/ser
 import type { EventOf, Investment, InvestmentDecision, InvestmentVerdict } from './investment';
 import { statementTexts } from './statement-texts';
 
-/*
- * The end of an investment before its time, and the moment from which its member can no longer undo
- * it.
- */
+/* The early end of an investment, and the moment from which the member can no longer undo it. */
 
 export function cancelByMember(state: Investment, now: Date): InvestmentVerdict {
   if (state.status === 'pending') return giveUp(state, 'by_member', now);
@@ -24,7 +21,7 @@ function canBeUndone({ status, coolingOffUntil, paidDays }: Investment, now: Dat
   return status === 'active' && paidDays === 0 && isCoolingOff;
 }
 
-/** Possible while it is active; paid profit stays with the member. */
+/** Cancels a pending or active investment. Paid profit stays with the member. */
 export function cancelByAdministrator(
   state: Investment,
   { by, reason }: EventOf<'cancel_by_administrator'>,
@@ -62,7 +59,7 @@ export function cancelled(state: Investment, cancelReason: CancelReason, now: Da
   return { ...state, status: 'cancelled', cancelReason, cancelledAt: now, nextProfitDate: null };
 }
 
-/** Returns the capital, and takes back the effects of the investment. */
+/** Returns the capital and reverses the effects of the investment. */
 function release(
   state: Investment,
   reason: Extract<CancelReason, 'undone' | 'by_administrator'>,
@@ -79,10 +76,13 @@ function release(
   });
 }
 
-/** The states of an investment that was not undone. */
+/** States of a paid investment that was not undone. */
 export const countedStatuses = ['active', 'completed'] as const;
 
-/** @returns the same, counting for levels and achievements where it can no longer be undone */
+/**
+ * @returns the investment, marked as counting for levels and achievements if it can no longer be
+ *   undone
+ */
 export function counted(state: Investment, now: Date): Investment {
   const isStanding = countedStatuses.some((status) => status === state.status);
   if (!isStanding || state.settledAt !== null || !isPastCoolingOff(state, now)) return state;

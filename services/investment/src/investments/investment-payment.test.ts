@@ -3,8 +3,8 @@ import { activationOf } from './investment-payment';
 
 const bought = activeInvestment('ana', { amount: 10_000 });
 
-test('the day of payment is the operator’s, and pays no profit itself', () => {
-  // Half past ten at night in São Paulo, which is the next day in UTC.
+test("the start day is in the operator's time zone and pays no profit", () => {
+  // Half past ten at night in São Paulo is the next day in UTC.
   const activation = activationOf(bought, new Date('2026-03-11T01:30:00Z'), 0);
   expect(activation).toMatchObject({
     status: 'active',

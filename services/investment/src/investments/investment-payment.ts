@@ -15,11 +15,12 @@ import { lastProfitDay, nextProfitDay } from './profit-days';
 import { statementTexts } from './statement-texts';
 
 /*
- * The payment of an investment: attempts to charge the member's balance, one at a time. The wallet
- * decides about each attempt once. A deposit opened for the investment may fill the balance.
+ * The payment of an investment consists of attempts to charge the member's balance, one at a time.
+ * The wallet decides each attempt once. A deposit opened for the investment may first bring money
+ * to the balance.
  */
 
-/** @returns a pending investment, and the request to the wallet for its payment */
+/** @returns a pending investment, with the request to the wallet for its payment */
 export function decideOrder(
   order: Order,
   offer: InvestmentPackageRow,
@@ -32,7 +33,7 @@ export function decideOrder(
   return decision(ordered, { messages: [message(depositRequested, request)] });
 }
 
-/** @returns an attempt's name */
+/** @returns the id of an attempt */
 export function purchaseIdOf(id: Types.ObjectId | string, attempt: number): string {
   return `${String(id)}:${attempt}`;
 }
@@ -41,8 +42,8 @@ export function purchaseIdOf(id: Types.ObjectId | string, attempt: number): stri
 type AttemptOutcome = 'undecided' | 'paid' | 'refused';
 
 /**
- * Attempts follow one another, and a paid one is the last: any other attempt that is not in
- * progress was refused.
+ * Outcome of an attempt. Attempts follow one another, and a paid attempt is the last. Any other
+ * attempt that is not in progress was therefore refused.
  */
 export function outcomeOf(
   row: Pick<Investment, '_id' | 'purchaseId' | 'attempts' | 'activatedAt'>,
@@ -54,8 +55,9 @@ export function outcomeOf(
 }
 
 /**
- * Joins an attempt that is under way, or begins one. A pending order keeps its terms for the payment
- * that was arranged for it; from the balance it is paid only while the package still offers them.
+ * Joins an attempt in progress, or begins a new attempt. A pending order keeps its terms for the
+ * payment that was arranged for it. It is paid from the balance only while the package still offers
+ * these terms.
  */
 export function pay(
   state: Investment,
@@ -106,7 +108,7 @@ function isUnderWay(state: Investment, { purchaseId }: { readonly purchaseId: st
   return state.status === 'pending' && state.purchaseId === purchaseId;
 }
 
-/** A package that was closed after the wallet was asked is honoured. */
+/** Activates a paid investment, even if the package was closed after the wallet was asked. */
 export function activate(
   state: Investment,
   event: EventOf<'purchase_paid'>,
@@ -136,8 +138,8 @@ type Activation = Pick<Investment, 'status' | 'purchaseId' | 'nextProfitDate'> &
 const hourMs = 60 * 60 * 1000;
 
 /**
- * @param coolingOffHours during which it can be undone in full; 0: not at all
- * @returns changes of an investment when it is paid
+ * @param coolingOffHours hours during which the investment can be undone in full; 0 for none
+ * @returns changes of the investment when it is paid
  */
 export function activationOf(
   { terms }: Pick<Investment, 'terms'>,
@@ -157,7 +159,8 @@ export function activationOf(
 }
 
 /**
- * Asks again if money came in during the attempt; cancels the investment if no more money can come.
+ * Handles a refused attempt. Begins a new attempt if money came in meanwhile. Cancels the
+ * investment if no more money can come.
  */
 export function refusePurchase(
   state: Investment,
@@ -183,7 +186,7 @@ export function arrangeDeposit(
   return decision(isFitting ? { ...state, payment } : state);
 }
 
-/** While an attempt is under way, that one decides. */
+/** Records that the deposit was refused. If an attempt is in progress, that attempt decides. */
 export function refuseDeposit(
   state: Investment,
   { refusal }: EventOf<'deposit_refused'>,

@@ -14,11 +14,14 @@ interface StatusCount {
   readonly count: number;
 }
 
-/** Reads investments: one, a page, or a count. */
+/** Reads investments: a single one, a page, or counts. */
 export class InvestmentRecords {
   constructor(private readonly investments: Model<InvestmentRow>) {}
 
-  /** @param owner required owner; any owner if absent @throws DomainError NOT_FOUND */
+  /**
+   * @param owner required owner; if absent, the investment of any owner @throws DomainError
+   *   NOT_FOUND
+   */
   async one(id: string, owner?: string): Promise<InvestmentRow> {
     const filter = { _id: objectIdOf(id), ...(owner !== undefined && { userId: owner }) };
     const row = await this.investments.findOne(filter).lean();
@@ -26,7 +29,7 @@ export class InvestmentRecords {
     return row;
   }
 
-  /** Newest first. */
+  /** Page of investments, newest first. */
   async page(query: PageQuery, { status, userId, packageId }: Filter) {
     const { investments } = this;
     const filter: QueryFilter<InvestmentRow> = {
@@ -40,7 +43,7 @@ export class InvestmentRecords {
     );
   }
 
-  /** @returns how many of a member's investments are in each state */
+  /** @returns number of a member's investments in each state */
   async counts(userId: string): Promise<Record<InvestmentStatus, number>> {
     const groups = await this.investments.aggregate<StatusCount>([
       { $match: { userId } },
@@ -57,7 +60,7 @@ export class InvestmentRecords {
     };
   }
 
-  /** @returns the member's investment that was cancelled last, by the day it was made */
+  /** @returns id of the newest of the member's cancelled investments; empty if there is none */
   async lastCancelledId(userId: string): Promise<string> {
     const row = await this.investments
       .findOne({ userId, status: 'cancelled' })

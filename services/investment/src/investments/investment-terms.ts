@@ -1,13 +1,13 @@
 import type { InvestmentPackageRow } from '../packages/investment-package.model';
 import type { InvestmentRow, InvestmentTerms } from './investment.model';
 
-/** Fields of the promise; the package's name is not part of it. */
+/** Terms that the promise consists of. The package's name is not among them. */
 const promised = [
   ...(['dailyRate', 'minDailyRate', 'maxDailyRate'] as const),
   ...(['durationDays', 'returnCapital', 'businessDaysOnly'] as const),
 ];
 
-/** @returns the terms of an investment made in a package now */
+/** @returns the terms that an investment in this package would get now */
 export function termsOf(offer: InvestmentPackageRow): InvestmentTerms {
   const { dailyRate, minDailyRate, maxDailyRate, durationDays } = offer;
   return {
@@ -21,7 +21,7 @@ export function termsOf(offer: InvestmentPackageRow): InvestmentTerms {
   };
 }
 
-/** @returns whether the order would be taken on the same terms now, its amount included */
+/** @returns whether the package would accept the order's amount on the same terms now */
 export function isStillOffered(
   { amount, terms }: Pick<InvestmentRow, 'amount' | 'terms'>,
   offer: InvestmentPackageRow,
@@ -30,7 +30,7 @@ export function isStillOffered(
   return isWithinLimits(offer, amount) && promised.every((name) => terms[name] === present[name]);
 }
 
-/** @param amount cents */
+/** @param amount amount in cents */
 export function isWithinLimits(
   { minAmount, maxAmount }: Pick<InvestmentPackageRow, 'minAmount' | 'maxAmount'>,
   amount: number,

@@ -7,7 +7,7 @@ import { investmentView } from './investment-view';
 const rate = (basisPoints: number): BasisPoints => basisPointsSchema.parse(basisPoints);
 const viewOf = (row: InvestmentRow) => investmentView(row, { yieldProcessingHour: 3 });
 
-test('a fixed rate promises one total, a range the lowest and the highest', () => {
+test('a fixed rate promises one total, and a range promises a lowest and a highest total', () => {
   const row = activeInvestment('ana', { amount: 12_345 });
   expect(viewOf(row)).toMatchObject({
     interestRate: 100,
@@ -28,7 +28,7 @@ test('a fixed rate promises one total, a range the lowest and the highest', () =
   });
 });
 
-test('the view has the paid amount beside the promised one', () => {
+test('the view shows the paid profit and the promised profit', () => {
   const rateSum = rate(1_000);
   const paid = { paidDays: 10, rateSum, profit: profitOf(centsSchema.parse(10_000), rateSum) };
   expect(viewOf(activeInvestment('ana', { amount: 10_000, ...paid }))).toMatchObject({
@@ -41,7 +41,7 @@ test('the view has the paid amount beside the promised one', () => {
   });
 });
 
-test('the announced daily amounts add up to the promise, cent by cent', () => {
+test('the daily amounts shown add up to the promised profit, cent by cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),

@@ -16,10 +16,10 @@ import type { InvestmentRow } from './investment.model';
 import { firstPayingRun } from './profit-days';
 import { statementTexts } from './statement-texts';
 
-/** Settings that a view needs. */
+/** Settings that the view of an investment needs. */
 type Hours = Pick<SystemSettings, 'yieldProcessingHour'>;
 
-/** An investment as its member sees it: the promise and the payments so far. */
+/** An investment in the form that its member sees: the promise and the payments so far. */
 export function investmentView(
   row: InvestmentRow,
   { yieldProcessingHour }: Hours,
@@ -70,7 +70,10 @@ export function administeredInvestmentView(
   return { ...investmentView(row, hours), user: owners.get(row.userId) ?? unknown };
 }
 
-/** Profit of one more day. The total is rounded down, so days of one rate may differ by a cent. */
+/**
+ * Profit of the next day. The total is rounded down, so days with the same rate may differ by a
+ * cent.
+ */
 function nextProfit(amount: Cents, rateSum: BasisPoints, rate: BasisPoints): Cents {
   const after = profitOf(amount, basisPointsSchema.parse(rateSum + rate));
   return centsSchema.parse(after - profitOf(amount, rateSum));

@@ -17,20 +17,20 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 export type DepositRefusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 
-/** Terms promised at the purchase; a later change of the package does not affect them. */
+/** Terms promised at the purchase. A later change of the package does not affect them. */
 export interface InvestmentTerms {
   readonly packageName: string;
-  /** Either this, or least and greatest. */
+  /** Fixed rate; `null` if the package has a lowest and a highest rate. */
   readonly dailyRate: BasisPoints | null;
   readonly minDailyRate: BasisPoints | null;
   readonly maxDailyRate: BasisPoints | null;
-  /** Days that pay. */
+  /** Number of days that pay. */
   readonly durationDays: number;
   readonly returnCapital: boolean;
   readonly businessDaysOnly: boolean;
 }
 
-/** Instructions for paying it from outside, as the wallet arranged it. */
+/** The wallet's instructions for paying the investment from outside. */
 export interface InvestmentPayment {
   readonly method: DepositMethod;
   readonly depositId: string;
@@ -51,43 +51,57 @@ export interface InvestmentRow {
   readonly status: InvestmentStatus;
   readonly payWith: PayWith;
   readonly terms: InvestmentTerms;
-  /** The payer's document, for PIX. */
+  /** The payer's document; only for PIX. */
   readonly document: string | null;
   readonly payment: InvestmentPayment | null;
-  /** The attempt that the wallet has not answered yet; `null` when there is none. */
+  /** Id of the attempt that the wallet has not answered yet; `null` if there is none. */
   readonly purchaseId: string | null;
-  /** Number of attempts so far; part of the next attempt's name. */
+  /** Number of attempts so far. Part of the next attempt's id. */
   readonly attempts: number;
-  /** The last attempt that the wallet refused; says how the request that waits for it ends. */
+  /**
+   * Id of the last attempt that the wallet refused; `null` if there is none. A command after this
+   * refusal does not count as a repetition of an earlier command.
+   */
   readonly refusedPurchaseId: string | null;
-  /** Money for it came in while an attempt was under way: a refusal of that one is followed by another. */
+  /**
+   * Whether money came in while an attempt was in progress. If that attempt is refused, another
+   * follows.
+   */
   readonly asksAgain: boolean;
-  /** Why it cannot be paid from outside; `null` unless the wallet said so. */
+  /** Reason why the investment cannot be paid from outside; `null` unless the wallet refused. */
   readonly depositRefusal: DepositRefusal | null;
   readonly cancelReason: CancelReason | null;
-  /** Days, `yyyy-mm-dd` of the operator. The first that pays is the first of its kind after `startDate`. */
+  /**
+   * Day of the payment, `yyyy-mm-dd` in the operator's time zone. The first day that pays comes
+   * after it.
+   */
   readonly startDate: string | null;
-  /** The last day that pays. */
+  /** Last day that pays. */
   readonly endDate: string | null;
-  /** The day that is paid next; `null` unless active. */
+  /** Next day that pays; `null` unless the investment is active. */
   readonly nextProfitDate: string | null;
   readonly lastProfitDate: string | null;
   /**
-   * Number of days paid, and the sum of their rates: the profit paid is `profitOf(amount,
+   * Number of days paid, and below it the sum of their rates. The profit paid is `profitOf(amount,
    * rateSum)`.
    */
   readonly paidDays: number;
   readonly rateSum: BasisPoints;
-  /** Cents requested from the wallet so far; always `profitOf(amount, rateSum)`. */
+  /**
+   * Profit in cents requested from the wallet so far. Always equals `profitOf(amount, rateSum)`.
+   */
   readonly profit: Cents;
   readonly coolingOffUntil: Date | null;
   readonly createdAt: Date;
   readonly activatedAt: Date | null;
   readonly completedAt: Date | null;
   readonly cancelledAt: Date | null;
-  /** When the wallet said that the capital went where it goes. */
+  /** Time when the wallet reported that the capital was returned or kept. */
   readonly capitalSettledAt: Date | null;
-  /** When it came to count for levels and achievements: once it could no longer be undone. */
+  /**
+   * Time from which the investment counts for levels and achievements, because it can no longer be
+   * undone.
+   */
   readonly settledAt: Date | null;
 }
 
@@ -155,19 +169,19 @@ const schema = new Schema<InvestmentRow>(
   },
   { collection: 'investments', versionKey: false },
 );
-// A member's investments, newest first: all, and those in a state (also counted).
+// A member's investments, newest first: all, or in one state. Also used to count them.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
-// Administrators: all, those in a state, those of a package.
+// Lists for administrators: all, by state, by package.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ packageId: 1, createdAt: -1, _id: -1 });
-// The profit run: investments due up to a day, in an order that stays stable during the run.
+// Profit run: investments due up to a day, in an order that does not change during the run.
 schema.index(
   { nextProfitDate: 1, _id: 1 },
   { partialFilterExpression: { status: 'active' }, name: 'due' },
 );
-// Investments that do not count for levels yet although their cooling-off period has ended.
+// Investments whose cooling-off period has ended but that do not count for levels yet.
 schema.index(
   { status: 1, coolingOffUntil: 1, _id: 1 },
   { partialFilterExpression: { settledAt: null }, name: 'unsettled' },

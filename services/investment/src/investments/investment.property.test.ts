@@ -25,7 +25,7 @@ import {
 } from './investment';
 import { decideOrder } from './investment-payment';
 
-/* The rules of an investment under random events, in any order and repeated. */
+/* Tests the rules of an investment under random events, in any order and repeated. */
 
 const hourMs = 60 * 60 * 1000;
 const start = new Date('2026-03-04T15:00:00Z');
@@ -72,7 +72,7 @@ const kinds = [
 
 const anySteps = fc.array(
   fc.record({
-    // Money and days come more often than commands that end everything.
+    // Payments and paid days are drawn more often than commands that end the investment.
     kind: fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...kinds) },
       { weight: 3, arbitrary: fc.constantFrom('answer' as const, 'days_paid' as const) },
@@ -85,12 +85,12 @@ const anySteps = fc.array(
 );
 type Step = typeof anySteps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 
-/** Events of one investment so far, with a wallet that decides about each attempt once. */
+/** Events of one investment so far, with a wallet that decides each attempt once. */
 class History {
   now = start;
   state: Investment;
   readonly decisions: InvestmentDecision[] = [];
-  /** Days as they were paid. */
+  /** Days that were paid, in the order of payment. */
   readonly days: string[] = [];
   private readonly offer: InvestmentPackageRow;
   private readonly states: Investment[] = [];
@@ -130,7 +130,7 @@ class History {
         return { kind, offer: this.offerOf(pick), by: pick % 2 === 0 ? administrator : null };
       case 'purchase_paid':
       case 'purchase_refused':
-        // Includes repeated answers, and answers to attempts that were never made.
+        // Also repeats answers, and answers attempts that were never made.
         return this.answerOf(this.asked[pick] ?? `${String(this.state._id)}:${pick}`);
       case 'deposit_arranged':
         return {
@@ -153,7 +153,7 @@ class History {
     }
   }
 
-  /** @returns the decision, if the event was not refused */
+  /** @returns the decision; `undefined` if the event was refused */
   apply(event: InvestmentEvent): InvestmentDecision | undefined {
     const verdict = decideInvestment(this.state, event, this.now);
     if (verdict instanceof DomainError) return undefined;
@@ -182,12 +182,15 @@ class History {
     );
   }
 
-  /** The names of the attempts that the wallet was asked to pay, the oldest first. */
+  /** Ids of the attempts that the wallet was asked to pay, oldest first. */
   get asked(): string[] {
     return this.sent(purchaseRequested).map(({ purchaseId }) => purchaseId);
   }
 
-  /** The wallet pays every second attempt, and repeats its answer for a repeated request. */
+  /**
+   * Answer of a wallet that pays every second attempt and repeats its answer for a repeated
+   * request.
+   */
   private answerOf(purchaseId: string): InvestmentEvent {
     const { coolingOffHours } = this.order;
     const isPaid = this.asked.includes(purchaseId) && this.isPaying(purchaseId);
@@ -206,7 +209,7 @@ class History {
     return this.offer;
   }
 
-  /** Days as they are due, or as they were due in an earlier state. */
+  /** Days that are due now, or that were due in an earlier state. */
   private daysOf(pick: number): InvestmentEvent {
     const of = pick % 3 === 0 ? (this.states[pick] ?? this.state) : this.state;
     const days = unpaidDays(of, '2099-12-31').slice(0, 1 + (pick % 2));
@@ -226,7 +229,10 @@ const payment = {
   expiresAt: start,
 };
 
-/** Runs random histories. @param check called after every event, with the state before it */
+/**
+ * Checks a property over random histories. @param check called after every event, with the state
+ * before it
+ */
 function holds(
   check: (history: History, event: InvestmentEvent, before: Investment) => void,
 ): void {
@@ -242,7 +248,7 @@ function holds(
 const amountsOf = (messages: readonly { readonly amount: number }[]) =>
   messages.map(({ amount }) => amount);
 
-test('requests the whole amount in every attempt, under a new id', () => {
+test('every attempt requests the whole amount under a new id', () => {
   holds((history) => {
     const asked = history.sent(purchaseRequested);
     expect(amountsOf(asked)).toEqual(asked.map(() => history.state.amount));
@@ -250,7 +256,7 @@ test('requests the whole amount in every attempt, under a new id', () => {
   });
 });
 
-test('at most one attempt is under way, and only while the investment is pending', () => {
+test('at most one attempt is in progress, and only while the investment is pending', () => {
   holds((history, event, before) => {
     const { purchaseId, status } = history.state;
     const isLatest = status === 'pending' && purchaseId === history.asked.at(-1);
@@ -273,14 +279,14 @@ test('the wallet holds the capital exactly while the investment is active', () =
   });
 });
 
-test('activates the investment when the wallet paid an attempt, for any events in between', () => {
+test('a paid attempt activates the investment, after any events in between', () => {
   holds((history, event) => {
     const isPaid = event.kind === 'purchase_paid';
     expect(isPaid && history.state.activatedAt === null).toBe(false);
   });
 });
 
-test('effects of an investment are reversed by a cancellation, and not by its completion', () => {
+test('a cancellation reverses the effects of an investment, but its completion does not', () => {
   holds((history) => {
     const { activatedAt, status } = history.state;
     const isUndone = status === 'cancelled' && activatedAt !== null;
@@ -292,7 +298,7 @@ test('effects of an investment are reversed by a cancellation, and not by its co
   });
 });
 
-test('requests profit at the rates of the days paid, to the cent', () => {
+test('the requested profit matches the rates of the paid days to the cent', () => {
   holds((history) => {
     const { amount, profit, rateSum } = history.state;
     const asked = history.decisions.flatMap(({ postings }) => amountsOf(postings));
@@ -301,7 +307,7 @@ test('requests profit at the rates of the days paid, to the cent', () => {
   });
 });
 
-test('pays every day once, in order, and no more days than promised', () => {
+test('every day is paid once, in order, and no more days than promised', () => {
   holds(({ days, state }) => {
     expect(days).toEqual([...new Set(days)].sort());
     expect(days).toHaveLength(state.paidDays);
@@ -313,7 +319,7 @@ test('pays every day once, in order, and no more days than promised', () => {
   });
 });
 
-test('pays and counts nothing in the cooling-off period', () => {
+test('no day is paid and no investment counts for levels during the cooling-off period', () => {
   holds(({ now, state }) => {
     const { coolingOffUntil, paidDays, settledAt } = state;
     const isPaidOrCounted = paidDays > 0 || settledAt !== null;
@@ -322,7 +328,7 @@ test('pays and counts nothing in the cooling-off period', () => {
   });
 });
 
-test('a final state stays final, and sends nothing', () => {
+test('an investment in a final state does not change and sends no messages', () => {
   holds((history, _, before) => {
     if (!finalStatuses.includes(before.status)) return;
     const { capitalSettledAt: _capital, settledAt: _settled, ...final } = before;
@@ -342,22 +348,23 @@ test('a final state stays final, and sends nothing', () => {
   );
 });
 
-test('the first payment instructions are kept', () => {
+test('the first payment instructions are kept when others arrive', () => {
   holds(({ state }, _, before) => {
     expect(state.payment).toEqual(before.payment ?? state.payment);
   });
 });
 
-test('a repeated event changes and sends nothing', () => {
+test('a repeated event changes no state and sends no messages', () => {
   holds((history, event, before) => {
     const { now, state } = history;
-    // An event that came too early may be accepted later.
+    // An event that came too early may be accepted later, so only an accepted event is repeated at
+    // a later time.
     const wasTaken = !isDeepStrictEqual(before, state);
     const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
     const verdict = decideInvestment(state, event, again);
     if (verdict instanceof DomainError) return;
     expect([verdict.messages, verdict.postings]).toEqual([[], []]);
-    // Money that arrives during an attempt is remembered for another attempt.
+    // Money that arrives during an attempt is remembered for the next attempt.
     const asksAgain = event.kind === 'deposit_confirmed' && verdict.state.asksAgain;
     expect(verdict.state).toEqual(asksAgain ? { ...state, asksAgain } : state);
   });
@@ -375,7 +382,7 @@ test('an answered attempt leaves the investment paid, cancelled or ready for ano
   );
 });
 
-test("an administrator's action is recorded once, and a refused one is not", () => {
+test("an administrator's action is recorded once, and a refused action is not recorded", () => {
   fc.assert(
     fc.property(anyOrder, anySteps, (order, steps) => {
       const history = new History(order);

@@ -16,14 +16,14 @@ import {
 
 export interface Whose {
   readonly id: string;
-  /** Required owner; any owner if absent. */
+  /** Required owner. If absent, the investment of any owner. */
   readonly owner?: string | undefined;
 }
 
-/** An event, or a function that makes one from the investment. */
+/** An event, or a function that makes the event from the investment. */
 type EventSource = InvestmentEvent | ((before: Investment) => Promise<InvestmentEvent>);
 
-/** An investment before and after an event, as read and written in one transaction. */
+/** An investment before and after an event, read and written in one transaction. */
 export interface Change {
   readonly before: Investment;
   readonly after: Investment;
@@ -34,10 +34,12 @@ interface Step {
   readonly event: InvestmentEvent;
 }
 
-/** The only writer of investments; carries out decisions without making any. */
+/**
+ * Writes investments. No other code writes them. This class carries out decisions but makes none.
+ */
 export class InvestmentStore {
-  // Bypasses mongoose: its documents cost more than the queries, and a day has a hundred thousand
-  // of them.
+  // Bypasses mongoose, because its documents cost more than the queries and a day has a hundred
+  // thousand of them.
   private readonly collection: mongo.Collection<Investment>;
 
   constructor(private readonly rows: Model<Investment>) {
@@ -57,7 +59,10 @@ export class InvestmentStore {
     return change;
   }
 
-  /** For messages, which may be about an investment that there is not. */
+  /**
+   * Applies an event if the investment exists. Used for messages, which may name an unknown
+   * investment.
+   */
   async applyIfKnown(
     unit: UnitOfWork,
     { id, owner }: Whose,
@@ -77,11 +82,12 @@ export class InvestmentStore {
   }
 
   /**
-   * Applies events to many investments with one write. Their messages are left to `publishAll`, so
-   * that a request for the whole batch is sent before them.
+   * Applies events to many investments with one write. Their messages are not published here but by
+   * `publishAll`, so that a request for the whole batch is sent before them.
    *
-   * @param steps of investments as read in this unit
-   * @throws Error when an investment has changed since; the transaction would pay it twice
+   * @param steps investments as read in this unit of work, each with an event
+   * @throws Error if an investment has changed since it was read, because the transaction would pay
+   *   it twice
    */
   async applyAll(
     { session }: UnitOfWork,

@@ -15,47 +15,50 @@ import type { DepositRefusal, InvestmentPayment, InvestmentRow } from './investm
 
 export type Investment = InvestmentRow;
 
-/** A profit that the wallet is asked to credit, in a batch with those of other investments. */
+/** A profit that the wallet is asked to credit, in a batch with profits of other investments. */
 export type ProfitDue = MessageData<typeof profitsDue>['profits'][number];
 
 export type InvestmentDecision = Decision<Investment, ProfitDue>;
 export type InvestmentVerdict = Verdict<Investment, ProfitDue>;
 
-/** A command about an investment, or a reported result. */
+/** A command about an investment, or a result that another service reported. */
 export type InvestmentEvent =
-  /** To be paid from the balance now; `by` an administrator, or `null` by its member. */
+  /** Payment from the balance now. `by` is an administrator; `null` if the member pays. */
   | {
       readonly kind: 'pay';
-      /** Its package in its present state. */
+      /** The investment's package in its present state. */
       readonly offer: InvestmentPackageRow | null;
       readonly by: Actor | null;
     }
   | {
       readonly kind: 'purchase_paid';
       readonly purchaseId: string;
-      /** Hours during which it can be undone in full; 0: not at all. */
+      /** Hours during which the investment can be undone in full; 0 for none. */
       readonly coolingOffHours: number;
     }
   | { readonly kind: 'purchase_refused'; readonly purchaseId: string }
-  /** It can be paid from outside, by a deposit of that many cents. */
+  /** The investment can be paid from outside, by a deposit of this amount in cents. */
   | {
       readonly kind: 'deposit_arranged';
       readonly amount: number;
       readonly payment: InvestmentPayment;
     }
   | { readonly kind: 'deposit_refused'; readonly refusal: DepositRefusal }
-  /** Money for it came in and is in the available balance, in any state of the investment. */
+  /**
+   * Money for the investment came in and is in the available balance. The investment may be in any
+   * state.
+   */
   | { readonly kind: 'deposit_confirmed'; readonly isOnOffer: boolean }
   | { readonly kind: 'cancel_by_member' }
   | { readonly kind: 'cancel_by_administrator'; readonly by: Actor; readonly reason: string }
-  /** Days as `unpaidDays` gives them, at least one, with the rate of each. */
+  /** Days from `unpaidDays`, at least one, with the rate of each. */
   | {
       readonly kind: 'days_paid';
       readonly days: readonly string[];
       readonly rates: readonly BasisPoints[];
     }
   | { readonly kind: 'cooling_off_ended' }
-  /** The capital went where it goes. */
+  /** The wallet has returned or kept the capital. */
   | { readonly kind: 'capital_settled' };
 
 export type EventOf<Kind extends InvestmentEvent['kind']> = Extract<
@@ -64,12 +67,12 @@ export type EventOf<Kind extends InvestmentEvent['kind']> = Extract<
 >;
 
 /**
- * The pure rules of an investment from its order to its end: a state and an event give the next
- * state, with its profit, messages and audit record. A message that does not fit the state
- * (repeated or outdated) changes nothing.
+ * The pure rules of an investment from its order to its end. A state and an event give the next
+ * state, with profit, messages and audit record. A message that does not fit the state (repeated or
+ * outdated) changes nothing.
  *
- * @returns perhaps a refusal: of `pay` INVESTMENT_NOT_PENDING, PACKAGE_CLOSED or
- *   PACKAGE_TERMS_CHANGED, of a cancellation INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE
+ * @returns the decision or a refusal. For `pay`: INVESTMENT_NOT_PENDING, PACKAGE_CLOSED or
+ *   PACKAGE_TERMS_CHANGED. For a cancellation: INVESTMENT_BEING_PAID or INVESTMENT_NOT_CANCELLABLE
  */
 export function decideInvestment(
   state: Investment,

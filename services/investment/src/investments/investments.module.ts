@@ -11,13 +11,13 @@ interface Collaborators {
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
   /** Called after an activation, in its transaction. */
   readonly onActivated: Progress['onActivated'];
-  /** Wake-ups about decided investments, in all instances. */
+  /** Notices about decided investments, which wake waiting requests in all instances. */
   readonly wakeUps: WakeUps;
-  /** Time that a request waits for the wallet's answer. */
+  /** Time in milliseconds that a request waits for the wallet's answer. */
   readonly timeoutMs: number;
 }
 
-/** Members' investments, from the order to their end before time. */
+/** Module of members' investments, from the order to an early end. */
 export function investmentsModule(
   dependencies: InvestmentDependencies,
   { risk, onActivated, wakeUps, timeoutMs }: Collaborators,

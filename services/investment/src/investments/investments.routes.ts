@@ -17,7 +17,7 @@ type Dependencies = InvestmentDependencies & {
   readonly risk: Pick<RiskAcceptances, 'assertAccepted'>;
 };
 
-/** Members' own investments. */
+/** Endpoints for members' own investments. */
 export function investmentRoutes(dependencies: Dependencies): Operation[] {
   const { records, settings } = dependencies;
   const viewOf = async (row: InvestmentRow) => investmentView(row, await settings.read());
@@ -51,7 +51,7 @@ export function investmentRoutes(dependencies: Dependencies): Operation[] {
   ];
 }
 
-/** All members' investments, for administrators. */
+/** Endpoints for all members' investments, for administrators. */
 export function investmentAdministrationRoutes(dependencies: Dependencies): Operation[] {
   const { members, records, settings } = dependencies;
   const viewsOf = async (rows: readonly InvestmentRow[]) => {
@@ -89,7 +89,7 @@ export function investmentAdministrationRoutes(dependencies: Dependencies): Oper
   ];
 }
 
-/** The row to answer with; 202 means that the request is not decided yet. */
+/** Returns the row to answer with. Sets status 202 if the request is not decided yet. */
 function rowOf({ row, isDecided }: Answer, response: Response): InvestmentRow {
   if (!isDecided) response.status(202);
   return row;

@@ -14,14 +14,16 @@ export interface Order {
   readonly userId: string;
   readonly amount: Cents;
   readonly payWith: PayWith;
-  /** The payer's document, for PIX. */
+  /** The payer's document; only for PIX. */
   readonly document: string | null;
 }
 
 const noRate: BasisPoints = basisPointsSchema.parse(0);
 const nothing: Cents = centsSchema.parse(0);
 
-/** @returns a pending investment on the package's present terms, whose payment was not requested yet */
+/**
+ * @returns a pending investment on the package's present terms; its payment was not requested yet
+ */
 export function newInvestment(
   { userId, amount, payWith, document }: Order,
   offer: InvestmentPackageRow,

@@ -33,11 +33,11 @@ type Dependencies = Pick<
 };
 
 /**
- * Orders an investment, once for each command, and waits until it is paid from the balance, or can be
- * paid from outside.
+ * Orders an investment, once per command. Waits until it is paid from the balance or can be paid
+ * from outside.
  *
  * @throws DomainError RISK_NOT_ACCEPTED, NOT_FOUND, PACKAGE_CLOSED, METHOD_NOT_OFFERED,
- *   INVESTMENT_AMOUNT_OUT_OF_RANGE or INSUFFICIENT_BALANCE, or why the wallet takes no such deposit
+ *   INVESTMENT_AMOUNT_OUT_OF_RANGE or INSUFFICIENT_BALANCE, or the wallet's reason for refusing the deposit
  */
 export async function orderInvestment(
   dependencies: Dependencies,
@@ -68,7 +68,7 @@ async function make(
   if (!offer) throw new DomainError('NOT_FOUND');
   if (!offer.isActive) throw new DomainError('PACKAGE_CLOSED');
   assertWithinRange(offer, amount, settings);
-  // The wallet's own refusals come later.
+  // The wallet may refuse the order later for other reasons.
   if (!isMethodOffered(payWith, settings)) throw new DomainError('METHOD_NOT_OFFERED');
   const order = { userId, amount, payWith, document };
   if (!offer.isOrdered) {
@@ -111,7 +111,7 @@ function hasInstructions({ payment, depositRefusal, status }: InvestmentRow): bo
   return payment !== null || depositRefusal !== null || status !== 'pending';
 }
 
-/** @returns the wallet's reason why an order cannot be paid in this way, as its member gets it */
+/** @returns the error that tells the member why the wallet refused the deposit for an order */
 function depositRefusalError(
   { reason, limit }: DepositRefusal,
   { currency, maxOpenDeposits }: SystemSettings,

@@ -43,7 +43,7 @@ test('an order is refused for a closed or unknown package', async () => {
   expect((await investing.order(userId, newMember())).status).toBe(404);
 });
 
-test('an order is refused by a method that the operator has switched off', async () => {
+test('an order is refused if the operator has switched its method off', async () => {
   const userId = await investing.investor();
   await app.set({ enableUSDT: false });
   const { status, body } = await investing.order(userId, packageId, { payWith: 'usdt' });

@@ -1,7 +1,10 @@
 import { createInvestmentApp, type InvestmentApp } from '../testing/investment-app';
 import { investingIn } from '../testing/investing';
 
-/* A request does not wait for a slow wallet beyond its time limit, and no answer is lost. */
+/*
+ * Tests that a request waits for a slow wallet only up to its time limit, and that no answer is
+ * lost.
+ */
 
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an order from the balance is pending until the wallet answers, and is neither cancelled nor paid twice', async () => {
+test('an order from the balance is pending until the wallet answers, and cannot be cancelled or paid twice', async () => {
   const userId = await investing.investor();
   const { status, body } = await investing.order(userId, packageId);
   expect(status).toBe(202);
@@ -28,7 +31,7 @@ test('an order from the balance is pending until the wallet answers, and is neit
   expect((await me.get(path).expect(200)).body).toMatchObject({ status: 'active' });
 });
 
-test('an order by PIX is pending without a payment until the wallet answers', async () => {
+test('an order by PIX is pending without payment instructions until the wallet answers', async () => {
   const userId = await investing.investor();
   const command = { payWith: 'pix', document: '52998224725' };
   const { status, body } = await investing.order(userId, packageId, command);

@@ -17,12 +17,12 @@ type Dependencies = Pick<
 interface Payment {
   readonly id: string;
   readonly callerId: string;
-  /** The approving administrator, if any; otherwise the investment has to be the caller's. */
+  /** Approving administrator, if any. Otherwise the investment must belong to the caller. */
   readonly by: Actor | null;
 }
 
 /**
- * Charges the member's balance for a pending investment, once for each command, and waits for the
+ * Charges the member's balance for a pending investment, once per command, and waits for the
  * wallet's answer. Joins an attempt in progress.
  *
  * @throws DomainError NOT_FOUND, INVESTMENT_NOT_PENDING, PACKAGE_CLOSED, PACKAGE_TERMS_CHANGED or

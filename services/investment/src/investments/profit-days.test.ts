@@ -16,7 +16,7 @@ const terms = fc.record({
   durationDays: fc.integer({ min: 1, max: 400 }),
 });
 
-/** The days of the calendar after one, up to another, that pay. */
+/** Returns the calendar days after `start` and up to `end` that pay. */
 function payingBetween(start: string, end: string, businessDaysOnly: boolean): string[] {
   const days: string[] = [];
   for (let next = dayAfter(start, 1); next <= end; next = dayAfter(next, 1)) {
@@ -25,7 +25,7 @@ function payingBetween(start: string, end: string, businessDaysOnly: boolean): s
   return days;
 }
 
-test('exactly the promised number of days pay, and the last of them is the end', () => {
+test('exactly the promised number of days pay, and the last of them is the end date', () => {
   fc.assert(
     fc.property(day, terms, (start, { businessDaysOnly, durationDays }) => {
       const end = lastProfitDay(start, { businessDaysOnly, durationDays });
@@ -37,7 +37,7 @@ test('exactly the promised number of days pay, and the last of them is the end',
   );
 });
 
-test('no paying day is left out between two days', () => {
+test('no paying day is skipped between two days', () => {
   fc.assert(
     fc.property(day, terms, (start, { businessDaysOnly, durationDays }) => {
       const end = lastProfitDay(start, { businessDaysOnly, durationDays });
@@ -52,14 +52,14 @@ test('no paying day is left out between two days', () => {
   );
 });
 
-test('with every day paying, weekends and holidays pay too', () => {
+test('weekends and holidays pay too if every day pays', () => {
   expect(nextProfitDay('2026-12-24', { businessDaysOnly: false })).toBe('2026-12-25');
   expect(lastProfitDay('2026-12-24', { businessDaysOnly: false, durationDays: 31 })).toBe(
     '2027-01-24',
   );
 });
 
-test('with banking days only, no weekend and no bank holiday pays', () => {
+test('weekends and bank holidays do not pay if only banking days pay', () => {
   // 25 December 2026 is a Friday and a holiday.
   expect(nextProfitDay('2026-12-24', { businessDaysOnly: true })).toBe('2026-12-28');
   expect(lastProfitDay('2026-12-24', { businessDaysOnly: true, durationDays: 5 })).toBe(
@@ -67,7 +67,7 @@ test('with banking days only, no weekend and no bank holiday pays', () => {
   );
 });
 
-/** Goes from run to run, as they come, until one finds the investment due and past being undone. */
+/** Goes from run to run until the investment is due and its cooling-off period is over. */
 function firstFoundDue(bought: ReturnType<typeof activationOf>, hour: number): string {
   for (let run = bought.startDate; ; run = dayAfter(run, 1)) {
     const isDue = bought.nextProfitDate !== null && bought.nextProfitDate <= run;
@@ -75,7 +75,7 @@ function firstFoundDue(bought: ReturnType<typeof activationOf>, hour: number): s
   }
 }
 
-test('a day is due at the first run on or after it', () => {
+test('a day is paid by the first run on or after it', () => {
   const { terms: plain } = activeInvestment('ana', { amount: 10_000 });
   const moment = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
@@ -102,11 +102,14 @@ test.each([
   ['a day of it, bought late in São Paulo', '2026-03-11T01:30:00Z', 24, false, '2026-03-12'],
   ['over before its first business day', '2026-03-13T15:00:00Z', 24, true, '2026-03-16'],
   ['Friday passed over, paid on Saturday', '2026-03-12T15:00:00Z', 24, true, '2026-03-14'],
-])('with %s at three o’clock', (_, bought, hours, businessDaysOnly, paid) => {
-  const { terms } = activeInvestment('ana', { amount: 10_000 });
-  const row = activationOf({ terms: { ...terms, businessDaysOnly } }, new Date(bought), hours);
-  expect(firstPayingRun(row, 3)).toBe(paid);
-});
+])(
+  "the first run at three o'clock pays in the case: %s",
+  (_, bought, hours, businessDaysOnly, paid) => {
+    const { terms } = activeInvestment('ana', { amount: 10_000 });
+    const row = activationOf({ terms: { ...terms, businessDaysOnly } }, new Date(bought), hours);
+    expect(firstPayingRun(row, 3)).toBe(paid);
+  },
+);
 
 test('a pending or finished investment has no next run', () => {
   const over = { nextProfitDate: null, coolingOffUntil: new Date() };

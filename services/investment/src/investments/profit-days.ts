@@ -1,14 +1,14 @@
 import { dayAfter, dayOf, isBankingDay, startOfDay } from '@bambuzal/service-kit';
 import type { InvestmentRow } from './investment.model';
 
-/** Which days pay: every one, or those on which banks are open. */
+/** Days that pay: every day, or only banking days. */
 interface PayingDays {
   readonly businessDaysOnly: boolean;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** @param day `yyyy-mm-dd` of the operator @returns the first day after it that pays */
+/** @param day `yyyy-mm-dd` in the operator's time zone @returns the first paying day after it */
 export function nextProfitDay(day: string, { businessDaysOnly }: PayingDays): string {
   let next = dayAfter(day, 1);
   while (businessDaysOnly && !isBankingDay(next)) next = dayAfter(next, 1);
@@ -16,7 +16,7 @@ export function nextProfitDay(day: string, { businessDaysOnly }: PayingDays): st
 }
 
 /**
- * @param startDate `yyyy-mm-dd`; not a paying day itself
+ * @param startDate `yyyy-mm-dd`; does not pay itself
  * @param durationDays number of paying days
  * @returns the last paying day
  */
@@ -32,17 +32,21 @@ export function lastProfitDay(
   return day;
 }
 
-/** @param hour of the operator's day, 0 to 23 @returns start of a day's profit run */
+/**
+ * @param hour hour of the day in the operator's time zone, 0 to 23 @returns start of the day's
+ *   profit run
+ */
 export function profitRunAt(day: string, hour: number): Date {
   return new Date(startOfDay(day).getTime() + hour * hourMs);
 }
 
 /**
- * Runs skip investments that can still be undone, and the first run afterwards pays the skipped
- * days. Every calendar day has a run, so this may be the run of a day that itself pays nothing.
+ * Finds the first run that pays an investment. Runs skip investments in their cooling-off period,
+ * and the first run after it pays the skipped days. Every calendar day has a run, so this may be
+ * the run of a day that pays no profit itself.
  *
- * @param hour at which runs are started, 0 to 23
- * @returns the day of the first run that pays the investment, `yyyy-mm-dd`; `null` where none does
+ * @param hour hour at which runs start, 0 to 23
+ * @returns the day of the run, `yyyy-mm-dd`; `null` if no run pays the investment
  */
 export function firstPayingRun(
   { nextProfitDate, coolingOffUntil }: Pick<InvestmentRow, 'nextProfitDate' | 'coolingOffUntil'>,

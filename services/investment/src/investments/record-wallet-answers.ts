@@ -35,7 +35,7 @@ export function walletAnswers({
   packages,
   settings,
 }: Dependencies): Subscription[] {
-  /** An answer that requests may wait for. */
+  /** Records an answer and notifies requests that wait for it. */
   const record = async (unit: UnitOfWork, whose: Whose, event: InvestmentEvent) => {
     const change = await investmentStore.applyIfKnown(unit, whose, event, now());
     outcomes.announce(unit, whose.id);

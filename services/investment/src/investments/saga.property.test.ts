@@ -4,8 +4,8 @@ import { createInvestmentApp, type InvestmentApp } from '../testing/investment-a
 import { answerPurchase, investingIn } from '../testing/investing';
 
 /*
- * Checks for any sequence of events, repeated and in any order: the wallet binds money exactly
- * while an investment is active.
+ * Tests, for any sequence of events, repeated and in any order, that the wallet holds an
+ * investment's money exactly while the investment is active.
  */
 
 let app: InvestmentApp;
@@ -21,7 +21,10 @@ afterAll(() => app.close());
 type Purchase = Awaited<ReturnType<typeof investing.asked>>[number];
 type Outcome = 'paid' | 'refused';
 
-/** Pays as long as its money lasts, and delivers its answers on request, also repeatedly. */
+/**
+ * A wallet that pays while its money lasts. It delivers its answers when the test says so, also
+ * repeatedly.
+ */
 class WalletStandIn {
   balance = 0;
   readonly decided = new Map<string, { purchase: Purchase; outcome: Outcome }>();
@@ -29,7 +32,7 @@ class WalletStandIn {
 
   constructor(private readonly userId: string) {}
 
-  /** Decides about everything it was asked; each attempt once. */
+  /** Decides all requested attempts, each once. */
   async decide(): Promise<void> {
     for (const purchase of await investing.asked(this.userId)) {
       if (this.decided.has(purchase.purchaseId)) continue;
@@ -39,7 +42,7 @@ class WalletStandIn {
     }
   }
 
-  /** @param pick number of the answer; may be one that was delivered before */
+  /** @param pick number of the answer, which may have been delivered before */
   async deliver(pick: number): Promise<void> {
     const answers = [...this.decided.values()];
     const answer = answers[pick % Math.max(answers.length, 1)];
@@ -48,7 +51,7 @@ class WalletStandIn {
     this.heard.add(answer.purchase.purchaseId);
   }
 
-  /** Decides and delivers until no request is left. */
+  /** Decides and delivers until all requests are answered. */
   async settle(): Promise<void> {
     do {
       await this.decide();

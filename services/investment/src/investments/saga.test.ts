@@ -10,8 +10,8 @@ import { eventually } from '@bambuzal/service-kit/testing';
 import { answerPurchase, arrangeDeposit, investingIn } from '../testing/investing';
 
 /*
- * A purchase always reaches an end: the investment is active, cancelled, or pending without an
- * attempt in progress, waiting for its member.
+ * Tests that a purchase always reaches an end. The investment is then active, cancelled, or pending
+ * without an attempt in progress until the member acts.
  */
 
 let app: InvestmentApp;
@@ -40,7 +40,7 @@ const confirmed = (userId: string, investmentId: string) =>
   });
 
 describe('a purchase from the balance', () => {
-  test('is active once the wallet has paid', async () => {
+  test('makes the investment active once the wallet has paid', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId);
     const { amount, description, purchaseId, investmentId } = await investing.answer(
@@ -81,7 +81,7 @@ describe('a purchase from the balance', () => {
     });
   });
 
-  test('is honoured when the package closes after the wallet was asked', async () => {
+  test('is still completed when the package closes after the wallet was asked', async () => {
     const closing = await investing.offer();
     const userId = await investing.investor();
     const answered = investing.order(userId, closing);
@@ -107,7 +107,7 @@ describe('a purchase from the balance', () => {
 });
 
 describe('a repeated command', () => {
-  test('with its key gets the first answer, even a refusal', async () => {
+  test('with the same key gets the first answer, even a refusal', async () => {
     const userId = await investing.investor();
     const send = (key: string) =>
       app
@@ -126,7 +126,7 @@ describe('a repeated command', () => {
     expect(await investing.asked(userId)).toHaveLength(2);
   });
 
-  test('without a key counts as one command until it has been refused', async () => {
+  test('without a key counts as one command until it was refused', async () => {
     const userId = await investing.investor();
     const twice = [investing.order(userId, packageId), investing.order(userId, packageId)];
     await investing.answer(userId, 'refused');
@@ -141,7 +141,7 @@ describe('a repeated command', () => {
 });
 
 describe('a purchase paid from outside', () => {
-  test('is pending with the payment instructions of the wallet', async () => {
+  test("is pending, with the wallet's payment instructions", async () => {
     const userId = await investing.investor();
     const command = { payWith: 'pix', document: '52998224725' };
     const answered = investing.order(userId, packageId, command);
@@ -194,7 +194,7 @@ describe('a purchase paid from outside', () => {
     });
   });
 
-  test('is cancelled over the limit of open deposits, and names the limit', async () => {
+  test('is cancelled beyond the limit of open deposits, and the answer names the limit', async () => {
     const userId = await investing.investor();
     const answered = investing.order(userId, packageId, { payWith: 'usdt' });
     const row = await eventually(
@@ -216,7 +216,7 @@ describe('a purchase paid from outside', () => {
     });
   });
 
-  test('is paid by the money that comes in', async () => {
+  test('is paid when the money comes in', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -227,7 +227,7 @@ describe('a purchase paid from outside', () => {
     expect(await investing.asked(userId)).toHaveLength(1);
   });
 
-  test('stays pending after a partial payment, and is paid by the rest', async () => {
+  test('stays pending after a partial payment, and is paid when the rest comes in', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -238,7 +238,7 @@ describe('a purchase paid from outside', () => {
     expect(await investment(userId, id)).toMatchObject({ status: 'active' });
   });
 
-  test('is not changed when an old refusal is repeated during a later attempt', async () => {
+  test('is not changed when an old answer is repeated during a later attempt', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -253,7 +253,7 @@ describe('a purchase paid from outside', () => {
     expect(await investment(userId, id)).toMatchObject({ status: 'active' });
   });
 
-  test('is requested again when money comes in while the wallet refuses', async () => {
+  test('is attempted again if money comes in while the wallet refuses', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await confirmed(userId, id);
@@ -263,7 +263,7 @@ describe('a purchase paid from outside', () => {
     expect(await investment(userId, id)).toMatchObject({ status: 'active' });
   });
 
-  test('is cancelled when the package has closed; the money stays available', async () => {
+  test('is cancelled if the package has closed, and the money stays available', async () => {
     const closing = await investing.offer();
     const userId = await investing.investor();
     const id = await investing.pending(userId, closing);
@@ -278,7 +278,7 @@ describe('a purchase paid from outside', () => {
     expect(await investing.asked(userId)).toEqual([]);
   });
 
-  test('is not paid by money that comes in after the member gave it up', async () => {
+  test('is not paid by money that comes in after the member cancelled', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     await app.as(userId).post(`/api/investments/${id}/cancel`).expect(200);
@@ -295,8 +295,8 @@ describe('a purchase paid from outside', () => {
   });
 });
 
-describe('activation by an administrator', () => {
-  test('pays a pending investment from the balance', async () => {
+describe('activation of a pending investment', () => {
+  test('pays the investment from the balance', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const answered = app
@@ -307,7 +307,7 @@ describe('activation by an administrator', () => {
     expect(await answered).toMatchObject({ status: 200, body: { status: 'active' } });
   });
 
-  test('leaves it pending with its payment when refused, and may be repeated', async () => {
+  test('keeps the investment pending with its payment instructions when refused, and can be repeated', async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);
     const activate = () =>

@@ -3,8 +3,8 @@ import type { InvestmentTerms } from './investment.model';
 type Named = Pick<InvestmentTerms, 'packageName'>;
 
 /**
- * Texts on the statement, for members and the operator's people: in Portuguese, like the whole
- * statement.
+ * Texts of statement lines, for members and the operator's staff. They are in Portuguese, as the
+ * whole statement is.
  */
 export const statementTexts = {
   purchase: ({ packageName }: Named) => `Investimento no plano ${packageName}`,

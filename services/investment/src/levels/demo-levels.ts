@@ -2,7 +2,7 @@ import { centsSchema } from '@bambuzal/contracts';
 import { type Model, Types } from 'mongoose';
 import type { UserLevelRow } from './user-level.model';
 
-/** The demo's levels, the lowest first. Amounts in the platform's currency. */
+/** The demo's levels, lowest first. Amounts in units of the platform's currency. */
 const demoLevels = [
   level('Broto', 'Para começar.', 100, 0),
   level('Raiz', 'O bambu cresce primeiro para baixo.', 1_000, 10),
@@ -11,7 +11,7 @@ const demoLevels = [
   level('Floresta', 'Onde a vista não alcança o fim.', 100_000, 1_000),
 ];
 
-/** Adds the demo's levels that are not there yet. @returns how many there were */
+/** Adds missing levels of the demo. @returns how many were added */
 export async function addDemoLevels(levels: Model<UserLevelRow>, createdAt: Date): Promise<number> {
   const { upsertedCount } = await levels.bulkWrite(
     demoLevels.map(({ minInvestment, ...row }) => ({

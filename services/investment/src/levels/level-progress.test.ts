@@ -13,11 +13,11 @@ test.each([
   [100_000, 100_000, 100],
   [250_000, 100_000, 100],
   [0, 0, 100],
-])('%d of %d cents are %d %%', (total, least, progress) => {
+])('%d of %d cents are a progress of %d %%', (total, least, progress) => {
   expect(levelProgress(centsSchema.parse(total), centsSchema.parse(least))).toBe(progress);
 });
 
-test('progress is a hundred exactly when the level is reached, and never falls as the sum grows', () => {
+test('progress is a hundred exactly if the level is reached, and never falls as the sum grows', () => {
   fc.assert(
     fc.property(cents(most), cents(most), cents(most), (one, other, least) => {
       const [smaller, greater] = one < other ? [one, other] : [other, one];

@@ -1,8 +1,9 @@
 import type { Cents } from '@bambuzal/contracts';
 
 /**
- * @returns the reached part of a level's minimum investment, in percent with two decimals, rounded
- *   down: 100 only if it is fully reached
+ * @returns the part of a level's minimum investment that is reached, in percent with two decimals,
+ *   rounded
+ *   down: 100 only if the level is reached
  */
 export function levelProgress(total: Cents, minInvestment: Cents): number {
   if (total >= minInvestment) return 100;

@@ -10,7 +10,7 @@ interface LevelsModule extends Module {
   readonly onSettled: OnSettled;
 }
 
-/** The operator's levels. */
+/** Module of the operator's levels. */
 export function levelsModule(dependencies: InvestmentDependencies): LevelsModule {
   const levels = userLevelModel(dependencies.connection);
   const reached = new ReachedLevels({

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const path = '/api/user-levels';
 const administration = '/api/admin/user-levels';
 let least = 1_000_000;
-/** Levels of other tests are at other amounts. */
+/** Returns a new minimum amount, because two levels cannot have the same one. */
 const nextLeast = () => (least += 10);
 
 async function add(body: object) {
@@ -19,7 +19,7 @@ async function add(body: object) {
 }
 const names = (levels: { name: string }[]) => levels.map(({ name }) => name);
 
-test('a level has its defaults, and its audit record names who added it', async () => {
+test('a new level has the default values, and its audit record names the administrator', async () => {
   const minInvestment = nextLeast();
   const level = await add({ minInvestment });
   expect(level).toEqual({
@@ -43,7 +43,7 @@ test('a level has its defaults, and its audit record names who added it', async 
   });
 });
 
-test('two levels cannot have the same amount', async () => {
+test('two levels cannot have the same minimum amount', async () => {
   const [minInvestment, other] = [nextLeast(), nextLeast()];
   await add({ minInvestment });
   const { id } = await add({ minInvestment: other });
@@ -54,7 +54,7 @@ test('two levels cannot have the same amount', async () => {
   expect(moved.body).toMatchObject(refusal);
 });
 
-test('a change records the changed fields only, and nothing without a change', async () => {
+test('only changed fields are recorded, and a request without a change is not recorded', async () => {
   const { id } = await add({ minInvestment: nextLeast(), bonusAmount: 5 });
   const one = `${administration}/${id}`;
   const { body } = await app.admin.patch(one, { name: 'Raiz', bonusAmount: 7.5 }).expect(200);
@@ -102,7 +102,7 @@ test('members see the active levels, lowest first, and their progress', async ()
   expect(names(others.body.data)).not.toContain('Fechado');
 });
 
-test('only administrators of finances change levels', async () => {
+test('only administrators with the permission for finances can change levels', async () => {
   const level = { name: 'Broto', minInvestment: nextLeast() };
   await app.as(newMember()).post(administration, level).expect(403);
   const marketing = app.as('test-marketing', { role: 'admin', adminType: 'marketing' });

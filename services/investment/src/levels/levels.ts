@@ -17,7 +17,7 @@ interface LevelsDependencies extends Pick<
   readonly levels: Model<UserLevelRow>;
 }
 
-/** Audited fields: the ones entered, without derived ones. */
+/** Fields in audit records: those that are entered, without derived fields. */
 const auditedSchema = userLevelSchema.pick({
   name: true,
   description: true,
@@ -27,7 +27,7 @@ const auditedSchema = userLevelSchema.pick({
   isActive: true,
 });
 
-/** The operator's levels, and a member's progress. */
+/** The operator's levels, with a member's progress. */
 export class Levels {
   private readonly table: OperatorTable<UserLevelRow>;
 
@@ -46,7 +46,7 @@ export class Levels {
     );
   }
 
-  /** Members see active levels; administrators who may change levels see all. */
+  /** Lists levels. Members see active levels. Administrators who may change levels see all. */
   async list(caller: AccessToken, query: PageQuery) {
     const { investments, levels } = this.dependencies;
     const { total: totalInvested } = await investedTotalsOf(investments, caller.sub);
@@ -95,7 +95,7 @@ export class Levels {
 
 const words = { create: 'Nível criado', update: 'Nível alterado', delete: 'Nível removido' };
 
-/** As operators know it: amounts as decimals. */
+/** Values in audit records, with amounts as decimals. */
 function auditedValues(row: UserLevelRow): z.input<typeof auditedSchema> {
   return z.encode(auditedSchema, row);
 }

@@ -9,14 +9,20 @@ interface ReachedLevelsDependencies {
   readonly reached: Model<ReachedLevelRow>;
 }
 
-/** As many bonuses as one message may carry. */
+/** Maximum number of bonuses that one message may contain. */
 const mostAtOnce = 100;
 
-/** Which levels members have reached, and the bonuses for it: once for each member and level. */
+/**
+ * Records the levels that members reach, and requests the bonuses. Each is done once per member and
+ * level.
+ */
 export class ReachedLevels {
   constructor(private readonly dependencies: ReachedLevelsDependencies) {}
 
-  /** The caller has to ensure that no other transaction does the same for this member. */
+  /**
+   * Records newly reached levels of a member. The caller must ensure that no other transaction does
+   * this for the same member at the same time.
+   */
   async settled(unit: UnitOfWork, settled: Settled): Promise<void> {
     const fresh = await this.fresh(unit, settled);
     if (fresh.length === 0) return;
@@ -73,7 +79,7 @@ export class ReachedLevels {
     const paying = fresh.filter(({ bonusAmount }) => bonusAmount > 0);
     if (paying.length === 0) return;
     await unit.publish(levelBonusesDue, {
-      // An investment starts to count once, so its id is unique for this request.
+      // The id is unique for this request, because an investment starts to count only once.
       batchId: `levels:${investmentId}`,
       bonuses: paying.map(({ _id, name, bonusAmount, levelId }) => ({
         bonusId: `level:${_id}`,

@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** docs/product.md, Levels and achievements. */
+/** A level (docs/product.md, Levels and achievements). */
 export interface UserLevelRow {
   readonly _id: Types.ObjectId;
   readonly name: string;
@@ -25,9 +25,9 @@ const schema = new Schema<UserLevelRow>(
   },
   { collection: 'user_levels', versionKey: false },
 );
-// Two levels at one amount would be one. Also the order of the list for administrators.
+// Each minimum amount has only one level. Also the order of the list for administrators.
 schema.index({ minInvestment: 1 }, { unique: true });
-// Members' list, and the levels up to a sum.
+// List for members, and levels up to a sum.
 schema.index({ isActive: 1, minInvestment: 1 });
 
 export function userLevelModel(connection: Connection): Model<UserLevelRow> {
@@ -35,18 +35,18 @@ export function userLevelModel(connection: Connection): Model<UserLevelRow> {
 }
 
 /**
- * Record that a member reached a level. Written once; kept if the member or the level changes
- * later.
+ * Record that a member reached a level. It is written once and stays if the member or the level
+ * changes later.
  */
 export interface ReachedLevelRow {
   /** `<userId>/<levelId>`. */
   readonly _id: string;
   readonly userId: string;
   readonly levelId: string;
-  /** Its name at that time, like the bonus. */
+  /** Name of the level when it was reached. The bonus is of that time too. */
   readonly name: string;
   readonly bonusAmount: Cents;
-  /** The investment that reached it. */
+  /** Id of the investment with which the member reached the level. */
   readonly investmentId: string;
   readonly reachedAt: Date;
 }

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface MemberTurnRow {
-  /** Kind of change and member: `goals:<userId>`. */
+  /** Kind of change and id of the member: `goals:<userId>`. */
   readonly _id: string;
   readonly changes: number;
 }
@@ -17,8 +17,8 @@ export function memberTurnModel(connection: Connection): Model<MemberTurnRow> {
 }
 
 /**
- * Serialises changes of one member's data: counts read in a transaction after taking the lock
- * cannot be changed by another transaction at the same time.
+ * Runs changes of one member's data one after the other. Counts that a transaction reads after
+ * taking the lock cannot be changed by another transaction at the same time.
  */
 export class MemberLocks {
   private readonly rows: Model<MemberTurnRow>;
@@ -27,7 +27,10 @@ export class MemberLocks {
     this.rows = memberTurnModel(connection);
   }
 
-  /** Another transaction that takes the same lock runs again after this one. */
+  /**
+   * Takes the lock. Another transaction that takes the same lock at the same time runs again after
+   * this one.
+   */
   async take({ session }: UnitOfWork, of: 'goals' | 'levels', userId: string): Promise<void> {
     const counted = { $inc: { changes: 1 } };
     await this.rows.updateOne({ _id: `${of}:${userId}` }, counted, { session, upsert: true });

@@ -1,7 +1,10 @@
 import type { BasisPoints, Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** An offer. Either `dailyRate` is set, or `minDailyRate` and `maxDailyRate` are. */
+/**
+ * An investment package. Either `dailyRate` is set, or both `minDailyRate` and `maxDailyRate` are
+ * set.
+ */
 export interface InvestmentPackageRow {
   readonly _id: Types.ObjectId;
   readonly name: string;
@@ -12,14 +15,15 @@ export interface InvestmentPackageRow {
   readonly dailyRate: BasisPoints | null;
   readonly minDailyRate: BasisPoints | null;
   readonly maxDailyRate: BasisPoints | null;
-  /** Days that pay. */
+  /** Number of days that pay. */
   readonly durationDays: number;
   readonly returnCapital: boolean;
   readonly businessDaysOnly: boolean;
   readonly isActive: boolean;
   /**
-   * Whether it was ordered. The first order writes it, so that an order and a removal at the same
-   * moment conflict on this row; later orders find it written, and do not contend.
+   * Whether the package was ordered. Only the first order writes this field, so that an order and a
+   * removal at the same moment conflict on this row. Later orders do not write it, so they do not
+   * conflict.
    */
   readonly isOrdered: boolean;
   readonly createdAt: Date;
@@ -44,7 +48,7 @@ const schema = new Schema<InvestmentPackageRow>(
   },
   { collection: 'investment_packages', versionKey: false },
 );
-// The offer, the smallest least amount first; and all packages.
+// Packages on offer, lowest minimum amount first; and all packages.
 schema.index({ isActive: 1, minAmount: 1, _id: 1 });
 schema.index({ minAmount: 1, _id: 1 });
 

@@ -6,7 +6,7 @@ import {
   type ProblemCode,
 } from '@bambuzal/contracts';
 
-/** Rates a day, in basis points: either the fixed one, or the least and the greatest. */
+/** Daily rates in basis points: either the fixed rate, or the lowest and the highest. */
 export interface DailyRates {
   readonly dailyRate: BasisPoints | null;
   readonly minDailyRate: BasisPoints | null;
@@ -19,7 +19,10 @@ interface Offer extends DailyRates {
   readonly durationDays: number;
 }
 
-/** Over all days, in basis points of the capital; both the same where the rate is fixed. */
+/**
+ * Total rates over all days, in basis points of the capital. Both are the same if the rate is
+ * fixed.
+ */
 interface TotalRates {
   readonly least: BasisPoints;
   readonly greatest: BasisPoints;
@@ -27,12 +30,12 @@ interface TotalRates {
 
 const none = basisPointsSchema.parse(0);
 
-/** @returns the rate that a day pays at least: the fixed one, or the least of the range */
+/** @returns the lowest rate that a day can pay: the fixed rate, or the lowest of the range */
 export function leastRateOf({ dailyRate, minDailyRate }: DailyRates): BasisPoints {
   return dailyRate ?? minDailyRate ?? none;
 }
 
-/** @returns the rate that a day pays at most */
+/** @returns the highest rate that a day can pay */
 export function greatestRateOf({ dailyRate, maxDailyRate }: DailyRates): BasisPoints {
   return dailyRate ?? maxDailyRate ?? none;
 }
@@ -43,7 +46,7 @@ export function totalRatesOf(terms: DailyRates & { readonly durationDays: number
 }
 
 /**
- * @param statedTotal percentage that all days pay together, if the operator states it
+ * @param statedTotal total percentage of all days, if the operator states it
  * @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS
  */
 export function assertSound(offer: Offer, statedTotal: BasisPoints | undefined): void {

@@ -6,12 +6,12 @@ import { totalRatesOf } from './package-rules';
 
 /** The latest published rate of a package whose rate is set day by day. */
 export interface PublishedRate {
-  /** `yyyy-mm-dd`. */
+  /** Day of the rate, as `yyyy-mm-dd`. */
   readonly date: string;
   readonly rate: BasisPoints;
 }
 
-/** @returns rates by package id, without packages that have none yet */
+/** @returns rates by package id; packages without a published rate are left out */
 export type PublishedRates = (
   packageIds: readonly Types.ObjectId[],
 ) => Promise<ReadonlyMap<string, PublishedRate>>;

@@ -20,7 +20,7 @@ const bambu = {
   durationDays: 31,
 };
 
-test('a fixed daily profit and a duration give the total', async () => {
+test('the total is computed from a fixed daily profit and a duration', async () => {
   const { body } = await app.admin
     .post(path, { ...bambu, totalProfitPercentage: 108.19 })
     .expect(201);
@@ -34,7 +34,7 @@ test('a fixed daily profit and a duration give the total', async () => {
   });
 });
 
-test('a range gives the lowest and the highest total', async () => {
+test('a range gives a lowest and a highest total', async () => {
   const range = {
     dailyProfitPercentage: null,
     minDailyProfitPercentage: 0.5,
@@ -57,7 +57,7 @@ test.each([
   ],
   ['amounts the wrong way round', { minAmount: 2_000 }, 'PACKAGE_AMOUNTS_CROSSED'],
   ['another total', { totalProfitPercentage: 108 }, 'PACKAGE_TOTAL_DIFFERS'],
-])('%s is refused', async (_, fields, code) => {
+])('a package with %s is refused', async (_, fields, code) => {
   const { body } = await app.admin.post(path, { ...bambu, ...fields }).expect(422);
   expect(body.code).toBe(code);
   const id = await investing.offer(bambu);
@@ -65,7 +65,7 @@ test.each([
   expect(changed.body.code).toBe(code);
 });
 
-test('the refusal of a total names it', async () => {
+test('the refusal of a wrong total names the right total', async () => {
   const wrong = { ...bambu, totalProfitPercentage: 108 };
   const { body } = await app.admin.post(path, wrong).expect(422);
   expect(body.message).toContain('108,19%');
@@ -76,7 +76,7 @@ test('a daily profit of zero is refused', async () => {
   expect(body.errors).toEqual({ dailyProfitPercentage: ['O valor deve ser maior que zero'] });
 });
 
-test("a change keeps the fields it leaves out, and is recorded in the operators' units", async () => {
+test('a change keeps the fields that it leaves out, and is recorded with decimal amounts', async () => {
   const id = await investing.offer(bambu);
   const { body } = await app.admin.patch(`${path}/${id}`, { minAmount: 50.5 }).expect(200);
   expect(body).toMatchObject({ ...bambu, minAmount: 50.5 });
@@ -91,7 +91,7 @@ test("a change keeps the fields it leaves out, and is recorded in the operators'
   });
 });
 
-test('an investment keeps the terms under which it was bought', async () => {
+test('an investment keeps the terms of its purchase', async () => {
   const id = await investing.offer(bambu);
   const userId = await investing.investor();
   const investmentId = await investing.active(userId, id);
@@ -102,7 +102,7 @@ test('an investment keeps the terms under which it was bought', async () => {
   expect(await mine()).toEqual(before);
 });
 
-test('members see open packages, lowest minimum first; closed ones are for operators', async () => {
+test('members see open packages, lowest minimum first, but only administrators see closed packages', async () => {
   const [dear, cheap, closed] = [
     await investing.offer({ ...bambu, minAmount: 400 }),
     await investing.offer({ ...bambu, minAmount: 0.01 }),
@@ -117,7 +117,7 @@ test('members see open packages, lowest minimum first; closed ones are for opera
   expect(await idsAt(app.admin, path)).toContain(closed);
 });
 
-test('Lets either an order or a removal of the same moment win, never both', async () => {
+test('either an order or a removal at the same moment succeeds, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await investing.offer(bambu);
     const userId = await investing.investor();
@@ -137,7 +137,7 @@ test('Lets either an order or a removal of the same moment win, never both', asy
   }
 });
 
-test('a package with investments cannot be removed, another can, once', async () => {
+test('a package with investments cannot be removed, and an unused package can be removed once', async () => {
   const id = await investing.offer(bambu);
   await investing.active(await investing.investor(), id);
   const { body } = await app.admin.delete(`${path}/${id}`).expect(409);

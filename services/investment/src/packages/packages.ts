@@ -16,7 +16,7 @@ type Dependencies = Pick<InvestmentDependencies, 'packages' | 'investments' | 't
 type NewPackage = z.output<typeof newPackageSchema>;
 type PackagePatch = z.output<typeof packagePatchSchema>;
 
-/** Audited fields: the ones entered, without derived ones. */
+/** Fields in audit records: those that are entered, without derived fields. */
 const auditedSchema = investmentPackageSchema.omit({
   id: true,
   createdAt: true,
@@ -25,9 +25,7 @@ const auditedSchema = investmentPackageSchema.omit({
   maxTotalProfitPercentage: true,
 });
 
-/**
- * The packages on offer. Investments keep the terms of their purchase in spite of later changes.
- */
+/** The packages on offer. Investments keep the terms of their purchase after later changes. */
 export class Packages {
   private readonly table: OperatorTable<InvestmentPackageRow>;
 
@@ -45,7 +43,7 @@ export class Packages {
     );
   }
 
-  /** Ordered by minimum amount. @param onOffer `false`: includes closed packages */
+  /** Page of packages, by minimum amount. @param onOffer `false` includes closed packages */
   async page(query: PageQuery, onOffer: boolean) {
     const { packages } = this.dependencies;
     const filter = onOffer ? { isActive: true } : {};
@@ -129,7 +127,7 @@ function commandOf({
   };
 }
 
-/** As operators know it: amounts and percentages as decimals. */
+/** Values in audit records, with amounts and percentages as decimals. */
 function auditedValues(row: InvestmentPackageRow): z.input<typeof auditedSchema> {
   return z.encode(auditedSchema, packageView(row, undefined));
 }

@@ -8,15 +8,19 @@ import type { Settlement } from '../settlement/settlement';
 
 export interface Progress {
   readonly modules: readonly Module[];
-  /** Called after an activation: an investment without a cooling-off period counts at once. */
+  /**
+   * Called after an activation, because an investment without a cooling-off period counts at once.
+   */
   readonly onActivated: Settlement['follow'];
-  /** Called with a batch of the profit run: members whose investments pay for the first time. */
+  /**
+   * Called with a batch of the profit run, for members whose investments pay for the first time.
+   */
   readonly onFirstProfits: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
-  /** Called with a batch of the profit run: members whose investments have ended. */
+  /** Called with a batch of the profit run, for members whose investments have ended. */
   readonly onCompleted: (unit: UnitOfWork, userIds: readonly string[]) => Promise<void>;
 }
 
-/** Results of investing (levels, achievements) and members' goals. */
+/** Modules of levels, achievements and members' goals. */
 export function progressModules(dependencies: InvestmentDependencies): Progress {
   const achievements = achievementsModule(dependencies);
   const goals = goalsModule(dependencies, achievements.onGoalCompleted);

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * Record that a member accepted a version of the risk sheet. Serves as evidence, so it is never
+ * Record that a member accepted a version of the risk sheet. It serves as evidence and is never
  * changed or removed.
  */
 export interface RiskAcceptanceRow {
@@ -18,7 +18,7 @@ const schema = new Schema<RiskAcceptanceRow>(
   },
   { collection: 'risk_acceptances', versionKey: false },
 );
-// The latest version that a member accepted; each version once.
+// Latest version that a member accepted. Each version is stored once.
 schema.index({ userId: 1, version: -1 }, { unique: true });
 
 export function riskAcceptanceModel(connection: Connection): Model<RiskAcceptanceRow> {

@@ -18,7 +18,7 @@ test('reports no accepted version for a new member', async () => {
   });
 });
 
-test('the first acceptance of a version counts', async () => {
+test('only the first acceptance of a version is recorded', async () => {
   const me = app.as(newMember());
   const first = await me.post(path, { version: riskSheetVersion }).expect(200);
   expect(first.body.acceptedVersion).toBe(riskSheetVersion);
@@ -35,7 +35,7 @@ test('only the current version can be accepted', async () => {
   }
 });
 
-test('an acceptance is valid for one member only', async () => {
+test('an acceptance is valid only for the member who gave it', async () => {
   await app.as(newMember()).post(path, { version: riskSheetVersion }).expect(200);
   const { body } = await app.as(newMember()).get(path).expect(200);
   expect(body.acceptedVersion).toBeNull();

@@ -12,7 +12,7 @@ import { riskAcceptanceModel, type RiskAcceptanceRow } from './risk-acceptance.m
 
 type Dependencies = Pick<InvestmentDependencies, 'connection' | 'now'>;
 
-/** Records which members have read which version of the risk sheet. */
+/** Records which version of the risk sheet each member has accepted. */
 export class RiskAcceptances {
   private readonly rows: Model<RiskAcceptanceRow>;
 
@@ -30,7 +30,10 @@ export class RiskAcceptances {
     ];
   }
 
-  /** The first acceptance of a version counts. @throws DomainError RISK_SHEET_OUTDATED */
+  /**
+   * Records an acceptance. Only the first acceptance of a version counts. @throws DomainError
+   * RISK_SHEET_OUTDATED
+   */
   async accept(userId: string, version: number): Promise<void> {
     if (version !== riskSheetVersion) throw new DomainError('RISK_SHEET_OUTDATED');
     const acceptedAt = this.dependencies.now();
@@ -41,7 +44,7 @@ export class RiskAcceptances {
     );
   }
 
-  /** @throws DomainError RISK_NOT_ACCEPTED, also when it was an older version */
+  /** @throws DomainError RISK_NOT_ACCEPTED, also if only an older version was accepted */
   async assertAccepted({ session }: UnitOfWork, userId: string): Promise<void> {
     const row = await this.rows.exists({ userId, version: riskSheetVersion }).session(session);
     if (!row) throw new DomainError('RISK_NOT_ACCEPTED');

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const idOf = (username: string) =>
   demoPeople.find((person) => person.username === username)?.id ?? '';
 
-test('a second run changes nothing, on whatever day', async () => {
+test('a second run changes nothing, even on a later day', async () => {
   const everything = () =>
     Promise.all([
       app.dependencies.packages.find().lean(),
@@ -31,7 +31,7 @@ test('a second run changes nothing, on whatever day', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('the list of packages begins with the promoted one', async () => {
+test('the promoted package is first in the list', async () => {
   const { body } = await app.as(idOf('carla')).get('/api/investment-packages').expect(200);
   expect(body.data).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('the list of packages begins with the promoted one', async () => {
   ]);
 });
 
-test('ana’s investment earned what her statement shows', async () => {
+test("ana's investment earned the amount that her statement shows", async () => {
   const { body } = await app.as(idOf('ana')).get('/api/investments').expect(200);
   expect(body.data).toMatchObject([
     {
@@ -62,7 +62,7 @@ test('ana’s investment earned what her statement shows', async () => {
   ]);
 });
 
-test('every member of the demo may invest', async () => {
+test('every member of the demo has accepted the risk sheet', async () => {
   for (const username of ['ana', 'bruno', 'carla']) {
     const { body } = await app.as(idOf(username)).get('/api/risk-acceptance').expect(200);
     expect(body.acceptedVersion).toBe(body.currentVersion);

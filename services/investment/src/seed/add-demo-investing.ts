@@ -28,7 +28,7 @@ export async function addDemoInvesting(
   return levels + packages + (isNew ? 1 : 0);
 }
 
-/** A package that the operator has changed stays as it is. */
+/** Adds missing packages. A package that the operator has changed stays as it is. */
 async function addPackages({ packages }: InvestmentDependencies, now: Date): Promise<number> {
   const { upsertedCount } = await packages.bulkWrite(
     demoPackages(now).map(({ _id, ...fields }) => ({
@@ -39,8 +39,8 @@ async function addPackages({ packages }: InvestmentDependencies, now: Date): Pro
 }
 
 /**
- * Includes the achievements of its profits and its end; it is counted for her level by the service
- * itself.
+ * Adds Ana's investment, with the achievements for its first profit and its end. The service itself
+ * counts it for her level later.
  */
 async function addInvestmentOf(
   userId: string,

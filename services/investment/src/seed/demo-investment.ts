@@ -9,8 +9,8 @@ const hourMs = 60 * 60 * 1000;
 const days = 60;
 
 /**
- * Ana's ended investment: the wallet's demo shows its purchase, daily profit and returned capital,
- * to the day and the cent. The package had other terms then.
+ * Ana's completed investment. The wallet's demo shows its purchase, daily profit and returned
+ * capital, equal to the day and the cent. The package had other terms at that time.
  */
 export function demoInvestment(userId: string, now: Date): InvestmentRow {
   const day = (daysAgo: number) => dayAfter(dayOf(now), -daysAgo);

@@ -4,16 +4,16 @@ import type { InvestmentPackageRow } from '../packages/investment-package.model'
 
 interface DemoPackage {
   readonly description: string;
-  /** In the platform's currency. */
+  /** Minimum and maximum amount, in units of the platform's currency. */
   readonly amounts: readonly [least: number, greatest: number];
-  /** Percent a day: one fixed rate, or the lowest and the highest. */
+  /** Percent per day: one fixed rate, or the lowest and the highest. */
   readonly daily: number | readonly [least: number, greatest: number];
   readonly durationDays: number;
   readonly returnCapital?: boolean;
   readonly businessDaysOnly?: boolean;
 }
 
-/** The demo's offers: each kind that a package can be of. */
+/** Packages of the demo, one of each kind. */
 export function demoPackages(createdAt: Date): InvestmentPackageRow[] {
   return [
     promotedPackage(createdAt),
@@ -40,7 +40,7 @@ export function demoPackages(createdAt: Date): InvestmentPackageRow[] {
   ];
 }
 
-/** The one with the figures of the landing page. */
+/** Package with the figures that the landing page shows. */
 export function promotedPackage(createdAt: Date): InvestmentPackageRow {
   return demoPackage(1, 'Bambu', createdAt, {
     description: 'Rende o mesmo todos os dias, também em fins de semana e feriados.',

@@ -3,11 +3,11 @@ import type { ClientSession, Model } from 'mongoose';
 import { countedStatuses } from '../investments/investment-end';
 import type { InvestmentRow } from '../investments/investment.model';
 
-/** A member's investments as counted for levels and achievements. */
+/** Totals of a member's investments, for levels and achievements. */
 export interface InvestedTotals {
-  /** Sum of the investments that can no longer be undone and were not reversed. */
+  /** Sum in cents of the investments that can no longer be undone and were not reversed. */
   readonly total: Cents;
-  /** Different packages among them. */
+  /** Number of different packages among these investments. */
   readonly packages: number;
 }
 
@@ -15,7 +15,7 @@ interface PackageTotal {
   readonly amount: number;
 }
 
-/** @param session of the transaction that changes the summed investments, if any */
+/** @param session session of the transaction that changes the investments, if any */
 export async function investedTotalsOf(
   investments: Model<InvestmentRow>,
   userId: string,

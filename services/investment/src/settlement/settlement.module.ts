@@ -3,15 +3,20 @@ import { MemberLocks, memberTurnModel } from '../member-locks/member-locks';
 import type { InvestmentDependencies } from '../dependencies';
 import { type OnSettled, Settlement } from './settlement';
 
-/** Cooling-off periods are hours long, so some seconds more do not matter. */
+/**
+ * Interval in milliseconds. Cooling-off periods last hours, so a few seconds of delay do not
+ * matter.
+ */
 const intervalMs = 5_000;
 
 interface SettlementModule extends Module {
-  /** Called after an activation: an investment without a cooling-off period counts at once. */
+  /**
+   * Called after an activation, because an investment without a cooling-off period counts at once.
+   */
   readonly onActivated: Settlement['follow'];
 }
 
-/** @param onSettled called in this order when an investment starts to count */
+/** @param onSettled handlers called in this order when an investment starts to count */
 export function settlementModule(
   dependencies: InvestmentDependencies,
   onSettled: readonly OnSettled[],
@@ -19,7 +24,7 @@ export function settlementModule(
   const { connection, log } = dependencies;
   const locks = new MemberLocks(connection);
   const settlement = new Settlement({ ...dependencies, locks, onSettled });
-  // Several instances do no harm.
+  // Several instances may run this task at the same time.
   const task = new PeriodicTask({
     name: 'settlement of investments',
     log,

@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * A further instance. The service's own uses another clock and finds nothing to do in these tests.
+ * Makes another instance. The service's own instance uses another clock and finds no due
+ * investments in these tests.
  */
 function instance(
   onSettled: readonly OnSettled[] = [
@@ -32,7 +33,7 @@ function instance(
   const locks = new MemberLocks(app.dependencies.connection);
   return new Settlement({ ...app.dependencies, locks, now: () => later, onSettled });
 }
-/** A moment after the end of all cooling-off periods in these tests. */
+/** A time after the end of all cooling-off periods in these tests. */
 const later = new Date(Date.now() + 48 * 60 * 60 * 1000);
 const hourAhead = () => new Date(later.getTime() - 60 * 60 * 1000);
 
@@ -57,7 +58,7 @@ async function bonusesOf(userId: string) {
   });
 }
 
-test('an investment counts once its cooling-off period is over, and not before', async () => {
+test('an investment counts only once its cooling-off period is over', async () => {
   const ana = newMember();
   await invest(ana, 100_000, { coolingOffUntil: new Date(later.getTime() + 1) });
   await instance().settleDue();
@@ -80,14 +81,14 @@ test('a cancelled or unpaid investment never counts', async () => {
   expect(await levelsOf(ana)).toEqual([]);
 });
 
-test('an investment that ended before it was counted still counts', async () => {
+test('an investment that was completed before it was counted still counts', async () => {
   const ana = newMember();
   await invest(ana, 10_000, { status: 'completed' });
   await instance().settleDue();
   expect(await levelsOf(ana)).toEqual(['Broto']);
 });
 
-test('several sums reach a level together, and each level pays its bonus once', async () => {
+test('several investments together reach a level, and each level pays its bonus once', async () => {
   const ana = newMember();
   await invest(ana, 60_000);
   await instance().settleDue();
@@ -99,7 +100,7 @@ test('several sums reach a level together, and each level pays its bonus once', 
   expect((await bonusesOf(ana)).map(({ amount }) => amount)).toEqual([1_000, 2_550]);
 });
 
-test('pays nothing more for a level that was lost by a reversal and reached again', async () => {
+test('no second bonus is paid for a level that was lost by a reversal and reached again', async () => {
   const ana = newMember();
   const _id = await invest(ana, 100_000);
   await instance().settleDue();
@@ -112,7 +113,7 @@ test('pays nothing more for a level that was lost by a reversal and reached agai
   expect(await bonusesOf(ana)).toHaveLength(1);
 });
 
-test('three instances at once count each investment once', async () => {
+test('three instances at the same time count each investment once', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await Promise.all(
     Array.from({ length: 60 }, (_, n) => invest(n % 2 === 0 ? ana : bruno, 10_000)),
@@ -126,7 +127,7 @@ test('three instances at once count each investment once', async () => {
   }
 });
 
-test('an investment that cannot count yet does not delay others, and counts later', async () => {
+test('an investment whose counting fails does not delay others, and is counted later', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await invest(ana, 10_000, { coolingOffUntil: new Date(hourAhead().getTime() - 1000) });
   await invest(bruno, 10_000);
@@ -144,7 +145,7 @@ test('an investment that cannot count yet does not delay others, and counts late
   expect(await levelsOf(ana)).toEqual(['Broto']);
 });
 
-test('unlocks the achievements of investing, each once', async () => {
+test('each achievement of investing is unlocked once', async () => {
   const ana = newMember();
   const packageId = new Types.ObjectId();
   await invest(ana, 50_000, { packageId });

@@ -14,13 +14,13 @@ import { type InvestedTotals, investedTotalsOf } from './invested-totals';
 
 export interface Settled {
   readonly userId: string;
-  /** Investment whose counting led to the present sums. */
+  /** Id of the investment whose counting led to the present totals. */
   readonly investmentId: string;
   readonly totals: InvestedTotals;
   readonly settledAt: Date;
 }
 
-/** Called when an investment starts to count; in the same transaction. */
+/** Called in the same transaction when an investment starts to count. */
 export type OnSettled = (unit: UnitOfWork, settled: Settled) => Promise<void>;
 
 interface SettlementDependencies {
@@ -35,11 +35,14 @@ interface SettlementDependencies {
 
 const batchSize = 50;
 
-/** Counts investments once they can no longer be cancelled: each once, on any number of instances. */
+/**
+ * Counts investments once they can no longer be undone. Each is counted once, by any number of
+ * instances.
+ */
 export class Settlement {
   constructor(private readonly dependencies: SettlementDependencies) {}
 
-  /** Calls the handlers if a change made an investment count. */
+  /** Calls the handlers if a change has made an investment count. */
   async follow(unit: UnitOfWork, { before, after }: Change): Promise<void> {
     const { userId, settledAt } = after;
     if (before.settledAt !== null || settledAt === null) return;
@@ -50,7 +53,7 @@ export class Settlement {
     for (const follow of onSettled) await follow(unit, settled);
   }
 
-  /** Counts investments whose time has come, in batches. @returns number of investments examined */
+  /** Counts due investments, in batches. @returns number of investments examined */
   async settleDue(isStopped: () => boolean = () => false): Promise<number> {
     let looked = 0;
     let after: InvestmentRow | undefined;
@@ -66,7 +69,10 @@ export class Settlement {
     }
   }
 
-  /** The next after a row, so that a failing row does not delay others. */
+  /**
+   * Next batch of due investments after a row. A failing row is thus passed and does not delay
+   * others.
+   */
   private due(after: InvestmentRow | undefined): Promise<InvestmentRow[]> {
     const { investments, now } = this.dependencies;
     const filter = unsettled(now());

@@ -15,27 +15,30 @@ const purchaseSchema = purchaseRequested.data;
 type Purchase = z.output<typeof purchaseSchema>;
 
 interface Investing {
-  /** A package of 1 % a day for ten days from R$ 20 to R$ 5,000, by default. @returns its id */
+  /**
+   * Adds a package, by default with 1 % a day for ten days and from R$ 20 to R$ 5,000. @returns the
+   * package's id
+   */
   readonly offer: (fields?: object) => Promise<string>;
-  /** A member who has accepted the risk sheet. */
+  /** Makes a member who has accepted the risk sheet. @returns the member's id */
   readonly investor: () => Promise<string>;
-  /** Sends an order of R$ 100; answers when the service does. */
+  /** Sends an order, by default of R$ 100. Resolves when the service has answered. */
   readonly order: (userId: string, packageId: string, body?: object) => Promise<Response>;
-  /** Purchases requested from the wallet, the oldest first. */
+  /** Purchases requested from the wallet, oldest first. */
   readonly asked: (userId: string) => Promise<Purchase[]>;
-  /** Waits for the nth request to the wallet, and answers in its place. */
+  /** Waits for the nth request to the wallet, and answers instead of the wallet. */
   readonly answer: (
     userId: string,
     outcome: 'paid' | 'refused',
     attempt?: number,
   ) => Promise<Purchase>;
-  /** An order from the balance that was paid. @returns the investment's id */
+  /** Makes an investment that was paid from the balance. @returns the investment's id */
   readonly active: (userId: string, packageId: string, body?: object) => Promise<string>;
-  /** An order by PIX that waits for its money. @returns the investment's id */
+  /** Makes an order by PIX that waits for its money. @returns the investment's id */
   readonly pending: (userId: string, packageId: string) => Promise<string>;
 }
 
-/** Helpers shared by tests of investments, with a stand-in for the wallet. */
+/** Helpers for tests of investments, with a stand-in for the wallet. */
 export function investingIn(app: InvestmentApp): Investing {
   const asked = async (userId: string) =>
     z
@@ -92,7 +95,7 @@ export function investingIn(app: InvestmentApp): Investing {
   };
 }
 
-/** Reports the result of an attempt in place of the wallet. */
+/** Sends the result of an attempt instead of the wallet. */
 export async function answerPurchase(
   app: InvestmentApp,
   { purchaseId, investmentId, userId, amount }: Purchase,
@@ -103,7 +106,7 @@ export async function answerPurchase(
   else await app.receive(purchaseRefused, { ...about, reason: 'INSUFFICIENT_BALANCE' });
 }
 
-/** The wallet says how the R$ 100 of an order by PIX can be paid. */
+/** Sends the payment instructions for the R$ 100 of an order by PIX, instead of the wallet. */
 export function arrangeDeposit(
   app: InvestmentApp,
   userId: string,
@@ -134,7 +137,7 @@ const plainPackage = {
   durationDays: 10,
 };
 
-/** @returns the ids of a list's answer, in its order */
+/** @returns the ids in a list's answer, in order */
 export const idsIn = (body: unknown) => listSchema.parse(body).data.map(({ id }) => id);
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });

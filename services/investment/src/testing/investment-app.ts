@@ -4,23 +4,21 @@ import type { InvestmentDependencies } from '../dependencies';
 import { investmentDependencies } from '../dependencies';
 import { investmentService } from '../service';
 
-// A machine that does much else takes its time to start a service.
-
 export interface InvestmentApp extends TestService {
-  /** Another hold on the service's own collections. */
+  /** Second set of dependencies over the service's own collections. */
   readonly dependencies: InvestmentDependencies;
 }
 
 interface Options {
   readonly demo?: boolean;
   /**
-   * Time that a request waits for the wallet; longer than in production, since a test's answers may
-   * be slow.
+   * Time in milliseconds that a request waits for the wallet. Longer than in production, because a
+   * test's answers may be slow.
    */
   readonly timeoutMs?: number;
 }
 
-/** A member's id that no other test has. */
+/** Returns a member's id that no other test uses. */
 export const newMember = () => String(new Types.ObjectId());
 
 export async function createInvestmentApp({

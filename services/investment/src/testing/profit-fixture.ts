@@ -20,7 +20,7 @@ interface InstanceOptions {
   readonly now?: () => Date;
 }
 
-/** Another instance of the profit run, on the collections of an app. */
+/** Makes another instance of the profit run, on the collections of an app. */
 export function anotherInstance(
   { dependencies }: InvestmentApp,
   { onPaid = {}, batchSize = 7, now = dependencies.now }: InstanceOptions = {},
@@ -44,7 +44,7 @@ type More = Partial<Omit<InvestmentRow, 'amount' | 'terms'>> & {
   readonly terms?: Partial<InvestmentRow['terms']>;
 };
 
-/** Writes an investment bought the given number of days ago. @param amount cents */
+/** Writes an investment that was bought the given number of days ago. @param amount cents */
 export async function investedBefore(
   { dependencies }: InvestmentApp,
   userId: string,
@@ -66,12 +66,12 @@ const dueSchema = z.object({
   profits: profitsDue.data.shape.profits,
 });
 
-/** Batches that the wallet was asked to credit. */
+/** Batches of profits that the wallet was asked to credit. */
 export async function batchesDue(app: InvestmentApp) {
   return (await app.sent(profitsDue.type)).map((data) => dueSchema.parse(data));
 }
 
-/** Amounts requested for an investment, in cents, in the order of the requests. */
+/** Amounts requested for an investment, in cents, in order of the requests. */
 export async function dueFor(app: InvestmentApp, { _id }: InvestmentRow): Promise<Cents[]> {
   const batches = await batchesDue(app);
   return batches.flatMap(({ profits }) =>
@@ -81,7 +81,7 @@ export async function dueFor(app: InvestmentApp, { _id }: InvestmentRow): Promis
   );
 }
 
-/** Answers for the wallet, once for each batch that it has not answered for. */
+/** Answers instead of the wallet, once for each batch without an answer. */
 export async function creditAll(app: InvestmentApp): Promise<void> {
   const answered = await profitBatchModel(app.dependencies.connection)
     .find({ creditedAt: null })

@@ -1,12 +1,12 @@
 import type { BasisPoints } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** The rate of a package's day, for everyone; written once, never changed. */
+/** Rate of a package for one day, the same for everyone. Written once and never changed. */
 export interface DailyRateRow {
   /** `<packageId>/<yyyy-mm-dd>`. */
   readonly _id: string;
   readonly packageId: Types.ObjectId;
-  /** `yyyy-mm-dd` of the operator. */
+  /** Day of the rate, `yyyy-mm-dd` in the operator's time zone. */
   readonly date: string;
   readonly rate: BasisPoints;
   readonly publishedAt: Date;
@@ -22,7 +22,7 @@ const schema = new Schema<DailyRateRow>(
   },
   { collection: 'daily_rates', versionKey: false },
 );
-// A package's rates, the latest first; and the latest one alone.
+// Rates of a package, latest first. Also used for the latest rate.
 schema.index({ packageId: 1, date: -1 });
 
 export function dailyRateModel(connection: Connection): Model<DailyRateRow> {

@@ -24,7 +24,7 @@ interface DailyRatesDependencies {
   readonly now: () => Date;
 }
 
-/** An investment and the days that it is paid now. */
+/** An investment, and the days that are paid now. */
 interface Paid {
   readonly row: Pick<InvestmentRow, 'packageId' | 'terms'>;
   readonly days: readonly string[];
@@ -33,12 +33,13 @@ interface Paid {
 type Rates = ReadonlyMap<string, BasisPoints>;
 
 /**
- * The daily rates of packages whose rate is set day by day: one rate for everyone, and published.
+ * Daily rates of packages whose rate is set day by day. Each rate is the same for everyone and is
+ * published.
  */
 export class DailyRates {
   constructor(private readonly dependencies: DailyRatesDependencies) {}
 
-  /** The latest first. */
+  /** Page of a package's rates, latest first. */
   async page(id: string, query: PageQuery) {
     const { rows } = this.dependencies;
     const filter = { packageId: objectIdOf(id) };
@@ -48,7 +49,7 @@ export class DailyRates {
     );
   }
 
-  /** The latest published rate of each package, up to a day. @param upTo `yyyy-mm-dd` */
+  /** Latest published rate of each package, up to a day. @param upTo `yyyy-mm-dd` */
   async lastOf(ids: readonly Types.ObjectId[], upTo: string): ReturnType<PublishedRates> {
     const last = await this.dependencies.rows.aggregate<DailyRateRow>([
       { $match: { packageId: { $in: [...ids] }, date: { $lte: upTo } } },
@@ -60,9 +61,9 @@ export class DailyRates {
   }
 
   /**
-   * Sets the rate of a day without one.
+   * Sets the rate of a day that has no rate yet.
    *
-   * @throws DomainError NOT_FOUND; PACKAGE_RATE_FIXED; RATE_OUT_OF_RANGE; RATE_DATE_OUT_OF_RANGE;
+   * @throws DomainError NOT_FOUND, PACKAGE_RATE_FIXED, RATE_OUT_OF_RANGE, RATE_DATE_OUT_OF_RANGE or
    *   RATE_TAKEN
    */
   async set(actor: Actor, id: string, date: string, rate: BasisPoints): Promise<DailyRateRow> {
@@ -93,11 +94,11 @@ export class DailyRates {
   }
 
   /**
-   * The rates at which investments are paid: the fixed one of their terms, or the day's. A day
-   * without a rate gets the middle of the range, published now. A day's rate outside an
-   * investment's promised range is replaced by the nearest promised rate.
+   * Rates at which investments are paid: the fixed rate of their terms, or the rate of the day. A
+   * day without a rate gets the middle of the range, which is published now. If a day's rate is
+   * outside an investment's promised range, the nearest promised rate is used.
    *
-   * @returns in the order of the investments, and of the days of each
+   * @returns rates in the order of the investments, and of the days of each investment
    */
   async of(unit: UnitOfWork, paid: readonly Paid[]): Promise<BasisPoints[][]> {
     const known = await this.known(unit, paid);
@@ -129,7 +130,10 @@ export class DailyRates {
     return known;
   }
 
-  /** Skips packages that no longer have a range. */
+  /**
+   * Publishes the middle of the range for days without a rate. Skips packages that no longer have a
+   * range.
+   */
   private async publishMiddles(
     unit: UnitOfWork,
     missing: readonly { readonly packageId: Types.ObjectId; readonly day: string }[],

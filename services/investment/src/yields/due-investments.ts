@@ -3,10 +3,10 @@ import type { Model, mongo } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
 import type { SweepCursor } from './yield-run.model';
 
-/** Investments with days to pay, in an order that stays while they are paid. */
+/** Investments with days to pay, in an order that does not change while they are paid. */
 export class DueInvestments {
-  // Bypasses mongoose: its documents cost more than the queries, and a day has a hundred thousand
-  // of them.
+  // Bypasses mongoose, because its documents cost more than the queries and a day has a hundred
+  // thousand of them.
   private readonly rows: mongo.Collection<InvestmentRow>;
 
   constructor(investments: Model<InvestmentRow>) {
@@ -14,11 +14,11 @@ export class DueInvestments {
   }
 
   /**
-   * The next investments after a cursor. Uses two queries, so that each follows the index from the
-   * last position and reads nothing twice.
+   * Next investments after a cursor. Two queries are used, so that each follows the index from the
+   * last position and reads no row twice.
    *
    * @param upTo `yyyy-mm-dd`, included
-   * @param at investments that can still be undone at this moment are skipped
+   * @param at investments that can still be undone at this time are skipped
    */
   async after(
     { session }: UnitOfWork,
@@ -42,7 +42,7 @@ export class DueInvestments {
     return [...sameDay, ...(await find(later, limit - sameDay.length))];
   }
 
-  /** Whether there is any, payable or not. */
+  /** Whether any investment has days to pay, even if it cannot be paid yet. */
   async exist(upTo: string): Promise<boolean> {
     const due = { status: 'active' as const, nextProfitDate: { $lte: upTo } };
     return (await this.rows.findOne(due, { projection: { _id: 1 } })) !== null;

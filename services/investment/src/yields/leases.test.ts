@@ -5,7 +5,7 @@ import { YieldScheduler } from './yield-scheduler';
 let app: InvestmentApp;
 beforeAll(async () => {
   app = await createInvestmentApp();
-  // Noon in São Paulo: hours more or less are the same day.
+  // Noon in São Paulo, so that a few hours more or less stay on the same day.
   app.setTime(new Date('2026-03-04T15:00:00Z'));
   await app.set({ automaticInvestmentProcessing: false });
 });
@@ -26,13 +26,13 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the lease of a run', () => {
-  test('is held by one of any number of instances that ask at once', async () => {
+  test('is granted to only one of several instances that ask at the same time', async () => {
     const claims = await Promise.all(Array.from({ length: 8 }, () => claim()));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim()).toBeUndefined();
   });
 
-  test('is taken over once it has expired, and its former holder pays nothing more', async () => {
+  test('is taken over once it has expired, and its former holder pays no more investments', async () => {
     const lost = await claim();
     expect(await claim(true, later(59))).toBeUndefined();
     const won = await claim(false, later(61));
@@ -44,14 +44,14 @@ describe('the lease of a run', () => {
     expect(await dueFor(app, investment)).not.toEqual([]);
   });
 
-  test('is released by an instance that stops, and taken over at once', async () => {
+  test('is released by an instance that stops, and can be taken over at once', async () => {
     const stopping = await claim();
     if (stopping) await anotherInstance(app).profitRun.sweep(stopping, () => true);
     expect(await claim(false)).toBeDefined();
   });
 });
 
-describe('the scheduler', () => {
+describe('the scheduler of profit runs', () => {
   const started: string[] = [];
   let at: Date;
   let hasDue: boolean;
@@ -77,7 +77,7 @@ describe('the scheduler', () => {
   });
   afterAll(() => app.set({ automaticInvestmentProcessing: false }));
 
-  test('starts the day’s run at its hour in São Paulo, once', async () => {
+  test("starts the day's run once, at its hour in São Paulo", async () => {
     at = new Date('2031-05-06T05:59:59Z');
     await scheduler().look();
     expect(started).toEqual([]);
@@ -87,7 +87,7 @@ describe('the scheduler', () => {
     expect(started).toEqual(['2031-05-06']);
   });
 
-  test('makes up for a missed day, if anything is due', async () => {
+  test('starts the run of a missed day if an investment is due', async () => {
     at = new Date('2032-05-06T04:00:00Z');
     await scheduler().look();
     expect(started).toEqual([]);
@@ -96,14 +96,14 @@ describe('the scheduler', () => {
     expect(started).toEqual(['2032-05-05']);
   });
 
-  test('does nothing while the operator has switched it off', async () => {
+  test('starts no run while the operator has switched it off', async () => {
     await app.set({ automaticInvestmentProcessing: false });
     at = new Date('2033-05-06T12:00:00Z');
     await scheduler().look();
     expect(started).toEqual([]);
   });
 
-  test('looks again at a day that was run before its hour', async () => {
+  test("starts a day's run again if it was run before its hour", async () => {
     at = new Date('2034-05-06T04:00:00Z');
     await anotherInstance(app, { now: () => at }).yields.start('2034-05-06', { again: true });
     await anotherInstance(app).yields.stop();
@@ -112,7 +112,7 @@ describe('the scheduler', () => {
     expect(started).toEqual(['2034-05-06']);
   });
 
-  test('continues what another instance left', async () => {
+  test('continues a run that another instance left', async () => {
     const left = await claim();
     const terms = { durationDays: 365 };
     const investment = await investedBefore(app, newMember(), 10_000, 1, { terms });

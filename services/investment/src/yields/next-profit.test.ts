@@ -6,7 +6,7 @@ import { anotherInstance, daysAhead, dueFor } from '../testing/profit-fixture';
 let app: InvestmentApp;
 beforeAll(async () => {
   app = await createInvestmentApp();
-  // Noon in São Paulo.
+  // Noon in São Paulo, so that a few hours more or less stay on the same day.
   app.setTime(new Date('2026-03-04T15:00:00Z'));
   await app.set({
     automaticInvestmentProcessing: false,
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the next profit shown to a member is on the day of the run that pays it', async () => {
+test('the member is shown the day of the run that pays the next profit', async () => {
   const investing = investingIn(app);
   const userId = await investing.investor();
   const id = await investing.active(userId, await investing.offer());

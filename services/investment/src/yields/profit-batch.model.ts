@@ -1,16 +1,16 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Profits that the wallet credits together. */
+/** Profits that the wallet credits together, in one batch. */
 export interface ProfitBatchRow {
   /** `<date>:<number>`. */
   readonly _id: string;
-  /** `yyyy-mm-dd` of the run. */
+  /** Date of the run, as `yyyy-mm-dd`. */
   readonly date: string;
   readonly count: number;
-  /** Cents. */
+  /** Sum of the profits in cents. */
   readonly amount: Cents;
-  /** `null` until the wallet has said so. */
+  /** Time when the wallet reported the credit; `null` before. */
   readonly creditedAt: Date | null;
 }
 
@@ -24,7 +24,7 @@ const schema = new Schema<ProfitBatchRow>(
   },
   { collection: 'profit_batches', versionKey: false },
 );
-// Tells whether a run waits for the wallet, and sums up its credits.
+// Shows whether a run still waits for the wallet, and sums up the credited batches.
 schema.index({ date: 1, creditedAt: 1 });
 
 export function profitBatchModel(connection: Connection): Model<ProfitBatchRow> {

@@ -12,7 +12,7 @@ import {
 let app: InvestmentApp;
 beforeAll(async () => {
   app = await createInvestmentApp();
-  // Noon in São Paulo: hours more or less are the same day.
+  // Noon in São Paulo, so that a few hours more or less stay on the same day.
   app.setTime(new Date('2026-03-04T15:00:00Z'));
   await app.set({ automaticInvestmentProcessing: false });
 });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const noCrash = { again: true } as const;
 
-/** Sweeps for a date to the end, in this process. */
+/** Runs a sweep for a date to its end. */
 async function sweep(date: string, instance = anotherInstance(app)): Promise<void> {
   const lease = await instance.runs.claim(date, noCrash);
   if (lease) await instance.profitRun.sweep(lease, () => false);
@@ -37,7 +37,7 @@ test('pays every due day once, even if the date is run again', async () => {
   await sweep(daysAhead(app, -1));
   await sweep(daysAhead(app, -2));
   await sweep(daysAhead(app, 0));
-  // 1 % of 123.45 a day: 2.469 after two days, 3.7035 after three.
+  // 1 % of 123.45 a day gives 2.469 after two days and 3.7035 after three.
   expect(await dueFor(app, investment)).toEqual([246, 124]);
   expect(await rowOf(investment)).toMatchObject({
     paidDays: 3,
@@ -49,7 +49,7 @@ test('pays every due day once, even if the date is run again', async () => {
   });
 });
 
-test('the statement says how many days a profit covers', async () => {
+test('the statement line shows how many days a profit covers', async () => {
   const investment = await investedBefore(app, newMember(), 10_000, 3);
   await sweep(daysAhead(app, -1));
   await sweep(daysAhead(app, 0));
@@ -62,7 +62,7 @@ test('the statement says how many days a profit covers', async () => {
   ]);
 });
 
-test('a batch has a bounded size, and every investment is in exactly one', async () => {
+test('a batch has a limited size, and every investment is in exactly one batch', async () => {
   const all = [];
   for (let i = 0; i < 30; i += 1) all.push(await investedBefore(app, newMember(), 5_000 + i, 1));
   const before = (await batchesDue(app)).length;
@@ -73,7 +73,7 @@ test('a batch has a bounded size, and every investment is in exactly one', async
   expect(paid.sort()).toEqual(all.map(({ _id }) => String(_id)).sort());
 });
 
-test('instances that start at once share one sweep and pay each day once', async () => {
+test('instances that start at the same time share one sweep and pay each day once', async () => {
   const all = [];
   for (let i = 0; i < 40; i += 1) all.push(await investedBefore(app, newMember(), 7_777, 2));
   const dates = [daysAhead(app, 0), daysAhead(app, 0), daysAhead(app, -1), daysAhead(app, 0)];
@@ -108,7 +108,7 @@ test('an interrupted sweep continues where it stopped', async () => {
   for (const investment of all) expect(await dueFor(app, investment)).toEqual([100]);
 });
 
-test('an investment in its cooling-off period waits, and is paid for its days afterwards', async () => {
+test('an investment in its cooling-off period is not paid until the period is over, and then gets all days', async () => {
   const coolingOffUntil = new Date(app.now().getTime() + 60 * 60 * 1000);
   const investment = await investedBefore(app, newMember(), 10_000, 1, { coolingOffUntil });
   const other = await investedBefore(app, newMember(), 10_000, 1);
@@ -123,42 +123,45 @@ test('an investment in its cooling-off period waits, and is paid for its days af
 test.each([
   [true, 'returned', 'Capital do plano Bambu devolvido'],
   [false, 'kept', 'Capital do plano Bambu encerrado'],
-])('the last day completes it (capital comes back: %s)', async (returnCapital, outcome, text) => {
-  const userId = newMember();
-  const terms = { durationDays: 3, returnCapital };
-  const investment = await investedBefore(app, userId, 10_050, 3, { terms });
-  const credited: string[] = [];
-  const onPaid = {
-    onCompleted: (_: unknown, userIds: readonly string[]) =>
-      Promise.resolve(void credited.push(...userIds)),
-  };
-  await sweep(daysAhead(app, 5), anotherInstance(app, { onPaid }));
-  expect(await rowOf(investment)).toMatchObject({
-    status: 'completed',
-    paidDays: 3,
-    profit: 301,
-    nextProfitDate: null,
-    lastProfitDate: investment.endDate,
-    completedAt: expect.any(Date),
-  });
-  const investmentId = String(investment._id);
-  const of = async (type: string) =>
-    (await app.sent(type)).filter((data) => data['investmentId'] === investmentId);
-  expect(await of('investment.capital.released')).toEqual([
-    { investmentId, userId, amount: 10_050, outcome, description: text },
-  ]);
-  expect(await of('investment.investment.completed')).toMatchObject([
-    { userId, amount: 10_050, profit: 301, packageName: 'Bambu' },
-  ]);
-  expect(credited).toEqual([userId]);
-  await sweep(daysAhead(app, 6));
-  expect(await of('investment.capital.released')).toHaveLength(1);
-});
+])(
+  'the last day completes the investment (capital is returned: %s)',
+  async (returnCapital, outcome, text) => {
+    const userId = newMember();
+    const terms = { durationDays: 3, returnCapital };
+    const investment = await investedBefore(app, userId, 10_050, 3, { terms });
+    const credited: string[] = [];
+    const onPaid = {
+      onCompleted: (_: unknown, userIds: readonly string[]) =>
+        Promise.resolve(void credited.push(...userIds)),
+    };
+    await sweep(daysAhead(app, 5), anotherInstance(app, { onPaid }));
+    expect(await rowOf(investment)).toMatchObject({
+      status: 'completed',
+      paidDays: 3,
+      profit: 301,
+      nextProfitDate: null,
+      lastProfitDate: investment.endDate,
+      completedAt: expect.any(Date),
+    });
+    const investmentId = String(investment._id);
+    const of = async (type: string) =>
+      (await app.sent(type)).filter((data) => data['investmentId'] === investmentId);
+    expect(await of('investment.capital.released')).toEqual([
+      { investmentId, userId, amount: 10_050, outcome, description: text },
+    ]);
+    expect(await of('investment.investment.completed')).toMatchObject([
+      { userId, amount: 10_050, profit: 301, packageName: 'Bambu' },
+    ]);
+    expect(credited).toEqual([userId]);
+    await sweep(daysAhead(app, 6));
+    expect(await of('investment.capital.released')).toHaveLength(1);
+  },
+);
 
-test('carries a profit below a cent over, and sends no message for it', async () => {
+test('a profit below a cent is carried over, and no message is sent for it', async () => {
   const investment = await investedBefore(app, newMember(), 30, 4);
   for (const ago of [-3, -2, -1, 0]) await sweep(daysAhead(app, ago));
-  // 1 % of 0.30 a day: a cent on the fourth.
+  // 1 % of 0.30 a day reaches a cent on the fourth day.
   expect(await dueFor(app, investment)).toEqual([1]);
   expect(await rowOf(investment)).toMatchObject({ paidDays: 4, profit: 1 });
 });
@@ -172,7 +175,7 @@ test('a cancelled, unpaid or finished investment is not paid', async () => {
   for (const other of others) expect(await dueFor(app, other)).toEqual([]);
 });
 
-test('pays the promised total for 1,000 awkward investments over a year, run on odd days and twice each', async () => {
+test('1,000 investments with unusual amounts and rates get the promised total in a year, with irregular runs and each run twice', async () => {
   const awkward = fc.sample(
     fc.tuple(fc.integer({ min: 2_000, max: 999_999_999 }), fc.integer({ min: 1, max: 399 })),
     { numRuns: 1_000, seed: 6 },

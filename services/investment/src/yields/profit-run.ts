@@ -12,7 +12,7 @@ import type { ProfitBatchRow } from './profit-batch.model';
 import type { Lease, YieldRuns } from './yield-runs';
 import type { YieldRunRow } from './yield-run.model';
 
-/** Called for members whose investments are paid. */
+/** Handlers for members whose investments are paid. */
 export type OnPaid = Pick<Progress, 'onFirstProfits' | 'onCompleted'>;
 
 export interface ProfitRunDependencies {
@@ -25,22 +25,25 @@ export interface ProfitRunDependencies {
   readonly transact: Transact;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Investments to a batch. */
+  /** Number of investments per batch. */
   readonly batchSize?: number;
 }
 
-/** Investments in one posting and one message: the wallet's transaction is as large as this one. */
+/**
+ * Number of investments in one posting and one message. The wallet's transaction is as large as the
+ * transaction here.
+ */
 const defaultBatchSize = 200;
 
 /**
  * Sweeps through the investments with days to pay up to a date, in batches. Each batch is one
- * transaction: the investments, the message that requests their credit, and the cursor. So an
- * interrupted sweep resumes at its position and pays nothing twice.
+ * transaction: it writes the investments, the message that requests their credit, and the cursor.
+ * An interrupted sweep therefore resumes at its position and pays nothing twice.
  */
 export class ProfitRun {
   constructor(private readonly dependencies: ProfitRunDependencies) {}
 
-  /** @param isStopped asked between batches; the lease is let go then */
+  /** @param isStopped asked between batches; if it returns true, the lease is released */
   async sweep(lease: Lease, isStopped: () => boolean): Promise<void> {
     const { runs, log } = this.dependencies;
     try {
@@ -99,7 +102,9 @@ export class ProfitRun {
     return { amount, investments: profits.length, completedInvestments: completed.length };
   }
 
-  /** @returns the cents of the batch; a batch of zero is not sent */
+  /**
+   * Requests the credit of a batch. A batch of zero is not sent. @returns the cents of the batch
+   */
   private async askForCredit(unit: UnitOfWork, run: YieldRunRow, profits: ProfitDue[]) {
     if (profits.length === 0) return centsSchema.parse(0);
     const amount = sumOfCents(profits.map((profit) => profit.amount));
@@ -117,7 +122,7 @@ export class ProfitRun {
     completed: readonly InvestmentDecision[],
   ): Promise<void> {
     const { onFirstProfits, onCompleted } = this.dependencies.onPaid;
-    // The first profit equals the total profit so far.
+    // For the first profit, the amount equals the total profit so far.
     const first = decisions.filter(
       ({ state, postings: [profit] }) => profit?.amount === state.profit,
     );

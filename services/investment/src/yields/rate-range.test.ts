@@ -15,7 +15,7 @@ test.each([
   [201, 201],
   [202, 201],
 ])(
-  'turns %i published basis points into the promised range of an investment: %i',
+  'a published rate of %i basis points is paid as %i, the nearest rate in the promised range',
   (published, paid) => {
     expect(within(range, rate(published))).toBe(paid);
   },

@@ -4,8 +4,8 @@ import type { InvestmentPackageRow } from '../packages/investment-package.model'
 import { type DailyRates, greatestRateOf, leastRateOf } from '../packages/package-rules';
 
 /**
- * Days before and after today whose rate may be set. The range is short because published rates are
- * read as a track record.
+ * Number of days before and after today whose rate may be set. The range is short, because
+ * published rates are read as a track record.
  */
 const earlierDays = 7;
 const laterDays = 31;
@@ -13,7 +13,8 @@ const laterDays = 31;
 type Offer = DailyRates & Pick<InvestmentPackageRow, 'createdAt'>;
 
 /**
- * @param date `yyyy-mm-dd` of the operator, whose rate is set at the moment `at`
+ * @param date day of the rate, `yyyy-mm-dd` in the operator's time zone
+ * @param at time at which the rate is set
  * @throws DomainError PACKAGE_RATE_FIXED, RATE_OUT_OF_RANGE or RATE_DATE_OUT_OF_RANGE
  */
 export function assertSettable(offer: Offer, date: string, rate: BasisPoints, at: Date): void {
@@ -32,7 +33,7 @@ function assertInRange(offer: DailyRates, rate: BasisPoints): void {
   throw new DomainError('RATE_OUT_OF_RANGE', { percentage: 'RATE_OUT_OF_RANGE' }, { values });
 }
 
-/** A package has no rates of days before there was the package. */
+/** Asserts that the day is near today and not before the package was created. */
 function assertNear({ createdAt }: Offer, date: string, at: Date): void {
   const [today, created] = [dayOf(at), dayOf(createdAt)];
   const weekBefore = dayAfter(today, -earlierDays);

@@ -1,34 +1,36 @@
 import { type Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** Progress of a sweep through due investments, in the order of the index `due`. */
+/** Position of a sweep through due investments, in the order of the index `due`. */
 export interface SweepCursor {
-  /** `yyyy-mm-dd` that the last investment looked at was due on. */
+  /** Day, `yyyy-mm-dd`, on which the last investment of the sweep was due. */
   readonly nextProfitDate: string;
   readonly investmentId: Types.ObjectId;
 }
 
-/** The profit run of a date: it sweeps through the due investments, then waits for the wallet. */
+/**
+ * The profit run of a date. It sweeps through the due investments, and then waits for the wallet.
+ */
 export interface YieldRunRow {
-  /** `yyyy-mm-dd` of the operator. */
+  /** Date of the run, `yyyy-mm-dd` in the operator's time zone. */
   readonly _id: string;
-  /** Completed when all was swept, and all batches are credited. */
+  /** `completed` once the sweep is done and all batches are credited. */
   readonly status: 'running' | 'completed';
   readonly isSwept: boolean;
-  /** `null` at the start of a sweep. */
+  /** Position of the sweep; `null` at its start. */
   readonly cursor: SweepCursor | null;
-  /** The sweeping instance; `null` when there is none. */
+  /** Id of the lease of the sweeping instance; `null` if there is none. */
   readonly owner: string | null;
-  /** End of the lease: no other instance may sweep before. */
+  /** End of the lease. No other instance may sweep before it. */
   readonly leaseUntil: Date | null;
-  /** Number of batches so far; part of the next batch's name. */
+  /** Number of batches so far. Part of the next batch's id. */
   readonly batches: number;
-  /** Number of investments paid, and the sum in cents. */
+  /** Number of investments paid, and below it the sum in cents. */
   readonly investments: number;
   readonly amount: Cents;
-  /** Investments whose last day was paid. */
+  /** Number of investments whose last day was paid. */
   readonly completedInvestments: number;
-  /** Start of the last sweep: investments that became due later were not included. */
+  /** Start of the last sweep. Investments that became due later were not included. */
   readonly sweptFrom: Date;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
@@ -60,7 +62,7 @@ const schema = new Schema<YieldRunRow>(
   },
   { collection: 'yield_runs', versionKey: false },
 );
-// Runs that were begun and not finished; lists go by `_id`.
+// Unfinished runs. Lists of all runs use the index on `_id`.
 schema.index({ status: 1, _id: 1 });
 
 export function yieldRunModel(connection: Connection): Model<YieldRunRow> {

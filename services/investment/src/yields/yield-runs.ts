@@ -12,14 +12,14 @@ interface YieldRunsDependencies {
   readonly now: () => Date;
 }
 
-/** The right to sweep for a date, until the lease runs out. */
+/** The right to sweep for a date until the lease expires. */
 export interface Lease {
-  /** `yyyy-mm-dd` */
+  /** Date of the run, as `yyyy-mm-dd`. */
   readonly date: string;
   readonly owner: string;
 }
 
-/** Figures that a batch adds to its run. */
+/** Position and figures that a batch adds to its run. */
 export interface BatchTotals {
   readonly cursor: SweepCursor;
   readonly investments: number;
@@ -27,20 +27,20 @@ export interface BatchTotals {
   readonly completedInvestments: number;
 }
 
-/** Longer than a batch takes: only a process that has died leaves its sweep to the next. */
+/** Longer than a batch takes. Another instance therefore takes over only after a crash. */
 const leaseMs = 60_000;
 const nothing = centsSchema.parse(0);
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
 
-/** The stored runs, and the leases for continuing them. */
+/** Stores the runs and the leases for continuing them. */
 export class YieldRuns {
   constructor(private readonly dependencies: YieldRunsDependencies) {}
 
   /**
-   * Begins the run of a date, or takes over a run without a sweeping instance. A finished run is
-   * begun again if `again` is given, for newly due days.
+   * Starts the run of a date, or takes over a run without a sweeping instance. With `again`, a
+   * finished sweep is started again, for days that have become due since.
    *
-   * @returns `undefined` when another instance holds it, or there is nothing to do
+   * @returns the lease; `undefined` if another instance holds the run or nothing is to do
    */
   async claim(date: string, { again }: { readonly again: boolean }): Promise<Lease | undefined> {
     const { runs, now } = this.dependencies;
@@ -66,7 +66,7 @@ export class YieldRuns {
     return reopened.modifiedCount === 1 ? lease : undefined;
   }
 
-  /** @returns the run, if the lease still counts */
+  /** @returns the run, if the lease is still valid */
   held({ date, owner }: Lease, { session }: UnitOfWork): Promise<YieldRunRow | null> {
     const leaseUntil = { $gt: this.dependencies.now() };
     return this.dependencies.runs.findOne({ _id: date, owner, leaseUntil }).session(session).lean();
@@ -91,15 +91,15 @@ export class YieldRuns {
     );
   }
 
-  /** Releases an unfinished sweep, for the next instance. */
+  /** Releases an unfinished sweep, so that another instance can continue it. */
   async release({ date, owner }: Lease): Promise<void> {
     const free = { owner: null, leaseUntil: null };
     await this.dependencies.runs.updateOne({ _id: date, owner }, { $set: free });
   }
 
   /**
-   * Completes the run if everything was swept and credited. May be called at any time, by any
-   * instance.
+   * Completes the run if the sweep is done and all batches are credited. Any instance may call it
+   * at any time.
    */
   async finish(date: string): Promise<void> {
     const { runs, batches, now } = this.dependencies;
@@ -113,12 +113,12 @@ export class YieldRuns {
     return this.dependencies.runs.findById(date).lean();
   }
 
-  /** Runs that are not over. */
+  /** Runs that are not completed. */
   unfinished(): Promise<YieldRunRow[]> {
     return this.dependencies.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();
   }
 
-  /** The latest date first. */
+  /** Page of runs, latest date first. */
   async page(query: PageQuery) {
     const { runs } = this.dependencies;
     const total = await runs.estimatedDocumentCount();
@@ -134,7 +134,7 @@ export class YieldRuns {
     return view;
   }
 
-  /** Sums up credits only for runs that are not over; a completed run is fully credited. */
+  /** Sums up credits only for running runs, because a completed run is fully credited. */
   private async views(rows: readonly YieldRunRow[]): Promise<z.output<typeof yieldRunSchema>[]> {
     const running = rows.filter(({ status }) => status === 'running').map(({ _id }) => _id);
     const credited = await this.creditedOf(running);

@@ -14,12 +14,12 @@ interface YieldSchedulerDependencies {
 
 /**
  * Starts the day's profit run at its hour, and resumes runs that another instance left. Every
- * instance has a scheduler; the lease of a run decides which one sweeps.
+ * instance has a scheduler. The lease of a run decides which instance sweeps.
  */
 export class YieldScheduler {
   constructor(private readonly dependencies: YieldSchedulerDependencies) {}
 
-  /** Looks whether a run is to be started or gone on with. */
+  /** Checks whether a run must be started or continued. */
   async look(): Promise<void> {
     const { runs, yields, settings } = this.dependencies;
     for (const { _id } of await runs.unfinished()) await yields.start(_id, { again: false });
@@ -29,7 +29,7 @@ export class YieldScheduler {
     if (await this.isMissing(date, yieldProcessingHour)) await yields.start(date, { again: true });
   }
 
-  /** The latest day whose hour has come. */
+  /** Latest day whose run hour has passed. */
   private latestDay(hour: number): string {
     const at = this.dependencies.now();
     const today = dayOf(at);
@@ -37,8 +37,8 @@ export class YieldScheduler {
   }
 
   /**
-   * A run that began before its hour has not covered its whole day. A missed run of an
-   * earlier day matters only if investments are due.
+   * Whether the run of a day must be started. A run that began before its hour has not covered its
+   * whole day. A missed run of an earlier day matters only if investments are due.
    */
   private async isMissing(date: string, hour: number): Promise<boolean> {
     const { runs, due, now } = this.dependencies;

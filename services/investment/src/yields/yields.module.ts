@@ -12,14 +12,14 @@ import { YieldScheduler } from './yield-scheduler';
 import { Yields } from './yields';
 import { yieldRoutes } from './yields.routes';
 
-/** Maximum delay of a run after its hour. */
+/** Interval in milliseconds between checks. A run starts at most this long after its hour. */
 const intervalMs = 30_000;
 
 interface YieldsModule extends Module {
   readonly publishedRates: PublishedRates;
 }
 
-/** The daily profit: its runs, and the rates that are set day by day. */
+/** Module of the daily profit: its runs, and the rates that are set day by day. */
 export function yieldsModule(dependencies: InvestmentDependencies, onPaid: OnPaid): YieldsModule {
   const { connection, investments, now } = dependencies;
   const batches = profitBatchModel(connection);

@@ -7,7 +7,7 @@ import { creditAll, daysAhead, dueFor, investedBefore } from '../testing/profit-
 let app: InvestmentApp;
 beforeAll(async () => {
   app = await createInvestmentApp();
-  // Noon in São Paulo: hours more or less are the same day.
+  // Noon in São Paulo, so that a few hours more or less stay on the same day.
   app.setTime(new Date('2026-03-04T15:00:00Z'));
   await app.set({ automaticInvestmentProcessing: false });
 });
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const path = '/api/admin/yields/process';
 
-/** Runs a date, with a wallet that credits at once. */
+/** Runs a date while a stand-in for the wallet credits at once. */
 async function process(date?: string) {
   const answered = { yet: false };
   const crediting = (async () => {
@@ -28,7 +28,7 @@ async function process(date?: string) {
 }
 
 describe('POST /api/admin/yields/process', () => {
-  test('pays the amounts due today and answers with them, once the wallet has credited them', async () => {
+  test('pays the amounts due today and returns them once the wallet has credited them', async () => {
     await investedBefore(app, newMember(), 10_000, 1);
     await investedBefore(app, newMember(), 20_050, 1);
     const { status, body } = await process();
@@ -46,7 +46,7 @@ describe('POST /api/admin/yields/process', () => {
     expect(body.finishedAt).not.toBeNull();
   });
 
-  test('answers 202 while the wallet has not answered, and completes when it has', async () => {
+  test('answers 202 until the wallet has answered, and the run is completed after that', async () => {
     await investedBefore(app, newMember(), 10_000, 1);
     const date = daysAhead(app, 1);
     const { body } = await app.admin.post(path, { date }).expect(202);
@@ -58,7 +58,7 @@ describe('POST /api/admin/yields/process', () => {
     expect(again.body).toMatchObject({ status: 'completed', amount: body.amount });
   });
 
-  test('a repeated answer of the wallet, or one to an unknown batch, changes nothing', async () => {
+  test('is not changed by a repeated answer of the wallet, or by an answer to an unknown batch', async () => {
     await investedBefore(app, newMember(), 10_000, 1);
     const date = daysAhead(app, 2);
     const { body } = await process(date);
@@ -71,7 +71,7 @@ describe('POST /api/admin/yields/process', () => {
     expect(again.body).toMatchObject({ amount: body.amount, creditedAmount: body.amount });
   });
 
-  test('another run on the same day pays only newly due days', async () => {
+  test('pays only newly due days when it is called again on the same day', async () => {
     const early = await investedBefore(app, newMember(), 10_000, 1);
     const date = daysAhead(app, 3);
     await process(date);
@@ -82,7 +82,7 @@ describe('POST /api/admin/yields/process', () => {
     expect(await dueFor(app, late)).toHaveLength(1);
   });
 
-  test('is for a master only, and is recorded', async () => {
+  test('is allowed only for a master, and is recorded', async () => {
     await app.as(newMember()).post(path).expect(403);
     await app.as('f', { role: 'admin', adminType: 'financeiro' }).post(path).expect(403);
     const date = daysAhead(app, 4);
@@ -94,7 +94,7 @@ describe('POST /api/admin/yields/process', () => {
   });
 });
 
-test('a future date is refused outside the demo', async () => {
+test('a run for a future date is refused outside the demo', async () => {
   const real = await createInvestmentApp({ demo: false });
   try {
     const { body } = await real.admin.post(path, { date: daysAhead(real, 1) }).expect(422);
@@ -128,7 +128,7 @@ describe('rates that are set day by day', () => {
     return investedBefore(app, newMember(), 10_000, days, more);
   }
 
-  test('a day is paid at the rate set for it, for everybody', async () => {
+  test('apply to everybody on their day', async () => {
     const id = await rangePackage();
     const today = daysAhead(app, 0);
     const { body } = await set(id, today, 1.75).expect(201);
@@ -143,7 +143,7 @@ describe('rates that are set day by day', () => {
     });
   });
 
-  test('a day without a rate is paid at the middle, and that is published', async () => {
+  test('are replaced on a day without a rate by the middle of the range, which is published', async () => {
     const id = await rangePackage();
     const investment = await invested(id, 2);
     await set(id, daysAhead(app, 0), 2).expect(201);
@@ -155,7 +155,7 @@ describe('rates that are set day by day', () => {
     ]);
   });
 
-  test('a rate outside the terms of an investment counts as the nearest within them', async () => {
+  test("are replaced by the nearest rate of the investment's terms when they lie outside them", async () => {
     const id = await rangePackage(1, 5);
     const investment = await invested(id, 1, 100, 201);
     await set(id, daysAhead(app, 0), 5).expect(201);
@@ -163,7 +163,7 @@ describe('rates that are set day by day', () => {
     expect(await dueFor(app, investment)).toEqual([201]);
   });
 
-  test('a day has one rate, within the range, and only for a package with a range', async () => {
+  test('are set once per day, within the range, and only for a package with a range', async () => {
     const id = await rangePackage();
     const today = daysAhead(app, 0);
     await set(id, today, 1.5).expect(201);
@@ -184,7 +184,7 @@ describe('rates that are set day by day', () => {
     expect(statuses.sort()).toEqual([201, 409, 409]);
   });
 
-  test('a day before the package was made, or too far ahead, gets no rate', async () => {
+  test('are refused for a day before the package was made or too far ahead', async () => {
     const id = await rangePackage();
     for (const date of [daysAhead(app, -1), '2020-01-01', '2099-01-01']) {
       const { body } = await set(id, date, 1.5).expect(422);
@@ -198,7 +198,7 @@ describe('rates that are set day by day', () => {
     expect(await ratesOf(id)).toEqual([]);
   });
 
-  test('rates are set only with the permission for finances', async () => {
+  test('can be set only with the permission for finances', async () => {
     const id = await rangePackage();
     const body = { date: daysAhead(app, 0), percentage: 1.5 };
     const where = `/api/admin/investment-packages/${id}/rates`;

@@ -13,7 +13,7 @@ interface Rules {
   readonly rates: Pick<DailyRates, 'page' | 'set'>;
 }
 
-/** Time that a request waits for the run that it started. */
+/** Time in milliseconds that a request waits for the run that it started. */
 const timeoutMs = 2000;
 
 export function yieldRoutes({ dependencies, yields, runs, rates }: Rules): Operation[] {

@@ -23,7 +23,7 @@ interface YieldsDependencies {
 
 const lookAgainMs = 25;
 
-/** Profit runs as they are started, waited for and completed in this process. */
+/** Starts profit runs in this process, waits for them and completes them. */
 export class Yields {
   private readonly sweeps = new Set<Promise<void>>();
   private stopped = false;
@@ -33,7 +33,7 @@ export class Yields {
   /**
    * Starts or resumes the run of a date, unless another instance holds it.
    *
-   * @param again whether a finished run is begun again, for days that have become due since
+   * @param again whether a finished sweep is started again, for days that have become due since
    */
   async start(date: string, { again }: { readonly again: boolean }): Promise<void> {
     if (this.stopped) return;
@@ -43,14 +43,14 @@ export class Yields {
       this.dependencies.profitRun.sweep(lease, () => this.stopped),
     )
       .catch((error: unknown) => {
-        // Its lease runs out, and it is taken up then.
+        // The run is continued when its lease expires.
         this.dependencies.log.warn({ err: error, date }, 'a profit run could not be let go');
       })
       .finally(() => this.sweeps.delete(sweep));
     this.sweeps.add(sweep);
   }
 
-  /** @returns whether the run was completed in time */
+  /** @returns whether the run was completed within the time limit */
   async completedWithin(date: string, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
@@ -61,7 +61,7 @@ export class Yields {
     }
   }
 
-  /** Starts no further batch, and resolves when those in progress are done. */
+  /** Starts no further batch, and resolves when the batches in progress are done. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.sweeps);
@@ -73,8 +73,8 @@ export class Yields {
         const credited = { $set: { creditedAt: this.dependencies.now() } };
         const batch = { _id: batchId, creditedAt: null };
         await this.dependencies.batches.updateOne(batch, credited, { session });
-        // Finish after the transaction: of two simultaneous answers, each must see the other one's
-        // change.
+        // Finish only after the transaction, so that of two simultaneous answers each sees the
+        // change of the other.
         session.once('ended', () => void this.finish(date));
       }),
     ];

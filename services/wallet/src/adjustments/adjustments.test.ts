@@ -20,7 +20,7 @@ async function fundedMember(): Promise<string> {
   return userId;
 }
 
-test('a credit makes a posting, a line of the statement, and an audit record', async () => {
+test('a credit writes a posting, a line of the statement and an audit record', async () => {
   const ana = await fundedMember();
   const { body } = await wallet.admin.post(path(ana), credit).expect(201);
   expect(body).toEqual({ entryId: expect.stringMatching(/^[0-9a-f]{24}$/), balance: 22.34 });
@@ -49,7 +49,7 @@ test('a credit makes a posting, a line of the statement, and an audit record', a
   ]);
 });
 
-test('a credit that goes to a debt is recorded with the balance that it left', async () => {
+test('a credit that repays a debt is recorded with the balance after it', async () => {
   const ana = newMember();
   await wallet.receive(referralBonusesRevoked, {
     batchId: `batch-${ana}`,
@@ -70,7 +70,7 @@ test('a credit that goes to a debt is recorded with the balance that it left', a
   ]);
 });
 
-test('a debit takes at most the balance', async () => {
+test('a debit larger than the balance is refused', async () => {
   const ana = await fundedMember();
   const debit = { ...credit, direction: 'debit', amount: 10 };
   const { body } = await wallet.admin.post(path(ana), debit).expect(201);
@@ -80,7 +80,7 @@ test('a debit takes at most the balance', async () => {
   expect(await records(ana)).toHaveLength(1);
 });
 
-test('a repeated request takes effect once', async () => {
+test('a repeated adjustment takes effect once', async () => {
   const ana = await fundedMember();
   const send = (body: object) =>
     wallet.admin.post(path(ana), body).set('idempotency-key', `adjust-${ana}`);
@@ -116,7 +116,7 @@ test.each([
   { amount: 1.005 },
   { direction: 'both' },
   { reason: 'x' },
-])('%j is refused', async (wrong) => {
+])('an adjustment with %j is refused', async (wrong) => {
   const { body } = await wallet.admin.post(path(await fundedMember()), { ...credit, ...wrong });
   expect(body.status).toBe(400);
 });
@@ -125,7 +125,7 @@ test.each([
   ['suporte', 403],
   ['marketing', 403],
   ['master', 201],
-] as const)('%s gets %d', async (adminType, status) => {
+] as const)('an administrator of type %s gets status %d', async (adminType, status) => {
   const admin = wallet.as('someone', { role: 'admin', adminType });
   await admin.post(path(await fundedMember()), credit).expect(status);
 });

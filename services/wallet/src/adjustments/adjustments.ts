@@ -55,7 +55,10 @@ export function adjustmentRoutes(dependencies: Dependencies): Operation[] {
   ];
 }
 
-/** Otherwise a wrong id would put money out of reach. @throws DomainError NOT_FOUND */
+/**
+ * Checks that the member exists, because money credited to a wrong id could not be reached. @throws
+ * DomainError NOT_FOUND
+ */
 async function knownMember({ accounts, members }: Dependencies, id: string): Promise<string> {
   const userId = String(objectIdOf(id));
   const owner = (await members.ownersOf([userId])).get(userId);
@@ -64,7 +67,7 @@ async function knownMember({ accounts, members }: Dependencies, id: string): Pro
   return userId;
 }
 
-/** @returns the id of the entry @throws DomainError INSUFFICIENT_BALANCE */
+/** @returns the id of the ledger entry @throws DomainError INSUFFICIENT_BALANCE */
 async function adjust(
   dependencies: Dependencies,
   unit: UnitOfWork,
@@ -95,7 +98,8 @@ async function adjust(
       },
     ],
   });
-  // A credit may have gone to a debt, in whole or in part.
+  // A credit to the bonus wallet first repays a debt, so the balance may grow by less than the
+  // credit or not at all.
   const after = await balanceIn(dependencies, adjustment, unit);
   await publishAudit(unit, actor, {
     userId,

@@ -6,7 +6,7 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 
 const hourMs = 60 * 60 * 1000;
 
-// People decide on withdrawals here, so no payout runs in the background.
+// Administrators decide on withdrawals in these tests, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
@@ -16,7 +16,7 @@ beforeEach(() => wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 }));
 
 const path = '/api/balance/history';
 
-/** @param hour of the operator's day */
+/** @param hour hour of the day in the operator's time zone */
 const goTo = (day: string, hour: number) =>
   wallet.setTime(new Date(startOfDay(day).getTime() + hour * hourMs));
 
@@ -32,7 +32,7 @@ async function historyOf(member: string, query = '') {
     .data.map(({ date, totalBalance }) => ({ date, total: fromCents(totalBalance) }));
 }
 
-/** A member with a key to withdraw to. */
+/** A member with a PIX key for withdrawals. */
 async function memberWithKey() {
   const id = newMember();
   const key = { keyType: 'email', keyValue: `${id}@example.com` };
@@ -58,7 +58,7 @@ test('a member without postings has a balance of zero on each of the last thirty
   expect(history.at(-1)).toEqual({ date: '2026-03-10', total: 0 });
 });
 
-test("a day shows the balance at its end in the operator's time zone; today shows the current one", async () => {
+test("a past day shows the balance at its end in the operator's time zone; today shows the current balance", async () => {
   const ana = newMember();
   goTo('2026-03-07', 23.99);
   await wallet.fund(ana, 'available', 10_000);
@@ -75,7 +75,7 @@ test("a day shows the balance at its end in the operator's time zone; today show
   ]);
 });
 
-test('the amount of a rejected withdrawal is missing only until it came back', async () => {
+test('the amount of a rejected withdrawal is missing only until the rejection', async () => {
   goTo('2026-03-01', 9);
   const { id, withdraw } = await memberWithKey();
   await wallet.fund(id, 'yield', 50_000);
@@ -85,12 +85,12 @@ test('the amount of a rejected withdrawal is missing only until it came back', a
   await reject(String(body.id)).expect(200);
   const totals = (await historyOf(id, '?startDate=2026-03-02')).map(({ total }) => total);
   expect(totals).toEqual([500, 300, 300, 500]);
-  // Also where the period begins after the request.
+  // The same holds when the period begins after the request.
   const later = (await historyOf(id, '?startDate=2026-03-04')).map(({ total }) => total);
   expect(later).toEqual([300, 500]);
 });
 
-test('has 366 days at most, and none after today', async () => {
+test('returns at most 366 days and no day after today', async () => {
   goTo('2026-03-10', 12);
   const bruno = newMember();
   const long = await historyOf(bruno, '?startDate=2020-01-01&endDate=2026-12-31');
@@ -104,7 +104,7 @@ test('has 366 days at most, and none after today', async () => {
   expect(body.code).toBe('PERIOD_CROSSED');
 });
 
-test("shows a member's own history alone", async () => {
+test("shows only the member's own history", async () => {
   const ana = newMember();
   goTo('2026-03-10', 12);
   await wallet.fund(ana, 'available', 10_000);
@@ -114,7 +114,7 @@ test("shows a member's own history alone", async () => {
   expect(body.code).toBe('UNAUTHENTICATED');
 });
 
-test('is read along the index of the statement', async () => {
+test('the query for the history uses the index of the statement', async () => {
   const { transactions } = wallet.dependencies;
   const plan = await transactions
     .find({ userId: newMember(), createdAt: { $gte: startOfDay('2026-03-01') } })
@@ -123,14 +123,14 @@ test('is read along the index of the statement', async () => {
 });
 
 const step = fc.record({
-  /** Since the step before. */
+  /** Days since the previous step. */
   days: fc.integer({ min: 0, max: 3 }),
   hour: fc.integer({ min: 1, max: 23 }),
   action: fc.constantFrom('fund', 'lock', 'withdraw', 'reject', 'pay'),
   cents: fc.integer({ min: 100, max: 90_000 }),
 });
 
-test('matches the balance seen at the end of each day, whatever happened', async () => {
+test('the history equals the balance seen at the end of each day, after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
       let [day, hour] = ['2026-05-01', 0];
@@ -145,7 +145,7 @@ test('matches the balance seen at the end of each day, whatever happened', async
         if (action === 'fund') await wallet.fund(id, 'yield', cents);
         if (action === 'lock') await wallet.fund(id, 'smart_trading', cents);
         if (action === 'withdraw') {
-          // Refused if the balance is too small; then nothing moves.
+          // The request is refused if the balance is too small. In that case no money moves.
           const { status, body } = await withdraw(cents / 100);
           if (status === 201) pending.push(String(body.id));
         }

@@ -18,13 +18,13 @@ type Dependencies = Pick<
 >;
 type History = z.output<typeof balanceHistorySchema>;
 
-/** A day mapped to the cents by which the usable balance changed on it. */
+/** Change of the usable balance in cents, by day. */
 type Changes = Map<string, number>;
 
 /**
  * Balance that a member could spend at the end of each day, calculated backwards from the present
- * balance along the member's own lines. The cost depends only on that member's lines since the
- * first day.
+ * balance and the member's own statement lines. The cost depends only on the number of these lines
+ * since the first day.
  *
  * @throws DomainError PERIOD_CROSSED
  */
@@ -38,7 +38,8 @@ export async function balanceHistory(
   const lastDay = earlierOf(period.lastDay, dayOf(now));
   const firstDay = laterOf(period.firstDay, dayAfter(lastDay, 1 - maxHistoryDays));
   if (firstDay > lastDay) return { data: [] };
-  // A posting between the reads would be in the balance and not among the lines, or in both.
+  // Both reads are in one transaction. Otherwise a posting between them would be counted only in
+  // the balance, or twice.
   return dependencies.transact(async ({ session }) => {
     const present = await usableBalance(dependencies, userId, session);
     const changes = await changesSince(dependencies, userId, firstDay, session);
@@ -75,8 +76,8 @@ async function changesSince(
       .session(session),
   );
   const changes: Changes = new Map(byDay.map(({ _id, amount }) => [_id, amount]));
-  // A rejected withdrawal's line is cancelled, and its return has no line. The line above counts
-  // the money as away from the request on; this counts it back at the rejection.
+  // The line of a rejected withdrawal is cancelled, and the return of the money has no line. The
+  // sum above subtracts the money from the request on. This code adds it back at the rejection.
   const returned = await new WithdrawalStore(dependencies).rejectedSince(userId, from, session);
   for (const { amount, processedAt } of returned) {
     if (processedAt === null) continue;

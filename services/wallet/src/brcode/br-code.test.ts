@@ -23,19 +23,22 @@ const base: StaticBrCode = {
   txid: null,
 };
 
-/** Computes the checksum again, so that the field causes the refusal. */
+/**
+ * Computes the checksum again, so that the code is refused for the changed field and not for the
+ * checksum.
+ */
 const resealed = (code: string) => code.slice(0, -4) + crc16(code.slice(0, -4));
 
-test('the check is CRC-16/CCITT-FALSE', () => {
+test('the checksum is CRC-16/CCITT-FALSE', () => {
   expect(crc16('123456789')).toBe('29B1');
 });
 
-test("writes the central bank's own example to the letter, and reads it", () => {
+test("writes the central bank's own example exactly, and reads it", () => {
   expect(writeBrCode(base)).toBe(bacenStatic);
   expect(parseBrCode(bacenStatic)).toEqual(base);
 });
 
-test('a dynamic code is read and written', () => {
+test('reads and writes a dynamic code', () => {
   const { key: _key, info: _info, txid: _txid, kind: _kind, ...common } = base;
   const dynamic = {
     ...common,
@@ -46,7 +49,7 @@ test('a dynamic code is read and written', () => {
   expect(parseBrCode(writeBrCode(dynamic))).toEqual(dynamic);
 });
 
-test('an e-mail key with a text for the payer is read', () => {
+test('reads a code with an e-mail key and a text for the payer', () => {
   const code =
     '00020126510014br.gov.bcb.pix0115thalesog@me.com0210Pedido 123520400005303986540510.005802BR5914THALES OGLIARI6015SAO MIGUEL DO O62070503***63040DC6';
   expect(parseBrCode(code)).toMatchObject({
@@ -57,7 +60,7 @@ test('an e-mail key with a text for the payer is read', () => {
   });
 });
 
-test('an alphanumeric CNPJ is accepted as a key', () => {
+test('accepts an alphanumeric CNPJ as a key', () => {
   const code =
     '00020126360014br.gov.bcb.pix011412ABC34501DE355204000053039865406125.905802BR5916Seed Invest Demo6009SAO PAULO62170513DEP00000000426304B124';
   const read = parseBrCode(code);
@@ -74,7 +77,7 @@ test.each([
   ['a name of 26', resealed(bacenStatic.replace('5913Fulano de Tal', `5926${'F'.repeat(26)}`))],
   ['a city of 16', resealed(bacenStatic.replace('6008BRASILIA', `6016${'B'.repeat(16)}`))],
   ['no txid field', resealed(bacenStatic.replace('62070503***', ''))],
-  // The BR Code manual prints this form; the Pix manual forbids it.
+  // The BR Code manual prints this form, but the Pix manual forbids it.
   ['a hyphen in the txid', resealed(bacenStatic.replace('62070503***', '62110507A1234-5'))],
   ['a txid of 26', resealed(bacenStatic.replace('62070503***', `62300526${'A'.repeat(26)}`))],
   ['a field twice', resealed(bacenStatic.replace('5802BR', '5802BR5802BR'))],
@@ -85,7 +88,7 @@ test.each([
   ['the version in another place', resealed(`5802BR${bacenStatic.replace('5802BR', '')}`)],
   ['nothing', ''],
   ['words', 'pague-me'],
-])('%s is refused', (_what, code) => {
+])('refuses to read %s', (_what, code) => {
   expect(() => parseBrCode(code)).toThrow(BrCodeError);
 });
 
@@ -101,7 +104,7 @@ test.each([
   expect(() => writeBrCode({ ...base, ...change })).toThrow(BrCodeError);
 });
 
-test('accents are removed, and long texts are cut', () => {
+test('removes accents and cuts long texts', () => {
   const code = writeBrCode({
     ...base,
     merchantName: 'Associação dos Plantadores de Bambu',
@@ -126,7 +129,7 @@ const anyCode = fc.record({
   txid: fc.option(letters(alphanumeric, 1, 25)),
 });
 
-test('every written code reads back, in this library and in another', () => {
+test('this library and another one read every written code back', () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       const text = writeBrCode(code);
@@ -143,7 +146,7 @@ test('every written code reads back, in this library and in another', () => {
   );
 });
 
-test('any single wrong character is detected', () => {
+test('detects any single wrong character', () => {
   fc.assert(
     fc.property(
       anyCode,
@@ -163,14 +166,14 @@ test('any single wrong character is detected', () => {
 const vectorsFile = join(__dirname, '../../../../../shared/vectors.json');
 if (existsSync(vectorsFile)) {
   const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8'));
-  test.each<[string, string]>(vectors.pixValid)('shared vector is read: %s', (_what, code) => {
+  test.each<[string, string]>(vectors.pixValid)('reads the shared vector %s', (_what, code) => {
     expect(() => parseBrCode(code)).not.toThrow();
   });
-  test.each<[string, string]>(vectors.pixInvalid)('shared vector is refused: %s', (_w, code) => {
+  test.each<[string, string]>(vectors.pixInvalid)('refuses the shared vector %s', (_w, code) => {
     expect(() => parseBrCode(code)).toThrow(BrCodeError);
   });
 } else {
-  test('the shared vectors are missing; tests the constants above instead', () => {
+  test('the shared vectors are missing, so only the constants above are tested', () => {
     expect(parseBrCode(bacenStatic)).toEqual(base);
   });
 }

@@ -1,11 +1,11 @@
 import type { Cents } from '@bambuzal/contracts';
 
 /**
- * The Pix BR Code: the payment data in a QR code or "copia e cola", in the limits of the central
- * bank's "Manual do BR Code" and "Manual de Padrões para Iniciação do Pix".
+ * The Pix BR Code: the payment data of a QR code or of a "copia e cola" text, within the limits of
+ * the central bank's "Manual do BR Code" and "Manual de Padrões para Iniciação do Pix".
  */
 interface CommonFields {
-  /** Cents; `null` where the payer chooses. */
+  /** Amount in cents; `null` if the payer chooses the amount. */
   readonly amount: Cents | null;
   readonly merchantName: string;
   readonly merchantCity: string;
@@ -13,20 +13,20 @@ interface CommonFields {
 
 export interface StaticBrCode extends CommonFields {
   readonly kind: 'static';
-  /** A key as the DICT knows it. */
+  /** Pix key in the form registered in the DICT. */
   readonly key: string;
-  /** For the payer to read. */
+  /** Text that the payer reads. */
   readonly info: string | null;
   /**
-   * Reference carried by the payment, so that the receiver can match it; `null` is written as
-   * `***`.
+   * Reference that the payment carries, by which the receiver matches the payment. `null` is
+   * written as `***`.
    */
   readonly txid: string | null;
 }
 
 export interface DynamicBrCode extends CommonFields {
   readonly kind: 'dynamic';
-  /** Address from which the payer's bank reads the charge, without scheme. */
+  /** Address from which the payer's bank reads the charge, without `https://`. */
   readonly url: string;
 }
 
@@ -37,22 +37,22 @@ export class BrCodeError extends Error {
 }
 
 export const pixInterface = 'br.gov.bcb.pix';
-/** The currency's number in ISO 4217. */
+/** Currency number of the real in ISO 4217. */
 export const brazilianReal = '986';
-/** Written in place of a missing txid. */
+/** Text written if there is no txid. */
 export const noTxid = '***';
 
 export const limits = {
   name: 25,
   city: 15,
   key: 77,
-  /** The key and the info together (bacen/pix-api, issue 194). */
+  /** Length of key and info together (bacen/pix-api, issue 194). */
   keyAndInfo: 73,
   url: 77,
   amount: 13,
-  /** Bytes of the whole. */
+  /** Length of the whole code in bytes. */
   whole: 512,
 } as const;
 
-/** Form of a static code's txid; a dynamic code has no txid. */
+/** Form of the txid in a static code. A dynamic code has no txid. */
 export const txidForm = /^[A-Za-z0-9]{1,25}$/;

@@ -50,7 +50,10 @@ export function parseBrCode(text: string): BrCode {
   return { kind: 'static', key, info, txid: txid === noTxid ? null : txid, ...common };
 }
 
-/** The version comes first, and the check of all before it comes last. */
+/**
+ * Checks that the version comes first, and that the checksum comes last and covers everything
+ * before it.
+ */
 function assertFrame(text: string, fields: Fields): void {
   const ids = [...fields.keys()];
   if (ids[0] !== '00' || fields.get('00') !== '01') throw new BrCodeError('field 00 is not first');

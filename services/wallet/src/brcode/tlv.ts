@@ -2,7 +2,7 @@ import { BrCodeError } from './br-code';
 
 const longestValue = 99;
 
-/** One field: a two-digit id, a two-digit length and the value (EMV QRCPS, merchant-presented). */
+/** A field: a two-digit id, a two-digit length and the value (EMV QRCPS, merchant-presented). */
 export function field(id: string, value: string): string {
   if (value.length === 0 || value.length > longestValue) {
     throw new BrCodeError(`field ${id} has ${value.length} characters`);
@@ -11,8 +11,8 @@ export function field(id: string, value: string): string {
 }
 
 /**
- * @returns the values by their ids, in their order
- * @throws BrCodeError when lengths do not add up, or an id occurs twice
+ * @returns the values by id, in the order of the text
+ * @throws BrCodeError if the lengths do not add up or an id occurs twice
  */
 export function fieldsOf(text: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();

@@ -14,8 +14,8 @@ import { decimalText } from './decimal-text';
 import { field } from './tlv';
 
 /**
- * @returns the BR Code; names lose their accents and are cut to their length
- * @throws BrCodeError when a value is not allowed in one
+ * @returns the BR Code; names lose their accents and are cut to the allowed length
+ * @throws BrCodeError if a value is not allowed in a BR Code
  */
 export function writeBrCode(code: BrCode): string {
   const account =
@@ -73,7 +73,7 @@ function plain(name: string, text: string, longest: number): string {
   return short;
 }
 
-/** Readers count characters or bytes: with ASCII alone they agree. */
+/** Some readers count characters and others count bytes. In ASCII the two counts are equal. */
 function withoutAccents(text: string): string {
   return text
     .normalize('NFD')

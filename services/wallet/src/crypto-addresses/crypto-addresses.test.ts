@@ -11,7 +11,7 @@ const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ordinary = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
 test.each([usdtContract, 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8', ordinary])(
-  '%s is an address of TRON',
+  'accepts the TRON address %s',
   (address) => expect(isTronAddress(address)).toBe(true),
 );
 
@@ -23,9 +23,9 @@ test.each([
   ['one letter short', ordinary.slice(1)],
   ['spaces around', ` ${ordinary.slice(2)} `],
   ['nothing', ''],
-])('no address of TRON: %s', (_, address) => expect(isTronAddress(address)).toBe(false));
+])('refuses as a TRON address: %s', (_, address) => expect(isTronAddress(address)).toBe(false));
 
-test('any single wrong character in an address of TRON is detected', () => {
+test('detects any single wrong character in a TRON address', () => {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   fc.assert(
     fc.property(fc.nat(33), fc.constantFrom(...Array.from(alphabet)), (at, letter) => {
@@ -40,16 +40,18 @@ test.each([
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-])('%s is an address of Ethereum', (address) => expect(isEthereumAddress(address)).toBe(true));
+])('accepts the Ethereum address %s', (address) => expect(isEthereumAddress(address)).toBe(true));
 
 test.each([
   ['another case of one letter', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD'],
   ['one case, so no checksum', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
   ['without 0x', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
   ["TRON's", ordinary],
-])('no address of Ethereum: %s', (_, address) => expect(isEthereumAddress(address)).toBe(false));
+])('refuses as an Ethereum address: %s', (_, address) =>
+  expect(isEthereumAddress(address)).toBe(false),
+);
 
-test('token contracts are refused as destinations, in any case of hexadecimal', () => {
+test('token contracts are refused as destinations, in lower-case and upper-case hexadecimal', () => {
   expect(isTokenContract('0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')).toBe(true);
   expect(isTokenContract(ordinary)).toBe(false);
   expect(() => assertUsdtTarget(usdtContract, 'cryptoAddress')).toThrow(
@@ -64,18 +66,18 @@ test.each([
   'TUpMhErZL2fhh4sVNULAbNKLokS4GjC1F4',
   'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn',
   'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR',
-])('the known contract %s is well formed, and known', (address) => {
+])('the contract %s is a well-formed address and a known contract', (address) => {
   expect([isTronAddress(address), isTokenContract(address)]).toEqual([true, true]);
 });
 
-test('a destination has to be an address of TRON', () => {
+test('a USDT destination must be a TRON address', () => {
   expect(() => assertUsdtTarget(ordinary, 'walletAddress')).not.toThrow();
   expect(() => assertUsdtTarget('nobody', 'walletAddress')).toThrow(
     expect.objectContaining({ fields: { walletAddress: 'CRYPTO_ADDRESS_INVALID' } }),
   );
 });
 
-// They lie beside the repository, not in it.
+// The shared vectors lie beside the repository, not in it.
 const vectorsFile = join(__dirname, '../../../../../shared/vectors.json');
 const vectorsSchema = z.object({
   tron: z.object({ valid: z.record(z.string(), z.string()), invalid: z.array(z.string()) }),
@@ -83,7 +85,7 @@ const vectorsSchema = z.object({
 });
 
 if (existsSync(vectorsFile)) {
-  test('the shared vectors', () => {
+  test('the valid shared vectors are accepted and the invalid ones are refused', () => {
     const vectors = vectorsSchema.parse(JSON.parse(readFileSync(vectorsFile, 'utf8')));
     for (const address of Object.keys(vectors.tron.valid))
       expect(isTronAddress(address)).toBe(true);

@@ -4,7 +4,7 @@ import { usdtAddressFault } from '@bambuzal/contracts/usdt-address';
 /**
  * Asserts that USDT may be sent to an address on TRON.
  *
- * @param field of the form that the address was typed into
+ * @param field form field that holds the address
  * @throws DomainError CRYPTO_ADDRESS_INVALID or CRYPTO_ADDRESS_IS_CONTRACT
  */
 export function assertUsdtTarget(address: string, field: string): void {

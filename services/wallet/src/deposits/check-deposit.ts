@@ -16,30 +16,30 @@ import { requestInstructions } from './request-instructions';
 
 type FoundPayment = Pick<ReportedPayment, 'id' | 'amount'>;
 
-/** A provider's answers about a deposit. */
+/** The provider's answers about a deposit. */
 interface Findings {
   /** State of the first crypto payment. */
   readonly first?: CryptoPayment | undefined;
-  /** Payments that count. */
+  /** Payments that count for the deposit. */
   readonly payments: readonly FoundPayment[];
-  /** Why not everything could be asked. */
+  /** Errors of the queries that failed. */
   readonly failures: readonly unknown[];
 }
 
 const unknownProvidersPollMs = 60_000;
 
 /**
- * Compares a deposit with its provider's answers: asks, credits payments, expires the deposit, and
- * sets the time of the next check. Two checks at once are harmless.
+ * Compares a deposit with its provider's answers: asks the provider, credits payments, expires the
+ * deposit, and sets the time of the next check. Two checks at once are harmless.
  *
- * @returns the deposit afterwards
- * @throws ProviderError when the provider fails; everything else has been done then
+ * @returns the deposit after the check
+ * @throws ProviderError if a query to the provider failed, after everything else has been done
  */
 export async function checkDeposit(
   dependencies: DepositDependencies,
   deposit: Deposit,
 ): Promise<Deposit> {
-  // It cannot have been paid yet.
+  // A deposit without payment instructions cannot have been paid yet.
   if (deposit.investmentId !== undefined && awaitsInstructions(deposit)) {
     return requestInstructions(dependencies, deposit);
   }
@@ -91,7 +91,8 @@ async function ofCrypto(
   const asked = unsettledIds(deposit).map((paymentId) => provider.payment(paymentId));
   const answers = await Promise.allSettled(asked);
   const reported = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  // Check the owner by the provider's answer: an id stored on the deposit is not proof.
+  // The provider's answer decides which deposit a payment belongs to. An id stored on the deposit
+  // is not proof.
   const own = reported.filter((payment) => isPaymentOf(deposit, payment));
   for (const { paymentId, orderId } of reported.filter((payment) => !own.includes(payment))) {
     log.error(
@@ -114,7 +115,7 @@ function finished(
   { _id, amount, method, payment: { rate } }: Deposit,
   { actuallyPaid, paymentId, status, token }: CryptoPayment,
 ): FoundPayment | undefined {
-  // Finished, they say, and not yet with how much: asked again.
+  // A finished payment may not show its amount yet. It is then asked about again.
   if (status !== 'finished' || method === 'pix' || rate === null || actuallyPaid <= 0n)
     return undefined;
   if (token === cryptoTokens[method]) {
@@ -128,8 +129,8 @@ function finished(
 }
 
 /**
- * Claims payments for this deposit and leaves out those that another deposit has. Payments already
- * on the deposit's list are not claimed again.
+ * Claims payments for this deposit and leaves out payments that another deposit has claimed.
+ * Payments already on the deposit's list are not claimed again.
  */
 async function claimed(
   { claims, log }: DepositDependencies,
@@ -153,8 +154,8 @@ async function claimed(
 }
 
 /**
- * Cents: the requested amount if exactly that came, otherwise the received tokens at the recorded
- * rate.
+ * Credit in cents: the requested amount if exactly the requested tokens came, otherwise the
+ * received tokens at the recorded rate.
  */
 function creditFor(asked: Cents, rate: Cents, actuallyPaid: MicroTokens): Cents {
   return actuallyPaid === tokensFor(asked, rate) ? asked : worthOf(actuallyPaid, rate);

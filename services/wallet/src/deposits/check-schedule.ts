@@ -1,17 +1,17 @@
 import { type Deposit, isOpen, unsettledIds } from './deposit';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Time in which a late or further payment is noticed even without a callback. */
+/** Time during which a late or further payment is noticed even without a callback. */
 const closedWatchedMs = 7 * dayMs;
 const openWatchedMs = 30 * dayMs;
 const longestWaitMs = 6 * 60 * 60 * 1000;
 
 /**
- * Time of the next check: a twentieth of the deposit's age from now, so that young deposits are
- * checked often and old ones rarely. One further check takes place at expiry.
+ * Time of the next check: from now, a twentieth of the deposit's age. Young deposits are thus
+ * checked often and old ones rarely. A further check takes place at expiry.
  *
- * @param pollIntervalMs the provider's
- * @returns `undefined` when the deposit is checked no further
+ * @param pollIntervalMs the provider's shortest interval between checks
+ * @returns `undefined` if the deposit is not checked again
  */
 export function nextCheckAfter(
   deposit: Deposit,

@@ -9,8 +9,8 @@ import type { DepositDependencies } from './deposit-dependencies';
 import { assertOffered, assertWithinLimits } from './deposit-limits';
 
 /**
- * Writes a new deposit. How it is to be paid its provider is asked afterwards (`requestInstructions`),
- * since it may fail or take its time.
+ * Stores a new deposit. `requestInstructions` asks the provider for the payment instructions
+ * afterwards, because that call may fail or take long.
  *
  * @throws DomainError METHOD_NOT_OFFERED, DEPOSIT_BELOW_MINIMUM, DEPOSIT_TOO_LARGE or
  *   TOO_MANY_OPEN_DEPOSITS
@@ -33,7 +33,7 @@ export async function createDeposit(
   return String(deposit._id);
 }
 
-/** The provider of the method; of crypto the present provider of the token. */
+/** Provider of the method. For crypto, the current provider of the token. */
 async function providerOf(
   { pix, crypto }: Providers,
   method: DepositMethod,

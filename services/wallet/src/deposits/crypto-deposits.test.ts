@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(await sumOfAccounts(wallet)).toBe(0);
 });
 
-/** Twelve blocks of a quarter of a second. */
+/** Time for twelve confirmations, a quarter of a second each. */
 const confirmationSeconds = 3;
 const approve = (id: string, amount?: number) =>
   wallet.admin.post(`/api/admin/deposits/${id}/approve`, amount === undefined ? {} : { amount });
@@ -30,7 +30,7 @@ const words = {
 };
 
 test.each(['usdt', 'usdc', 'trx'] as const)(
-  '%s counts when it has the confirmations that the settings ask for',
+  'a payment in %s counts once it has the confirmations that the settings require',
   async (method) => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100, method);
@@ -53,7 +53,7 @@ test.each(['usdt', 'usdc', 'trx'] as const)(
   },
 );
 
-test('the service checks payments without being asked', async () => {
+test('the service checks payments without a request', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id);
@@ -63,7 +63,7 @@ test('the service checks payments without being asked', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('credits the requested amount to the cent, though its tokens were rounded', async () => {
+test('credits exactly the requested amount although the tokens were rounded', async () => {
   await wallet.set({ usdtRate: 5.43, cryptoConfirmationThreshold: 12 });
   const fixture = depositFixture(wallet);
   const { id, payment } = await fixture.make(100, 'usdt');
@@ -83,7 +83,7 @@ test('credits an overpayment at the recorded rate', async () => {
   expect(await fixture.balance()).toBe(13_333);
 });
 
-test('a partial payment waits for the rest, and counts together with it', async () => {
+test('a partial payment waits for the rest, and both are credited together', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id, 40);
@@ -100,7 +100,7 @@ test('a partial payment waits for the rest, and counts together with it', async 
   expect(await fixture.published(id)).toEqual([10_000]);
 });
 
-test('an administrator credits a partial payment as it came, and the rest when it comes', async () => {
+test('an administrator credits the received part of a payment, and the rest is credited when it arrives', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id, 40);
@@ -117,7 +117,7 @@ test('an administrator credits a partial payment as it came, and the rest when i
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
-test('an approval ahead of the confirmations is not credited again by them', async () => {
+test('a payment approved before its confirmations is not credited again by them', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdc');
   await fixture.pay(id);
@@ -129,7 +129,7 @@ test('an approval ahead of the confirmations is not credited again by them', asy
   expect(await fixture.balance()).toBe(10_700);
 });
 
-test('credits another payment to the same address separately', async () => {
+test('credits a second payment to the same address separately', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await fixture.pay(id);
@@ -147,7 +147,7 @@ test('credits another payment to the same address separately', async () => {
 test.each([
   ['expired', () => wallet.advance(3601)],
   ['cancelled', (id: string) => wallet.admin.post(`/api/admin/deposits/${id}/cancel`)],
-])('tokens that arrive when it is %s are credited once confirmed', async (status, end) => {
+])('tokens that arrive when the deposit is %s are credited once confirmed', async (status, end) => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
   await end(id);

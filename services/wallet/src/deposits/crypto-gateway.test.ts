@@ -5,7 +5,7 @@ import { type ReceivedRequest, type StandIn, startStandIn } from '../testing/sta
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { depositFixture, sumOfAccounts } from '../testing/deposit-fixture';
 
-/** The choice of the crypto provider by the settings, while the service runs. */
+/** Tests the choice of the crypto provider by the settings while the service runs. */
 let outside: StandIn;
 let wallet: WalletApp;
 let revision = 0;
@@ -35,7 +35,7 @@ async function start(environment: Record<string, string> = {}, demo = false): Pr
       NOWPAYMENTS_API_URL: outside.url,
       PUBLIC_URL: 'https://bambuzal.test',
       PAYMENT_PROVIDER_TIMEOUT_MS: '2000',
-      // Long enough that no check runs by itself in these tests.
+      // Long enough that no check starts by itself during these tests.
       DEPOSIT_POLL_INTERVAL_MS: '60000',
       ...environment,
     },
@@ -61,7 +61,7 @@ function gatewayAnswer({ line, headers, body }: ReceivedRequest) {
   };
 }
 
-/** As `admin` tells of it. */
+/** Sends the keys in the same message that `admin` sends. */
 const setKeys = (keys: GatewayKeys | null, at = (revision += 1)) =>
   wallet.receive(gatewayKeysChanged, {
     revision: at,
@@ -81,7 +81,7 @@ const notice = (secret: string) => {
     .send(body);
 };
 
-test('keys from the settings take precedence over those of the environment at once, and erasing them restores those', async () => {
+test('keys from the settings take precedence over keys from the environment at once; removing them restores the keys from the environment', async () => {
   await start(environmentKeys);
   await ask('usdt');
   await setKeys(keysOf('settings-key'));
@@ -108,7 +108,7 @@ test('a late message does not replace newer keys', async () => {
   expect(usedKeys()).toEqual(['newer-key']);
 });
 
-test('the keys are sealed in this database too', async () => {
+test('the keys are stored encrypted in this database too', async () => {
   await start();
   await setKeys(keysOf('settings-key'));
   await ask('usdt');
@@ -120,14 +120,14 @@ test('the keys are sealed in this database too', async () => {
   expect(JSON.stringify(rows)).not.toContain('settings-key');
 });
 
-test('keys that cannot be opened are not replaced by those of another account', async () => {
+test('keys that cannot be decrypted are not replaced by the keys of another account', async () => {
   await start(environmentKeys);
   await wallet.receive(gatewayKeysChanged, { revision: (revision += 1), sealedKeys: 'v1.broken' });
   expect((await ask('usdt')).body.code).toBe('METHOD_NOT_OFFERED');
   expect(usedKeys()).toEqual([]);
 });
 
-test('in the demo, keys replace the simulator, and its open deposits go on', async () => {
+test('in the demo, keys replace the simulator, and deposits opened with the simulator continue', async () => {
   await start({}, true);
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
@@ -145,13 +145,13 @@ test.each([
   ['settings', () => setKeys(keysOf('settings-key')), 'works'],
   ['settings', () => setKeys(keysOf('wrong-key')), 'refused'],
   ['environment', () => Promise.resolve(), 'works'],
-])('a master tries the keys of the %s', async (source, set, result) => {
+])('a master can test the keys from the %s', async (source, set, result) => {
   await start(environmentKeys);
   await set();
   expect((await trial()).body).toEqual({ result, source, missingTokens: [] });
 });
 
-test('a trial without keys says so, and calls no provider', async () => {
+test('a test without keys reports that none are configured, and calls no provider', async () => {
   await start();
   expect((await trial()).body).toEqual({
     result: 'not_configured',
@@ -162,7 +162,7 @@ test('a trial without keys says so, and calls no provider', async () => {
 });
 
 test.each(['suporte', 'financeiro', 'marketing'] as const)(
-  '%s may not try the keys',
+  'an administrator of type %s may not test the keys',
   async (adminType) => {
     await start(environmentKeys);
     const caller = wallet.as('somebody', { role: 'admin', adminType });
@@ -171,7 +171,7 @@ test.each(['suporte', 'financeiro', 'marketing'] as const)(
   },
 );
 
-test("without a gateway, USDT and TRX go to the operator's address, and a person credits them", async () => {
+test("without a gateway, USDT and TRX go to the operator's address, and an administrator credits them", async () => {
   await start();
   await wallet.set({
     cryptoMerchantAddress: merchantAddress,
@@ -194,7 +194,7 @@ test("without a gateway, USDT and TRX go to the operator's address, and a person
   expect(await fixture.balance()).toBe(25_000);
 });
 
-test("the operator's address takes no USDC, which runs on another network", async () => {
+test("the operator's address accepts no USDC, which runs on another network", async () => {
   await start();
   await wallet.set({ cryptoMerchantAddress: merchantAddress });
   expect((await ask('usdc')).body.code).toBe('METHOD_NOT_OFFERED');

@@ -4,8 +4,8 @@ import { tokensText } from '../providers/token-units';
 import type { Deposit } from './deposit';
 
 /**
- * Progress of a payment. Reports may arrive late or twice, so only a higher rank is accepted. An
- * expired payment may still be paid.
+ * Order of the states of a payment. Reports may arrive late or twice, so only a later state is
+ * accepted. An expired payment may still be paid.
  */
 const rank: Record<CryptoPaymentStatus, number> = {
   waiting: 0,
@@ -28,13 +28,13 @@ const meaning: Record<CryptoPaymentStatus, DepositStatus | undefined> = {
   expired: 'expired',
   failed: 'cancelled',
   refunded: 'cancelled',
-  // Said by the payments that are credited, with the money.
+  // A finished payment sets the state when it is credited.
   finished: undefined,
 };
 
 /**
- * A deposit after its first payment's report. A credited deposit stays confirmed, even if that
- * payment changes later.
+ * Returns the deposit after a report about its first payment. A credited deposit stays confirmed,
+ * even if that payment changes later.
  */
 export function followed(deposit: Deposit, reported: CryptoPayment): Deposit {
   if (!bringsNews(deposit, reported)) return deposit;

@@ -47,7 +47,7 @@ function depositFixture(change: Partial<Deposit> = {}): Deposit {
   };
 }
 
-/** A life of a deposit, step by step, with the refusals left out. */
+/** Applies events to a deposit step by step. Refused events are skipped. */
 function live(from: Deposit, steps: readonly (readonly [number, DepositEvent])[]) {
   const postings: Posting[] = [];
   const published: unknown[] = [];
@@ -65,7 +65,7 @@ function live(from: Deposit, steps: readonly (readonly [number, DepositEvent])[]
   return { state: states.at(-1) ?? from, states, postings, published };
 }
 
-/** Amount that postings add to members' wallets. */
+/** Amount that the postings add to members' wallets, in cents. */
 const credited = (postings: readonly Posting[]): number =>
   postings
     .flatMap(({ lines }) => lines)
@@ -73,7 +73,7 @@ const credited = (postings: readonly Posting[]): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 const amounts = fc.integer({ min: 1, max: 30_000 }).map(cents);
-/** The provider's record of a payment never changes its amount. */
+/** Amount of each payment in cents. The provider's record of a payment never changes its amount. */
 const paid = { first: 6_000, second: 4_000, third: 9_000 };
 const payments = fc.constantFrom<keyof typeof paid>('first', 'second', 'third').map((id) => ({
   id,
@@ -115,7 +115,7 @@ const events = fc.oneof(
 );
 const lives = fc.array(fc.tuple(fc.nat(4000), events), { maxLength: 12 });
 
-test('no cent appears or vanishes: postings balance, and add up to the received amount', () => {
+test('no cent appears or vanishes: the postings balance, and add up to the received amount', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { state, postings, published } = live(depositFixture(), steps);
@@ -160,7 +160,7 @@ test('credits each payment once, under one reference', () => {
   );
 });
 
-test('a confirmed deposit stays confirmed, whatever happens', () => {
+test('a confirmed deposit stays confirmed after any event', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const statuses = live(depositFixture(), steps).states.map(({ status }) => status);
@@ -171,7 +171,7 @@ test('a confirmed deposit stays confirmed, whatever happens', () => {
   );
 });
 
-test('an unpaid deposit expires at its time, and not before', () => {
+test('an unpaid deposit expires exactly at its time', () => {
   const checked = { kind: 'checked', payments: [], pollIntervalMs: 1000 } as const;
   expect(live(depositFixture(), [[3599, checked]]).state.status).toBe('awaiting_payment');
   expect(live(depositFixture(), [[3600, checked]]).state.status).toBe('expired');
@@ -199,7 +199,7 @@ test('a late report does not revert a payment', () => {
   expect([state.status, state.providerStatus]).toEqual(['partially_paid', 'partially_paid']);
 });
 
-test('only a payment reopens a deposit that an administrator cancelled', () => {
+test('a deposit that an administrator cancelled is reopened only by a payment', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const withoutPayments = steps.filter(([, { kind }]) => kind !== 'checked');
@@ -209,7 +209,7 @@ test('only a payment reopens a deposit that an administrator cancelled', () => {
   );
 });
 
-test('reversing every credit leaves nothing received, and reversing anything else changes nothing', () => {
+test('reversing all credits leaves a received amount of zero, and reversing another entry changes nothing', () => {
   fc.assert(
     fc.property(fc.array(payments, { minLength: 1 }), (found) => {
       const checked = { kind: 'checked', payments: found, pollIntervalMs: 1000 } as const;
@@ -226,7 +226,7 @@ test('reversing every credit leaves nothing received, and reversing anything els
   );
 });
 
-test('an approval that payments were matched with cannot be reversed', () => {
+test('an approval matched with payments cannot be reversed', () => {
   const approved = { kind: 'approved', by: administrator, transactionId: 'a' } as const;
   const amount = cents(4_000);
   const found = [{ id: 'first', amount, transactionId: 'b' }];
@@ -238,7 +238,7 @@ test('an approval that payments were matched with cannot be reversed', () => {
   expect(decideDeposit(state, reversal, later(9))).toMatchObject({ code: 'ENTRY_NOT_REVERSIBLE' });
 });
 
-test('an administrator does not approve their own deposit', () => {
+test('an administrator cannot approve their own deposit', () => {
   const own = depositFixture({ userId: administrator.caller.sub });
   const event = { kind: 'approved', by: administrator, transactionId: 'a' } as const;
   expect(decideDeposit(own, event, start)).toMatchObject({ code: 'OWN_MONEY' });

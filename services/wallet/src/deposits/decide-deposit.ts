@@ -22,13 +22,13 @@ import {
 } from './deposit';
 import { answerToPurchase, auditOf, confirmationOf, postingOf } from './deposit-effects';
 
-/** A payment as a provider reports it. */
+/** A payment reported by a provider. */
 export interface ReportedPayment {
-  /** The provider's: endToEndId or payment id. */
+  /** The provider's id of the payment: endToEndId or payment id. */
   readonly id: string;
-  /** Cents that it is worth. */
+  /** Value of the payment in cents. */
   readonly amount: Cents;
-  /** For the statement's line, should it be credited. */
+  /** Id of the statement line if the payment is credited. */
   readonly transactionId: string;
 }
 
@@ -43,46 +43,47 @@ export interface PaymentInstructions {
 export type DepositEvent =
   | { readonly kind: 'instructions_given'; readonly instructions: PaymentInstructions }
   | { readonly kind: 'provider_failed' }
-  /** Another payment came to the same address. */
+  /** A further payment to the same address was reported. */
   | { readonly kind: 'payment_announced'; readonly paymentId: string }
-  /** The provider was asked. */
+  /** The provider has answered a check. */
   | {
       readonly kind: 'checked';
       /** State of the first crypto payment. */
       readonly first?: CryptoPayment | undefined;
-      /** Payments that count. Each belongs to this deposit only. */
+      /** Payments that count for this deposit. Each belongs only to this deposit. */
       readonly payments: readonly ReportedPayment[];
-      /** The provider's. */
+      /** The provider's interval between checks, in milliseconds. */
       readonly pollIntervalMs: number;
     }
   | {
       readonly kind: 'approved';
       readonly by: Actor;
       /**
-       * Cents; by default the value of the tokens received so far, or else the requested amount.
+       * Amount in cents. Default: the value of the tokens received so far, or the requested amount
+       * if none were received.
        */
       readonly amount?: Cents | undefined;
       readonly transactionId: string;
     }
   | { readonly kind: 'cancelled'; readonly by: Actor; readonly reason?: string | undefined }
-  /** The ledger reverses one of its credits. */
+  /** The ledger reverses one of the deposit's credits. */
   | { readonly kind: 'credit_reversed'; readonly amount: Cents; readonly isApproval: boolean };
 
 type DepositDecision = Decision<Deposit, Posting>;
 
 /**
- * Applies an event to a deposit. An event that comes twice, or too late, changes nothing.
+ * Applies an event to a deposit. A repeated or late event changes nothing.
  *
  * Each payment is credited once: the deposit lists the payments already handled, and the ledger
- * knows the provider's own id of each.
+ * stores the provider's id of each payment.
  *
  * An approval is an administrator's statement that money came in, made before the provider reports
- * it. It is credited at once, and `approval.unreported` keeps the part that no report covers yet.
- * Reports use that part up first and are credited only for the amount beyond it. So the total
- * credited is the larger of two sums, the approved one and the reported one, in any order and in
- * any number of pieces. Reports are matched with the approval by amount and not by payment, because
- * nobody can say afterwards which payments the administrator had seen: two of R$ 60 and R$ 40 may
- * be the R$ 100 of one approval.
+ * it. It is credited at once, and `approval.unreported` is the part that no report covers yet.
+ * Reports use that part up first. Only the amount beyond it is credited. So the total credited is
+ * the larger of two sums, the approved sum and the reported sum, in any order and in any number of
+ * pieces. Reports are matched with the approval by amount and not by payment, because nobody can
+ * say afterwards which payments the administrator had seen. For example, two payments of R$ 60 and
+ * R$ 40 may be the R$ 100 of one approval.
  *
  * @returns refusals: OWN_MONEY, DEPOSIT_NOT_OPEN, ENTRY_NOT_REVERSIBLE
  */
@@ -197,7 +198,7 @@ function expiredAt(deposit: Deposit, now: Date): Deposit {
   return isOver ? { ...deposit, status: 'expired' } : deposit;
 }
 
-/** Also after the time to pay has run out. */
+/** Approves a deposit, also after the time to pay has run out. */
 function approved(
   deposit: Deposit,
   { by, amount = cameIn(deposit) ?? deposit.amount, transactionId }: EventOf<'approved'>,
@@ -241,17 +242,18 @@ function cancelled(
     description: reason === undefined ? 'Depósito cancelado' : `Depósito cancelado: ${reason}`,
   } as const;
   return decision(state, {
-    // A purchase that was told how to pay ends by its own rules.
+    // A purchase that has received payment instructions expires by its own rules and needs no
+    // answer here.
     messages: hasInstructions(deposit) ? [] : answerToPurchase(state),
     audit: [auditOf(deposit, by, entry, now)],
   });
 }
 
 /**
- * An approval that is undone counts as never given: a payment that comes later is credited in full.
- * An approval that was already matched with reported payments cannot be undone, since those
- * payments came in; use an adjustment instead. A payment that is undone stays on the deposit's
- * list, so that the same report does not credit it again.
+ * A reversed approval counts as never given: a payment that comes later is credited in full. An
+ * approval that was already matched with reported payments cannot be reversed, because those
+ * payments came in. Use an adjustment instead. A reversed payment stays on the deposit's list, so
+ * that the same report does not credit it again.
  */
 function creditReversed(
   deposit: Deposit,
@@ -267,7 +269,7 @@ function creditReversed(
     ...deposit,
     receivedAmount: left,
     ...(left === 0 && { status: 'cancelled', confirmedAt: null }),
-    // From now on the provider's reports count in full.
+    // Once the approval is reversed, the provider's reports count in full.
     ...(isApproval && { approval: null, nextCheckAt: now }),
   });
 }

@@ -55,14 +55,14 @@ async function due(inSeconds: number): Promise<string> {
   return String(_id);
 }
 
-test('checks deposits that are due, longest waiting first, and no others', async () => {
+test('checks only deposits that are due, longest waiting first', async () => {
   const [later, sooner] = [await due(0), await due(-5)];
   await due(1);
   await run(checks());
   expect(checked).toEqual([sooner, later]);
 });
 
-test('two instances share the work, each with at most ten at once', async () => {
+test('two instances share the checks, each with at most ten at once', async () => {
   const ids = await Promise.all(Array.from({ length: 45 }, () => due(0)));
   let atOnce = 0;
   let most = 0;
@@ -78,7 +78,7 @@ test('two instances share the work, each with at most ten at once', async () => 
   expect(most).toBeLessThanOrEqual(20);
 });
 
-test('another instance takes over the deposits of a dead one after a minute', async () => {
+test('another instance takes over the deposits of a crashed instance after a minute', async () => {
   const id = await due(0);
   check = () => Promise.reject(new Error('the provider is away'));
   await run(checks());
@@ -94,7 +94,7 @@ test('another instance takes over the deposits of a dead one after a minute', as
   expect(checked).toEqual([id]);
 });
 
-test('limits the wait for a requested check to its timeout, and lets the check finish', async () => {
+test('a requested check waits at most its timeout, and the check continues after that', async () => {
   let finish: () => void = () => undefined;
   let isDone = false;
   check = async (deposit) => {
@@ -112,7 +112,7 @@ test('limits the wait for a requested check to its timeout, and lets the check f
   expect(isDone).toBe(true);
 });
 
-test('a stopped worker claims nothing more', async () => {
+test('a stopped worker claims no more deposits', async () => {
   const instance = checks();
   instance.start();
   await instance.stop();

@@ -58,7 +58,7 @@ test('credits the larger of the paid and the approved amount, in any order', asy
   expect(await sumOfAccounts(wallet)).toBe(0);
 });
 
-test('a payment reported for two deposits is credited to one, also at the same time', async () => {
+test('a payment reported for two deposits is credited to one of them, also in simultaneous checks', async () => {
   const [ana, bruno] = [depositFixture(wallet), depositFixture(wallet)];
   const ids = [(await ana.make(100)).id, (await bruno.make(100)).id];
   const deposits = new DepositStore(wallet.dependencies);

@@ -26,13 +26,13 @@ const statementWords: Record<DepositMethod, string> = {
 };
 
 export interface Credit {
-  /** The credit's reference in the ledger, within deposits. */
+  /** Reference of the credit in the ledger, unique among deposits. */
   readonly reference: string;
   readonly amount: Cents;
   readonly transactionId: string;
 }
 
-/** The posting of one credit, with the line that its member reads. */
+/** Returns the posting of one credit, with the member's statement line. */
 export function postingOf(
   { _id, userId, method }: Deposit,
   { reference, amount, transactionId }: Credit,
@@ -80,8 +80,8 @@ export function confirmationOf(
 }
 
 /**
- * Tells the waiting purchase how its deposit is paid, or that it cannot be paid. Empty while
- * neither is known, or when no purchase waits.
+ * Tells the waiting purchase how to pay the deposit, or that it cannot be paid. Empty while neither
+ * is known, or if no purchase waits.
  */
 export function answerToPurchase(deposit: Deposit): OutgoingMessage[] {
   const { userId, investmentId, status } = deposit;
@@ -119,7 +119,7 @@ export function auditOf(
   { _id, userId, status }: Deposit,
   by: Actor,
   entry: Pick<AuditEntry, 'action' | 'description'> & {
-    /** Amounts as decimals. */
+    /** Amounts in the currency's units, not in cents. */
     readonly newValues: { readonly status: Deposit['status']; readonly receivedAmount?: number };
   },
   happenedAt: Date,

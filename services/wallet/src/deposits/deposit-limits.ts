@@ -7,7 +7,7 @@ import {
   isMethodOffered,
 } from '@bambuzal/contracts';
 
-/** Cents. Above this people talk to each other first. */
+/** Largest deposit in cents. A larger amount needs an agreement with the operator first. */
 const maximum = centsSchema.parse(1_000_000_000);
 
 type Limits = Pick<
@@ -47,7 +47,7 @@ export function assertNotTooLarge(amount: Cents, { currency }: Pick<Limits, 'cur
   throw new DomainError('DEPOSIT_TOO_LARGE', { amount: 'DEPOSIT_TOO_LARGE' }, { values });
 }
 
-/** @returns cents for one token; `null` of PIX */
+/** @returns cents per token; `null` for PIX */
 export function rateOf(
   method: DepositMethod,
   { usdtRate, usdcRate, trxRate }: Limits,
@@ -55,13 +55,13 @@ export function rateOf(
   return { pix: null, usdt: usdtRate, usdc: usdcRate, trx: trxRate }[method];
 }
 
-/** Cents. USDT and TRX have a least amount of their own besides, in hundredths of a token. */
+/** Minimum deposit in cents. USDT and TRX also have their own minimum, in hundredths of a token. */
 function minimumOf(method: DepositMethod, settings: Limits): Cents {
   const { minDepositAmount, minUSDTAmount, minTRXAmount } = settings;
   const rate = rateOf(method, settings);
   const tokens = { pix: null, usdt: minUSDTAmount, usdc: null, trx: minTRXAmount }[method];
   if (rate === null || tokens === null) return minDepositAmount;
-  // Rounded up to a cent.
+  // Rounds up to a cent.
   const inCents = (BigInt(tokens) * BigInt(rate) + 99n) / 100n;
   return centsSchema.parse(Math.max(minDepositAmount, Number(inCents)));
 }

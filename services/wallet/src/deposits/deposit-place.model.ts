@@ -1,10 +1,13 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Written whenever a member's deposit is opened, so that simultaneous openings conflict here. */
+/**
+ * Row per member, written whenever a deposit of that member is opened. Simultaneous openings
+ * therefore conflict on this row.
+ */
 export interface DepositPlaceRow {
   /** The member's id. */
   readonly _id: string;
-  /** Deposits that were ever opened; it is written and not read. */
+  /** Number of deposits that were ever opened. It is written but never read. */
   readonly opened: number;
 }
 

@@ -47,20 +47,20 @@ const schema = new Schema<Deposit>(
   },
   { collection: 'deposits', versionKey: false },
 );
-// A member's deposits, newest first; also those of one member for administrators.
+// A member's deposits, newest first. Administrators use the same index for one member's deposits.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// A member's deposits that may still be paid.
+// A member's deposits that can still be paid.
 schema.index({ userId: 1, expiresAt: -1 });
-// Administrators: all deposits, those in a state, those of a method; newest first.
+// Lists for administrators, newest first: all deposits, or by state, or by method.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ method: 1, createdAt: -1, _id: -1 });
-// The deposit that a callback concerns.
+// Finds the deposit that a callback is about.
 schema.index({ provider: 1, externalId: 1 });
 schema.index({ provider: 1, repeatedIds: 1 });
-// Checks: due deposits, the longest due first.
+// Due deposits for checks, longest due first.
 schema.index({ nextCheckAt: 1 }, { sparse: true });
-// One deposit for each purchase, even if it is requested again.
+// Each purchase has one deposit, even if it is requested again.
 schema.index({ investmentId: 1 }, { unique: true, sparse: true });
 // Deposits credited in a period.
 schema.index({ confirmedAt: 1 });

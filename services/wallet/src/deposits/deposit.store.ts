@@ -21,7 +21,7 @@ interface ListFilter {
   readonly userId?: string | undefined;
 }
 
-/** Longer than a check takes: only a process that has died leaves a deposit to the next. */
+/** Longer than a check takes. Another process therefore takes over a deposit only after a crash. */
 const leaseMs = 60_000;
 
 /** Stores deposits. `decideDeposit` decides the next state, and this class writes it. */
@@ -38,10 +38,10 @@ export class DepositStore {
 
   /**
    * Applies an event to a deposit that was read in this unit of work. The payer's document marks
-   * the member only after money came, because anybody can type another person's document into a
-   * deposit without paying it.
+   * the member only after money came in, because anybody can type another person's document into a
+   * deposit without paying.
    *
-   * @throws DomainError as `decideDeposit` refuses
+   * @throws DomainError the refusal of `decideDeposit`
    */
   async apply(unit: UnitOfWork, deposit: Deposit, event: DepositEvent): Promise<Deposit> {
     const { documentMarks, ledger, now } = this.dependencies;
@@ -64,7 +64,7 @@ export class DepositStore {
     return deposit;
   }
 
-  /** @throws DomainError NOT_FOUND, also when it is another member's */
+  /** @throws DomainError NOT_FOUND, also for another member's deposit */
   async own(id: string, userId: string): Promise<Deposit> {
     const deposit = await this.rows.findOne({ _id: objectIdOf(id), userId }).lean();
     if (!deposit) throw new DomainError('NOT_FOUND');
@@ -79,12 +79,15 @@ export class DepositStore {
     return this.rows.find({ provider, externalId: { $in: [...ids] } }).lean();
   }
 
-  /** A provider's deposits with this id of our own. Only the canonical spelling matches. */
+  /**
+   * Finds the provider's deposits by our own id. The id matches only as 24 lower-case hexadecimal
+   * digits.
+   */
   async byIdOfProvider(provider: string, id: string): Promise<Deposit[]> {
     return /^[0-9a-f]{24}$/.test(id) ? this.rows.find({ _id: id, provider }).lean() : [];
   }
 
-  /** Newest first. */
+  /** Page of deposits, newest first. */
   async page(query: PageQuery, { status, method, userId }: ListFilter) {
     const filter: QueryFilter<Deposit> = {
       ...(status !== undefined && { status }),
@@ -98,9 +101,9 @@ export class DepositStore {
   }
 
   /**
-   * Number of a member's deposits that wait for money and may still be paid in time.
+   * Counts a member's deposits that wait for money and can still be paid in time.
    *
-   * @param most counting ends there
+   * @param most counting stops at this number
    * @param except a deposit that is not counted
    */
   countOpen(
@@ -121,8 +124,7 @@ export class DepositStore {
   }
 
   /**
-   * Claims the deposit that has been due the longest, for this process only; `null` when no deposit
-   * is due.
+   * Claims for this process the deposit that has been due the longest. `null` if no deposit is due.
    */
   claimDue(): Promise<Deposit | null> {
     const at = this.dependencies.now();

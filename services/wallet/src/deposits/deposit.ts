@@ -10,23 +10,23 @@ import type { CryptoPaymentStatus } from '../providers/crypto-provider';
 import { tokensFor, tokensText } from '../providers/token-units';
 import { rateOf } from './deposit-limits';
 
-/** A payment that came in and was handled: once, by its id. */
+/** A payment that came in and was handled. Each id is handled once. */
 export interface IncomingPayment {
-  /** The provider's: endToEndId or payment id. */
+  /** The provider's id of the payment: endToEndId or payment id. */
   readonly id: string;
-  /** Cents that it is worth. */
+  /** Value of the payment in cents. */
   readonly amount: Cents;
-  /** Credited cents; an administrator's approval had credited the rest. */
+  /** Credited cents. An earlier approval had already credited the rest of the payment. */
   readonly credited: Cents;
-  /** When it was taken account of. */
+  /** Time at which the payment was handled. */
   readonly settledAt: Date;
 }
 
-/** An administrator's word that money came in which the provider had not reported. */
+/** An administrator's statement that money came in before the provider reported it. */
 export interface Approval {
-  /** Cents credited on it. */
+  /** Cents credited by the approval. */
   readonly amount: Cents;
-  /** Cents of it that no reported payment covers yet. */
+  /** Approved cents that no reported payment covers yet. */
   readonly unreported: Cents;
   readonly by: string;
   readonly at: Date;
@@ -36,10 +36,10 @@ export interface Approval {
 export interface Payment {
   readonly pixCopyPaste: string | null;
   readonly address: string | null;
-  /** Decimal text in tokens, six places. */
+  /** Tokens to pay, as decimal text with six places. */
   readonly payAmount: string | null;
   readonly actuallyPaid: string | null;
-  /** Cents for one token. */
+  /** Recorded rate in cents per token. */
   readonly rate: Cents | null;
   readonly confirmations: number | null;
   readonly requiredConfirmations: number | null;
@@ -49,32 +49,35 @@ export interface Deposit {
   readonly _id: Types.ObjectId;
   readonly userId: string;
   readonly method: DepositMethod;
-  /** Requested cents. */
+  /** Requested amount in cents. */
   readonly amount: Cents;
   /** Cents credited so far. */
   readonly receivedAmount: Cents;
   readonly status: DepositStatus;
-  /** The payer's CPF or CNPJ, digits only, where the method asks for it. */
+  /** The payer's CPF or CNPJ, digits only; `null` if the method does not need it. */
   readonly document: string | null;
   readonly provider: string;
   readonly simulated: boolean;
-  /** The provider's name for it: txid, or payment id once there is one. */
+  /** The provider's id of the deposit: the txid, or the payment id once the payment exists. */
   readonly externalId: string | null;
-  /** Further payments to the same address, which have ids of their own. */
+  /** Ids of further payments to the same address. */
   readonly repeatedIds: readonly string[];
   readonly payment: Payment;
-  /** The provider's latest status of the first payment; it only moves forward. */
+  /** The provider's latest status of the first payment. It never moves backwards. */
   readonly providerStatus: CryptoPaymentStatus | null;
   readonly payments: readonly IncomingPayment[];
   readonly approval: Approval | null;
-  /** The purchase that waits for it; absent where a member just pays in. */
+  /** Purchase that waits for the deposit. Absent if the member deposits without a purchase. */
   readonly investmentId?: string;
-  /** Whether it is cancelled because the provider failed, so that it may still be completed. */
+  /** Whether the deposit was cancelled because the provider failed. It may still be completed. */
   readonly providerFailed: boolean;
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
-  /** When the provider is asked next; asking moves it ahead, as a lease. Absent: never again. */
+  /**
+   * Time of the next check. A check moves this time ahead first, as a lease. Absent if the deposit
+   * is not checked again.
+   */
   readonly nextCheckAt?: Date | undefined;
 }
 
@@ -84,22 +87,24 @@ export interface NewDeposit {
   readonly amount: Cents;
   /** The payer's CPF or CNPJ. */
   readonly document: string | null;
-  /** The purchase that waits for it. */
+  /** Purchase that waits for the deposit. */
   readonly investmentId?: string;
 }
 
-/** Facts about the provider that a new deposit needs. */
+/** Data about the provider that a new deposit needs. */
 interface Taker {
   readonly name: string;
   readonly isSimulated: boolean;
   readonly pollIntervalMs: number;
-  /** The charge's name, where the taker lets us choose it; of PIX. */
+  /**
+   * Makes the txid of a PIX charge from the deposit's id. Absent if the provider chooses the id.
+   */
   readonly txidOf?: (depositId: string) => string;
-  /** Crypto only. */
+  /** Whether the provider reports confirmations. Crypto only. */
   readonly tellsConfirmations?: boolean;
 }
 
-/** Seconds in which a deposit can be paid, from when its provider was asked. */
+/** Seconds during which a deposit can be paid, from the request to the provider on. */
 export const payableSeconds = 60 * 60;
 
 const noPayment: Payment = {
@@ -118,7 +123,7 @@ export const openStatuses: readonly DepositStatus[] = [
   'partially_paid',
 ];
 
-/** A deposit that its provider has not been asked about yet, at the rate of this moment. */
+/** Returns a new deposit at the current rate, before its provider is asked. */
 export function openDeposit(
   _id: Types.ObjectId,
   { userId, method, amount, document, investmentId }: NewDeposit,
@@ -128,7 +133,8 @@ export function openDeposit(
 ): Deposit {
   const rate = rateOf(method, settings);
   const confirms = rate !== null && taker.tellsConfirmations === true;
-  // No request waits for the instructions of a purchase: it is due at once.
+  // A purchase has no open request that asks for the instructions, so the first check is due at
+  // once.
   const firstCheckMs = investmentId === undefined ? taker.pollIntervalMs : 0;
   return {
     _id,
@@ -169,15 +175,15 @@ export function isOpen({ status }: Pick<Deposit, 'status'>): boolean {
   return openStatuses.includes(status);
 }
 
-/** Whether the provider has said how it is to be paid. */
+/** Whether the provider has sent payment instructions. */
 export function hasInstructions({ payment }: Pick<Deposit, 'payment'>): boolean {
   return payment.pixCopyPaste !== null || payment.address !== null;
 }
 
 /**
- * Whether the provider has yet to send payment instructions. A member may retry a deposit that was
+ * Whether the provider must still send payment instructions. A member may retry a deposit that was
  * cancelled because the provider failed. A deposit for a purchase stays cancelled, because the
- * purchase was told of the failure and has moved on.
+ * purchase has already been told of the failure.
  */
 export function awaitsInstructions(deposit: Deposit): boolean {
   const { investmentId, providerFailed, status } = deposit;
@@ -185,7 +191,7 @@ export function awaitsInstructions(deposit: Deposit): boolean {
   return !hasInstructions(deposit) && (status === 'awaiting_payment' || mayRevive);
 }
 
-/** @returns the ids of payments that are known of and not yet taken account of */
+/** @returns the ids of known payments that were not handled yet */
 export function unsettledIds({ externalId, repeatedIds, payments }: Deposit): string[] {
   const known = externalId === null ? repeatedIds : [externalId, ...repeatedIds];
   return known.filter((id) => !payments.some((settled) => settled.id === id));

@@ -16,7 +16,7 @@ import { depositModel } from './deposit.model';
 import { depositPlaceModel } from './deposit-place.model';
 import { paymentClaimModel } from './payment-claim.model';
 
-/** Money that comes in. */
+/** Module of incoming money. */
 export function depositsModule(
   walletDependencies: WalletDependencies,
   config: WalletConfig,
@@ -62,7 +62,7 @@ export function depositsModule(
     workers: [checks],
     start: async () => {
       await logCryptoProvider(providers, log);
-      // The provider may be away, and requests are not kept waiting for it.
+      // The provider may be down, so requests do not wait for it.
       registered = registerCallback();
     },
     stop: async () => {

@@ -19,7 +19,7 @@ import { assertSimulated, simulatePayment } from './simulate-payment';
 
 type Checks = Pick<DepositChecks, 'doWithin'>;
 
-/** Time that a reader waits for the provider. */
+/** Longest time in milliseconds that a request waits for the provider. */
 const readerTimeoutMs = 3000;
 
 export function depositRoutes(dependencies: DepositDependencies, checks: Checks): Operation[] {
@@ -65,8 +65,8 @@ export function depositAdministrationRoutes(
   const administered = async (deposit: Deposit) =>
     administeredDepositView(deposit, await members.ownersOf([deposit.userId]));
   /**
-   * Ask the provider first: a payment that it reports is credited by the report, and must not be
-   * approved a second time.
+   * Asks the provider first. A payment that it reports is credited by the report and must not be
+   * approved as well.
    */
   const decide = async (
     { caller, request }: { readonly caller: AccessToken; readonly request: Request },
@@ -116,7 +116,7 @@ export function depositAdministrationRoutes(
   ];
 }
 
-/** Asks the provider; if it is slow, answers with the stored deposit. */
+/** Asks the provider. If the provider is slow, answers with the stored deposit. */
 async function checkNow(
   deposits: Pick<DepositDependencies['deposits'], 'read'>,
   checks: Checks,

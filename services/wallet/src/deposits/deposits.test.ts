@@ -12,7 +12,7 @@ beforeEach(() => wallet.set({}));
 
 const pix = (amount: number) => ({ method: 'pix', amount, document: payerDocument });
 
-test('a deposit by PIX has a code that names it and is valid for an hour', async () => {
+test("a deposit by PIX has a code that carries the deposit's id and is valid for an hour", async () => {
   const fixture = depositFixture(wallet);
   const deposit = await fixture.make(150.25);
   expect(depositSchema.safeParse(deposit).success).toBe(true);
@@ -40,29 +40,32 @@ test.each([
   ['usdt', 'USDT', 'TRC-20', /^T[1-9A-HJ-NP-Za-km-z]{33}$/, '18.518519'],
   ['usdc', 'USDC', 'ERC-20', /^0x[0-9a-fA-F]{40}$/, '20.000000'],
   ['trx', 'TRX', 'TRON', /^T[1-9A-HJ-NP-Za-km-z]{33}$/, '66.666667'],
-] as const)('a deposit in %s asks for tokens at the recorded rate, rounded up', async (...row) => {
-  const [method, token, network, address, payAmount] = row;
-  await wallet.set({
-    usdtRate: 5.4,
-    usdcRate: 5,
-    trxRate: 1.5,
-    enableTRX: true,
-    minTRXAmount: 10,
-    cryptoConfirmationThreshold: 7,
-  });
-  const deposit = await depositFixture(wallet).make(100, method);
-  expect(deposit.payment).toMatchObject({
-    pixCopyPaste: null,
-    token,
-    network,
-    payAmount,
-    actuallyPaid: null,
-    rate: { usdt: 5.4, usdc: 5, trx: 1.5 }[method],
-    confirmations: 0,
-    requiredConfirmations: 7,
-    address: expect.stringMatching(address),
-  });
-});
+] as const)(
+  'a deposit in %s asks for the tokens at the recorded rate, rounded up',
+  async (...row) => {
+    const [method, token, network, address, payAmount] = row;
+    await wallet.set({
+      usdtRate: 5.4,
+      usdcRate: 5,
+      trxRate: 1.5,
+      enableTRX: true,
+      minTRXAmount: 10,
+      cryptoConfirmationThreshold: 7,
+    });
+    const deposit = await depositFixture(wallet).make(100, method);
+    expect(deposit.payment).toMatchObject({
+      pixCopyPaste: null,
+      token,
+      network,
+      payAmount,
+      actuallyPaid: null,
+      rate: { usdt: 5.4, usdc: 5, trx: 1.5 }[method],
+      confirmations: 0,
+      requiredConfirmations: 7,
+      address: expect.stringMatching(address),
+    });
+  },
+);
 
 test('a changed rate does not affect older deposits', async () => {
   const fixture = depositFixture(wallet);
@@ -72,7 +75,7 @@ test('a changed rate does not affect older deposits', async () => {
   expect((await fixture.read(id)).payment).toMatchObject({ rate: 5, payAmount: '20.000000' });
 });
 
-test('refuses an amount below the minimum, and names the minimum', async () => {
+test('refuses an amount below the minimum and returns the minimum', async () => {
   const member = wallet.as(newMember());
   const { status, body } = await member.post('/api/deposits', pix(19.99));
   expect([status, body.code]).toEqual([422, 'DEPOSIT_BELOW_MINIMUM']);
@@ -81,7 +84,7 @@ test('refuses an amount below the minimum, and names the minimum', async () => {
   expect((await member.post('/api/deposits', pix(20))).status).toBe(201);
 });
 
-test('applies the USDT minimum in tokens', async () => {
+test('applies the USDT minimum, which is given in tokens', async () => {
   await wallet.set({ minUSDTAmount: 10, usdtRate: 5.41 });
   const member = wallet.as(newMember());
   const make = (method: string, amount: number) => member.post('/api/deposits', { method, amount });
@@ -90,7 +93,7 @@ test('applies the USDT minimum in tokens', async () => {
   expect((await make('usdc', 20)).status).toBe(201);
 });
 
-test('applies the TRX minimum in coins at its rate', async () => {
+test('applies the TRX minimum, which is given in coins, at the TRX rate', async () => {
   await wallet.set({ enableTRX: true, minTRXAmount: 100, trxRate: 1.37 });
   const member = wallet.as(newMember());
   const make = (amount: number) => member.post('/api/deposits', { method: 'trx', amount });
@@ -101,7 +104,7 @@ test('applies the TRX minimum in coins at its rate', async () => {
   expect([status, body.payment.payAmount]).toEqual([201, '100.000000']);
 });
 
-test('approves at most ten million, whatever amount an administrator types', async () => {
+test('an administrator can approve at most ten million', async () => {
   const { body } = await wallet.as(newMember()).post('/api/deposits', pix(100));
   const approve = (amount: number) =>
     wallet.admin.post(`/api/admin/deposits/${body.id}/approve`, { amount });
@@ -112,7 +115,7 @@ test('approves at most ten million, whatever amount an administrator types', asy
   expect((await approve(10_000_000).expect(200)).body).toMatchObject({ status: 'confirmed' });
 });
 
-test('accepts at most ten million', async () => {
+test('accepts a deposit of at most ten million', async () => {
   const member = wallet.as(newMember());
   expect((await member.post('/api/deposits', pix(10_000_000.01))).body.code).toBe(
     'DEPOSIT_TOO_LARGE',
@@ -126,7 +129,7 @@ test.each([
   [{}, ['trx'], ['usdt', 'usdc', 'pix']],
   [{ enableTRX: true, minTRXAmount: 10 }, [], ['trx', 'usdt', 'usdc', 'pix']],
   [{ enableTRX: true, enableCryptoPayments: false }, ['trx'], ['pix']],
-])('does not offer what the operator has switched off: %j', async (settings, off, on) => {
+])('refuses the methods that the operator has switched off: %j', async (settings, off, on) => {
   await wallet.set(settings);
   const member = wallet.as(newMember());
   const make = (method: string) => member.post('/api/deposits', { ...pix(100), method });
@@ -134,7 +137,7 @@ test.each([
   for (const method of on) expect((await make(method)).status).toBe(201);
 });
 
-test('PIX requires a valid document', async () => {
+test('a deposit by PIX requires a valid document', async () => {
   const member = wallet.as(newMember());
   const without = await member.post('/api/deposits', { method: 'pix', amount: 100 });
   const wrong = await member.post('/api/deposits', { ...pix(100), document: '52998224724' });
@@ -144,7 +147,7 @@ test('PIX requires a valid document', async () => {
   }
 });
 
-test('a repeated request returns the same deposit, and another body is refused', async () => {
+test('a repeated request returns the same deposit, and a different body under the same key is refused', async () => {
   const member = wallet.as(newMember());
   const key = newKey();
   const make = (amount: number) =>
@@ -175,7 +178,7 @@ test('members see only their own deposits, newest first', async () => {
   }
 });
 
-test('administrators find deposits by state, method and member, with their owners', async () => {
+test('administrators find deposits, with their owners, by state, method and member', async () => {
   const fixture = depositFixture(wallet);
   const paid = await fixture.make(50);
   await fixture.pay(paid.id);
@@ -198,7 +201,7 @@ test('administrators find deposits by state, method and member, with their owner
   });
 });
 
-test('refuses members and support agents the administration of deposits', async () => {
+test('members and support agents cannot administer deposits', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(50);
   const support = wallet.as('test-support', { role: 'admin', adminType: 'suporte' });
@@ -210,7 +213,7 @@ test('refuses members and support agents the administration of deposits', async 
   expect(await fixture.balance()).toBe(0);
 });
 
-test('offers nothing outside the demo when nothing is configured', async () => {
+test('offers no method outside the demo when no provider is configured', async () => {
   const bare = await createWalletApp({ demo: false });
   try {
     const member = bare.as(newMember());

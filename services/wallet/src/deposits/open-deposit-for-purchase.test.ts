@@ -4,7 +4,7 @@ import { type StandIn, startStandIn } from '../testing/stand-in';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { payerDocument, sumOfAccounts } from '../testing/deposit-fixture';
 
-/** Requests a deposit as `investment` does. */
+/** Requests a deposit with the message that `investment` sends. */
 async function request(
   wallet: WalletApp,
   command: { method?: 'pix' | 'usdt' | 'usdc'; amount?: number; document?: string | null } = {},
@@ -36,7 +36,7 @@ describe('a deposit for a purchase', () => {
     expect(await sumOfAccounts(wallet)).toBe(0);
   });
 
-  test('is arranged and announced once, and its payment names the purchase', async () => {
+  test('is opened and announced once, and its payment names the purchase', async () => {
     const { investmentId, userId } = await request(wallet);
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
@@ -63,7 +63,7 @@ describe('a deposit for a purchase', () => {
     expect(await arranged(wallet, investmentId)).toHaveLength(1);
   });
 
-  test('in tokens names the address and the amount', async () => {
+  test('is announced with the address and the amount when it is paid in tokens', async () => {
     const { investmentId } = await request(wallet, { method: 'usdt', document: null });
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     const [answer] = await arranged(wallet, investmentId);
@@ -72,7 +72,7 @@ describe('a deposit for a purchase', () => {
     expect(Number(answer?.['payAmount'])).toBeGreaterThan(0);
   });
 
-  test('is arranged once when asked for again, and announced again', async () => {
+  test('is opened once and announced again when the request is repeated', async () => {
     const { investmentId, requested } = await request(wallet, { document: null });
     await eventually(async () => (await arranged(wallet, investmentId)).length > 0);
     await wallet.receive(depositRequested, requested);
@@ -84,7 +84,7 @@ describe('a deposit for a purchase', () => {
   test.each([
     ['DEPOSIT_BELOW_MINIMUM', { amount: 1 }, 2_000],
     ['DEPOSIT_TOO_LARGE', { amount: 99_999_999_999 }, 1_000_000_000],
-  ])('is refused with %s, and names the limit', async (reason, command, limit) => {
+  ])('is refused with %s and the limit', async (reason, command, limit) => {
     const { investmentId, userId } = await request(wallet, command);
     expect(await refused(wallet, investmentId)).toEqual([{ investmentId, userId, reason, limit }]);
     expect(await arranged(wallet, investmentId)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a deposit for a purchase', () => {
   });
 });
 
-describe('a deposit for a purchase while the provider is away', () => {
+describe('a deposit for a purchase while the provider is down', () => {
   let outside: StandIn;
   let wallet: WalletApp;
   let isAway: boolean;
@@ -136,7 +136,7 @@ describe('a deposit for a purchase while the provider is away', () => {
 
   const tries = () => outside.received.filter(({ line }) => line.startsWith('PUT /v2/cob/')).length;
 
-  test('is retried, and arranged once the provider is back', async () => {
+  test('is retried, and opened once the provider is back', async () => {
     const before = tries();
     const { investmentId } = await request(wallet);
     await eventually(() => Promise.resolve(tries() > before));
@@ -148,7 +148,7 @@ describe('a deposit for a purchase while the provider is away', () => {
     expect(await refused(wallet, investmentId)).toEqual([]);
   });
 
-  test('is refused finally after ten minutes', async () => {
+  test('is refused for good after ten minutes', async () => {
     const { investmentId, userId, requested } = await request(wallet);
     wallet.advance(9 * 60);
     expect(await refused(wallet, investmentId)).toEqual([]);
@@ -164,7 +164,7 @@ describe('a deposit for a purchase while the provider is away', () => {
     expect(await arranged(wallet, investmentId)).toEqual([]);
   });
 
-  test('is given up finally when an administrator cancels it', async () => {
+  test('is refused for good when an administrator cancels it', async () => {
     const { investmentId, userId, requested } = await request(wallet);
     const mine = await wallet.as(userId).get('/api/deposits').expect(200);
     await wallet.admin.post(`/api/admin/deposits/${mine.body.data[0].id}/cancel`).expect(200);

@@ -13,9 +13,9 @@ type Requested = MessageData<typeof depositRequested>;
 type Refusal = Pick<MessageData<typeof depositRefused>, 'reason' | 'limit'>;
 
 /**
- * Opens the deposits that purchases wait for. The request writes the deposit, and a check that is
- * due at once asks for its payment instructions. If the process dies between the two, the next one
- * continues.
+ * Opens the deposits that purchases wait for. The request stores the deposit, and a check that is
+ * due at once asks for its payment instructions. If the process crashes between the two, another
+ * process continues.
  *
  * @param wakeChecks starts a search for due checks
  */

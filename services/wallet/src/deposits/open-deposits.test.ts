@@ -19,7 +19,7 @@ const ask = (userId: string, key = newKey()) =>
 const openOf = async (userId: string) =>
   (await wallet.as(userId).get('/api/deposits').expect(200)).body.pagination.total;
 
-test('refuses one open deposit more than the settings allow, and names the limit', async () => {
+test('refuses a deposit beyond the allowed number of open deposits and returns the limit', async () => {
   const userId = newMember();
   for (let n = 0; n < 5; n += 1) await ask(userId).expect(201);
   const refused = await ask(userId).set('Accept-Language', 'pt-BR').expect(409);
@@ -31,7 +31,7 @@ test('refuses one open deposit more than the settings allow, and names the limit
   await ask(newMember()).expect(201);
 });
 
-test('opens as many deposits as allowed out of three hundred simultaneous requests', async () => {
+test('three hundred simultaneous requests open exactly the allowed number of deposits', async () => {
   const userId = newMember();
   const answers = await Promise.all(Array.from({ length: 300 }, () => ask(userId)));
   const statuses = answers.map(({ status }) => status);
@@ -40,7 +40,7 @@ test('opens as many deposits as allowed out of three hundred simultaneous reques
   expect(await openOf(userId)).toBe(5);
 });
 
-test('grants only the allowed number of places across independent instances', async () => {
+test('several instances together open only the allowed number of deposits', async () => {
   const userId = newMember();
   const rows = depositModel(wallet.dependencies.connection);
   const deposits = new DepositStore(wallet.dependencies);
@@ -69,7 +69,7 @@ test.each<[string, (id: string, fixture: ReturnType<typeof depositFixture>) => P
       return Promise.resolve();
     },
   ],
-])('a deposit that is %s frees its place', async (_what, end) => {
+])('a deposit that is %s no longer counts as open', async (_what, end) => {
   await wallet.set({ maxOpenDeposits: 1 });
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
@@ -79,7 +79,7 @@ test.each<[string, (id: string, fixture: ReturnType<typeof depositFixture>) => P
   await ask(fixture.userId).expect(409);
 });
 
-test('a deposit whose tokens are being confirmed keeps its place', async () => {
+test('a deposit whose tokens are being confirmed still counts as open', async () => {
   await wallet.set({ maxOpenDeposits: 1, usdtRate: 5 });
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100, 'usdt');
@@ -87,7 +87,7 @@ test('a deposit whose tokens are being confirmed keeps its place', async () => {
   await ask(fixture.userId).expect(409);
 });
 
-test('a repeated request returns its deposit even when no place is left', async () => {
+test('a repeated request returns its deposit even when the limit is reached', async () => {
   await wallet.set({ maxOpenDeposits: 1 });
   const userId = newMember();
   const key = newKey();
@@ -96,7 +96,7 @@ test('a repeated request returns its deposit even when no place is left', async 
   expect(again.body.id).toBe(made.body.id);
 });
 
-test('purchases paid from outside take places too, and are refused when none is left', async () => {
+test('deposits for purchases count too, and are refused when the limit is reached', async () => {
   await wallet.set({ maxOpenDeposits: 2 });
   const userId = newMember();
   const purchase = (investmentId: string) =>
@@ -122,7 +122,7 @@ test('purchases paid from outside take places too, and are refused when none is 
   ]);
 });
 
-test('deposits cancelled by a failed provider take their places again when they come back', async () => {
+test('deposits cancelled by a provider failure count as open again when they are retried', async () => {
   const providers = await RealProviders.start();
   try {
     await providers.wallet.set({ maxOpenDeposits: 2 });

@@ -11,7 +11,7 @@ interface Dependencies {
 
 /**
  * Limits a member's open deposits to the number in the settings. A deposit is open while it waits
- * for money and may still be paid in time; a paid, cancelled or expired one takes no place.
+ * for money and can still be paid in time. A paid, cancelled or expired deposit does not count.
  */
 export class OpenDeposits {
   private readonly places: Model<DepositPlaceRow>;
@@ -21,11 +21,11 @@ export class OpenDeposits {
   }
 
   /**
-   * Takes the place of a deposit that the same unit of work opens. When several do so at once, in
-   * any number of processes, one commits and the others count again.
+   * Counts a deposit that the same unit of work opens. If several units of work do so at the same
+   * time, in any number of processes, one commits and the others count again.
    *
    * @param most the setting `maxOpenDeposits`
-   * @param except a deposit that is to be open again, and is not counted
+   * @param except a deposit that is reopened and is not counted
    * @throws DomainError TOO_MANY_OPEN_DEPOSITS
    */
   async take(
@@ -44,7 +44,8 @@ export class OpenDeposits {
   }
 
   /**
-   * The same question without taking a place, before a provider is asked in vain.
+   * Checks the limit without counting a new deposit, so that the provider is not asked for a
+   * deposit that will be refused.
    *
    * @throws DomainError TOO_MANY_OPEN_DEPOSITS
    */

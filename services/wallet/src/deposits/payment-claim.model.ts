@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Which deposit a payment that came in belongs to. */
+/** Records the deposit to which an incoming payment belongs. */
 export interface PaymentClaimRow {
-  /** The provider's name and its id of the payment: `nowpayments:5745459419`. */
+  /** The provider's name and the provider's id of the payment: `nowpayments:5745459419`. */
   readonly _id: string;
   readonly depositId: string;
 }

@@ -5,7 +5,7 @@ import { paymentClaimModel, type PaymentClaimRow } from './payment-claim.model';
 
 /**
  * Binds each payment to the first deposit that claims it. The payment's owner is determined
- * earlier; this is a second guard in case that fails.
+ * earlier. This claim is a second guard in case that fails.
  */
 export class PaymentClaims {
   private readonly rows: Model<PaymentClaimRow>;
@@ -14,7 +14,7 @@ export class PaymentClaims {
     this.rows = paymentClaimModel(connection);
   }
 
-  /** @returns whether the payment is this deposit's, claiming it if it is unclaimed */
+  /** Claims the payment if it is unclaimed. @returns whether the payment belongs to this deposit */
   async claim(
     { session }: UnitOfWork,
     { _id: depositId, provider }: Pick<Deposit, '_id' | 'provider'>,

@@ -8,7 +8,7 @@ import type { DepositDependencies } from './deposit-dependencies';
 type Dependencies = Pick<DepositDependencies, 'members' | 'now' | 'providers' | 'settings'>;
 
 /**
- * Asks a deposit's provider for payment instructions; writes nothing, and may be repeated.
+ * Asks a deposit's provider for payment instructions. Writes no data and may be repeated.
  *
  * @throws ProviderError
  */

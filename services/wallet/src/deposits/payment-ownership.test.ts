@@ -22,7 +22,7 @@ test.each([
   ['names another and followed the first one', { orderId: 'b2', parentPaymentId: '100' }],
   ['names nobody and is not known', { paymentId: '101' }],
   ['names nobody and followed another', { paymentId: '101', parentPaymentId: '102' }],
-])('a payment that %s does not', (_what, of) => {
+])('a payment that %s does not belong to the deposit', (_what, of) => {
   expect(isPaymentOf(row, payment(of))).toBe(false);
 });
 

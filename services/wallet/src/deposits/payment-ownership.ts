@@ -1,12 +1,13 @@
 import type { CryptoPayment } from '../providers/crypto-provider';
 
 /**
- * Whether a payment belongs to a deposit, by the provider's own answer and never by a notice.
+ * Whether a payment belongs to a deposit. The provider's own answer decides, never a callback.
  *
- * The order id, which is the deposit's id, decides if the provider gives one. Otherwise a payment
- * belongs to the deposit that it was made for, or whose payment came first to the same address.
+ * The order id, which is the deposit's id, decides if the provider gives it. Otherwise a payment
+ * belongs to the deposit for which it was made, or to the deposit whose payment came first to the
+ * same address.
  *
- * @param deposit `externalId` is the id of the payment that the provider made for it
+ * @param deposit `externalId` is the id of the payment that the provider made for the deposit
  */
 export function isPaymentOf(
   deposit: { readonly _id: unknown; readonly externalId: string | null },

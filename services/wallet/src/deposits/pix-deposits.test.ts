@@ -22,7 +22,7 @@ const approve = (id: string, amount?: number) =>
 const cancel = (id: string, reason?: string) =>
   wallet.admin.post(`/api/admin/deposits/${id}/cancel`, reason === undefined ? {} : { reason });
 
-test('credits exactly the requested amount, with a line of the statement and an event', async () => {
+test('credits exactly the requested amount, with a statement line and an event', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(150.25);
   const paid = await fixture.pay(id);
@@ -49,17 +49,20 @@ test('credits exactly the requested amount, with a line of the statement and an 
 test.each([
   ['less', 40.5, 4_050],
   ['more', 230, 23_000],
-])('%s than requested is credited as it came', async (_what, amount, cents) => {
-  const fixture = depositFixture(wallet);
-  const { id } = await fixture.make(100);
-  expect(await fixture.pay(id, amount)).toMatchObject({
-    status: 'confirmed',
-    receivedAmount: amount,
-    amount: 100,
-  });
-  expect(await fixture.balance()).toBe(cents);
-  expect(await fixture.published(id)).toEqual([cents]);
-});
+])(
+  'a payment of %s than requested is credited in the received amount',
+  async (_what, amount, cents) => {
+    const fixture = depositFixture(wallet);
+    const { id } = await fixture.make(100);
+    expect(await fixture.pay(id, amount)).toMatchObject({
+      status: 'confirmed',
+      receivedAmount: amount,
+      amount: 100,
+    });
+    expect(await fixture.balance()).toBe(cents);
+    expect(await fixture.published(id)).toEqual([cents]);
+  },
+);
 
 test('credits each of two payments once, even if the deposit is checked again', async () => {
   const fixture = depositFixture(wallet);
@@ -74,7 +77,7 @@ test('credits each of two payments once, even if the deposit is checked again', 
   expect(await fixture.published(id)).toEqual([10_000, 3_000]);
 });
 
-test('a payment first seen by many checks at once is credited once', async () => {
+test('a payment found by many simultaneous checks is credited once', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   await wallet.context.database.connection
@@ -91,7 +94,7 @@ test('a payment first seen by many checks at once is credited once', async () =>
   expect(await fixture.published(id)).toEqual([10_000]);
 });
 
-test('a repeated click pays once', async () => {
+test('a repeated click on the payment simulation pays once', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const key = newKey();
@@ -125,7 +128,7 @@ test('a cancelled deposit is still credited when it is paid', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('a credited deposit can be neither cancelled nor approved', async () => {
+test('a credited deposit cannot be cancelled or approved', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   await fixture.pay(id);
@@ -134,7 +137,7 @@ test('a credited deposit can be neither cancelled nor approved', async () => {
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('an unknown deposit can be neither cancelled nor approved', async () => {
+test('an unknown deposit cannot be cancelled or approved', async () => {
   for (const id of ['0'.repeat(24), 'nothing']) {
     expect((await approve(id)).body.code).toBe('NOT_FOUND');
     expect((await cancel(id)).body.code).toBe('NOT_FOUND');
@@ -153,14 +156,14 @@ describe('an approval', () => {
     expect(await fixture.published(id)).toEqual([10_000]);
   });
 
-  test('credits another amount when that was received', async () => {
+  test('credits another amount if the administrator gives one', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     expect((await approve(id, 87.65)).body).toMatchObject({ receivedAmount: 87.65, amount: 100 });
     expect(await fixture.balance()).toBe(8_765);
   });
 
-  test('is possible after the hour, when an administrator reads the bank statement later', async () => {
+  test('is possible after the deposit has expired', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     wallet.advance(3601);
@@ -176,7 +179,7 @@ describe('an approval', () => {
     ['more than approved: the rest is credited', [130], 13_000],
     ['another payment besides: that is credited', [100, 50], 15_000],
     ['pieces that go beyond it', [60, 60], 12_000],
-  ])('counts against what is reported later: %s', async (_what, amounts, cents) => {
+  ])('is matched with payments reported later: %s', async (_what, amounts, cents) => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     await approve(id);
@@ -186,7 +189,7 @@ describe('an approval', () => {
     expect((await fixture.statement(id)).reduce((sum, amount) => sum + amount, 0)).toBe(cents);
   });
 
-  test('is refused when the provider has meanwhile reported the payment and it was credited', async () => {
+  test('is refused if the provider has reported the payment in the meantime and it was credited', async () => {
     const fixture = depositFixture(wallet);
     const { id } = await fixture.make(100);
     await wallet.context.database.connection
@@ -201,7 +204,7 @@ describe('an approval', () => {
     expect(await fixture.balance()).toBe(10_000);
   });
 
-  test('or a cancellation is recorded with its administrator, owner and subject', async () => {
+  test('and a cancellation are each recorded with the administrator, the owner and the deposit', async () => {
     const fixture = depositFixture(wallet);
     const [approved, cancelled] = [await fixture.make(100), await fixture.make(200)];
     await approve(approved.id);
@@ -229,7 +232,7 @@ describe('an approval', () => {
   });
 });
 
-test('repeated under its key answers as the first did, and credits once', async () => {
+test('gives the same answer and credits once when repeated under the same key', async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const key = newKey();

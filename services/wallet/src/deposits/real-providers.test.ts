@@ -12,7 +12,7 @@ afterAll(() => providers.close());
 beforeEach(() => providers.forget());
 afterEach(() => providers.expectBalanced());
 
-test('tells the bank at the start where to call', async () => {
+test('tells the bank the callback address at the start', async () => {
   const registered = () =>
     providers.outside.received.find(({ line }) => line.startsWith('PUT /v2/webhook/'));
   const deadline = Date.now() + 20_000;
@@ -20,7 +20,7 @@ test('tells the bank at the start where to call', async () => {
   expect(registered()?.line).toBe('PUT /v2/webhook/pix%40bambuzal.com.br');
 });
 
-test('PIX: the code is the bank’s, and a callback credits what the bank reports, not what the callback claims', async () => {
+test('PIX: the code comes from the bank, and the credited amount comes from the bank and not from the callback', async () => {
   const fixture = depositFixture(providers.wallet);
   const deposit = await fixture.make(100);
   expect(deposit).toMatchObject({
@@ -43,7 +43,7 @@ test('PIX: the code is the bank’s, and a callback credits what the bank report
   expect(await fixture.balance()).toBe(11_234);
 });
 
-test('PIX: a callback without the secret, or about an unknown charge, does nothing', async () => {
+test('PIX: a callback without the secret or about an unknown charge changes nothing', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
@@ -55,14 +55,14 @@ test('PIX: a callback without the secret, or about an unknown charge, does nothi
   expect(await fixture.balance()).toBe(0);
 });
 
-test('PIX: reading the deposit finds the payment without a callback', async () => {
+test('PIX: reading the deposit finds a payment without a callback', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
-test('while the bank is down, shows the last known state of a deposit, and later the new one', async () => {
+test('shows the last known state of a deposit while the bank is down, and the new state later', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100);
   providers.payByPix(id, '100.00');
@@ -75,7 +75,7 @@ test('while the bank is down, shows the last known state of a deposit, and later
 });
 
 test.each(['pix', 'usdt'])(
-  'a deposit whose provider fails is cancelled by %s, and the same request completes it later',
+  'a deposit by %s is cancelled when its provider fails, and repeating the request completes it',
   async (method) => {
     const member = providers.wallet.as(newMember());
     const key = newKey();
@@ -110,12 +110,12 @@ test('the simulator cannot pay a real deposit', async () => {
   expect(await fixture.balance()).toBe(0);
 });
 
-test('crypto: credited once, when finished and not before, whatever callbacks repeat', async () => {
+test('crypto: a payment is credited once, only when it is finished, even if callbacks repeat', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   for (const payment_status of ['confirming', 'confirmed', 'sending']) {
     const body = await providers.cryptoState(id, { payment_status, actually_paid: 20 });
-    // The callback runs ahead of the API, which alone is believed.
+    // The callback is ahead of the API. Only the API's answer counts.
     expect((await providers.ipn({ ...body, payment_status: 'finished' })).status).toBe(200);
     expect(await fixture.read(id)).toMatchObject({ status: 'confirming', receivedAmount: 0 });
   }
@@ -144,7 +144,7 @@ test('crypto: the received amount is credited at the recorded rate, rounded down
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 99.99 });
 });
 
-test('crypto: a partial payment waits, is not reverted, and an administrator may credit it', async () => {
+test('crypto: a partial payment waits, is not reverted, and can be credited by an administrator', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   await providers.ipn(
@@ -166,7 +166,7 @@ test('crypto: a partial payment waits, is not reverted, and an administrator may
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('crypto: another payment to the same address is credited in addition', async () => {
+test('crypto: a second payment to the same address is credited in addition', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
@@ -187,7 +187,7 @@ test('crypto: another payment to the same address is credited in addition', asyn
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 115 });
 });
 
-test('crypto: a coin other than the requested one is left to an administrator', async () => {
+test('crypto: a payment in another coin than requested is not credited and waits for an administrator', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const change = { payment_status: 'finished', actually_paid: 20, pay_currency: 'btc' };
@@ -210,7 +210,7 @@ test.each([
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', receivedAmount: 100 });
 });
 
-test('crypto: a callback without a valid signature does nothing', async () => {
+test('crypto: a callback without a valid signature changes nothing', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const body = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });

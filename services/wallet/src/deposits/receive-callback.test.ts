@@ -10,7 +10,7 @@ afterAll(() => providers.close());
 beforeEach(() => providers.forget());
 afterEach(() => providers.expectBalanced());
 
-/** Makes another payment to the address of a deposit's first payment, in the provider's records. */
+/** Adds a second payment to the provider's records, to the address of a deposit's first payment. */
 async function oneMorePayment(id: string, change: Record<string, unknown> = {}) {
   const first = await providers.cryptoState(id, { payment_status: 'finished', actually_paid: 20 });
   const payment = {
@@ -24,9 +24,9 @@ async function oneMorePayment(id: string, change: Record<string, unknown> = {}) 
   return { first, payment };
 }
 
-describe('crypto: a signed callback that names another deposit than the provider does', () => {
+describe('crypto: a signed callback that names the wrong deposit', () => {
   test.each(['before', 'after'])(
-    "credits only the payment's own member, whose deposit was made %s the other",
+    'credits only the member whom the payment belongs to, whose deposit was made %s the other',
     async (order) => {
       const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
       const makeVictims = () => victim.make(100, 'usdt');
@@ -45,7 +45,7 @@ describe('crypto: a signed callback that names another deposit than the provider
     },
   );
 
-  test("credits the payment's own member, even if the callback names the other's payment as parent", async () => {
+  test("credits the member whom the payment belongs to, even if the callback names another member's payment as parent", async () => {
     const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
     const { id: victims } = await victim.make(100, 'usdt');
     const { id: thiefs } = await thief.make(100, 'usdt');
@@ -55,7 +55,7 @@ describe('crypto: a signed callback that names another deposit than the provider
     expect([await thief.balance(), await victim.balance()]).toEqual([0, 11_500]);
   });
 
-  test('credits nobody when the provider knows no deposit for it', async () => {
+  test('credits nobody when the provider knows no deposit for the payment', async () => {
     const fixture = depositFixture(providers.wallet);
     const { id } = await fixture.make(100, 'usdt');
     const { payment } = await oneMorePayment(id, { order_id: 'somebody-elses' });
@@ -66,7 +66,7 @@ describe('crypto: a signed callback that names another deposit than the provider
   });
 });
 
-test('crypto: a payment that names no deposit belongs to the deposit of its parent', async () => {
+test('crypto: a payment that names no deposit belongs to the deposit of its parent payment', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const { payment } = await oneMorePayment(id, { order_id: null });
@@ -74,7 +74,7 @@ test('crypto: a payment that names no deposit belongs to the deposit of its pare
   expect(await fixture.statement(id)).toContain(1_500);
 });
 
-test('crypto: a payment matched with another deposit is not credited again', async () => {
+test('crypto: a payment id copied to another deposit is not credited to that deposit', async () => {
   const [victim, thief] = [depositFixture(providers.wallet), depositFixture(providers.wallet)];
   const { id: victims } = await victim.make(100, 'usdt');
   const { id: thiefs } = await thief.make(100, 'usdt');
@@ -85,7 +85,7 @@ test('crypto: a payment matched with another deposit is not credited again', asy
   expect(await thief.read(thiefs)).toMatchObject({ receivedAmount: 0 });
   await providers.ipn(payment);
   expect([await thief.balance(), await victim.balance()]).toEqual([0, 11_500]);
-  // The same for a stolen id of the first payment.
+  // The same holds for a stolen id of the first payment.
   await deposits.updateOne(isThiefs, {
     $set: { externalId: await providers.externalIdOf(victims) },
   });
@@ -93,7 +93,7 @@ test('crypto: a payment matched with another deposit is not credited again', asy
   expect(await thief.balance()).toBe(0);
 });
 
-test('crypto: repeated callbacks out of order credit each payment once', async () => {
+test('crypto: each payment is credited once when callbacks are repeated and out of order', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const { first, payment } = await oneMorePayment(id);
@@ -104,7 +104,7 @@ test('crypto: repeated callbacks out of order credit each payment once', async (
   expect((await fixture.published(id)).sort()).toEqual([10_000, 1_500]);
 });
 
-test('crypto: a callback about an unknown payment is answered with a retry while the provider is away', async () => {
+test('crypto: a callback about an unknown payment must be repeated while the provider is down', async () => {
   const fixture = depositFixture(providers.wallet);
   const { id } = await fixture.make(100, 'usdt');
   const { payment } = await oneMorePayment(id);

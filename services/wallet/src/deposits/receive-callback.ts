@@ -9,10 +9,13 @@ import { isPaymentOf } from './payment-ownership';
 
 type Checks = Pick<DepositChecks, 'doWithin'>;
 
-/** A provider takes a callback for lost after three seconds. */
+/** Time limit in milliseconds. A provider gives a callback up after three seconds. */
 const callbackTimeoutMs = 2000;
 
-/** A callback about charges: they are due, and looked at now if the provider is quick. */
+/**
+ * Handles a callback about PIX charges. Their deposits become due, and are checked within this
+ * request if the provider is quick.
+ */
 export async function receiveChargesPaid(
   dependencies: DepositDependencies,
   checks: Checks,
@@ -25,11 +28,11 @@ export async function receiveChargesPaid(
 }
 
 /**
- * Handles a callback about a crypto payment, perhaps another payment to the address of an earlier
- * one. The callback is only a reason to ask: the provider's own answer decides which deposit the
- * payment belongs to.
+ * Handles a callback about a crypto payment. It may be a further payment to the address of an
+ * earlier payment. The callback is only a reason to ask the provider. The provider's answer decides
+ * which deposit the payment belongs to.
  *
- * @throws DomainError METHOD_NOT_OFFERED; PAYMENT_PROVIDER_FAILED, so that the notice is repeated
+ * @throws DomainError METHOD_NOT_OFFERED; PAYMENT_PROVIDER_FAILED, so that the callback is repeated
  */
 export async function receivePaymentNotice(
   dependencies: DepositDependencies,
@@ -39,8 +42,8 @@ export async function receivePaymentNotice(
   const { deposits, log, providers, transact } = dependencies;
   const provider = (await providers.crypto.configured())?.nowPayments;
   if (!provider) throw new DomainError('METHOD_NOT_OFFERED');
-  // For payments that we requested ourselves, the deposit's check reads the provider's answer and
-  // compares it with the deposit.
+  // A payment that we requested ourselves is handled by the deposit's check. The check reads the
+  // provider's answer and compares it with the deposit.
   const asked = await deposits.byExternalIds(provider.name, [paymentId]);
   if (asked.length > 0) return checkSoon(dependencies, checks, asked);
   const payment = await answerOf(provider, paymentId);

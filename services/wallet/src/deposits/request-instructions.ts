@@ -4,16 +4,17 @@ import { awaitsInstructions, type Deposit } from './deposit';
 import type { DepositDependencies } from './deposit-dependencies';
 import { paymentInstructionsOf } from './payment-instructions';
 
-/** Time for which the provider is asked again for a purchase's instructions. */
+/** Time during which the provider is asked again for a purchase's instructions. */
 const patienceMs = 10 * 60 * 1000;
 const retryMs = 5_000;
 
 /**
- * Asks the provider for a deposit's payment instructions and stores the answer, once. A member's
- * deposit is cancelled when the provider fails, and may be retried; for a purchase the provider is
- * asked again for ten minutes.
+ * Asks the provider for a deposit's payment instructions and stores the answer once. If the
+ * provider fails, a member's deposit is cancelled and may be retried. For a purchase the provider
+ * is asked again for ten minutes.
  *
- * @throws DomainError TOO_MANY_OPEN_DEPOSITS when others have taken its place since it failed
+ * @throws DomainError TOO_MANY_OPEN_DEPOSITS if other deposits have reached the limit since the
+ *   failure
  */
 export async function requestInstructions(
   dependencies: DepositDependencies,
@@ -41,7 +42,10 @@ export async function requestInstructions(
   return apply(dependencies, deposit, { kind: 'provider_failed' });
 }
 
-/** A deposit cancelled by the provider's failure takes a place again: it is open again. */
+/**
+ * A deposit that was cancelled by a provider failure is open again, so it counts towards the limit
+ * again.
+ */
 function apply(
   { deposits, openDeposits, settings, transact }: DepositDependencies,
   { _id, userId }: Deposit,

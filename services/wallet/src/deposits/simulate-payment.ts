@@ -20,7 +20,7 @@ export function assertSimulated(
  * Makes the simulator pay.
  *
  * @param amount cents; the requested amount by default
- * @returns the deposit, which knows of a further payment to its address
+ * @returns the deposit, which lists the id of a further payment to its address
  */
 export async function simulatePayment(
   { deposits, providers }: Dependencies,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test("the code pays the operator's own key, and an administrator confirms the payment", async () => {
+test("the code pays to the operator's own key, and an administrator confirms the payment", async () => {
   const fixture = depositFixture(wallet);
   const { id, simulated, payment } = await fixture.make(100);
   expect(simulated).toBe(false);
@@ -34,7 +34,7 @@ test("the code pays the operator's own key, and an administrator confirms the pa
   expect(await fixture.balance()).toBe(10_000);
 });
 
-test('its payment cannot be simulated, and no bank calls about it', async () => {
+test("a deposit to the operator's own key cannot be simulated, and no bank callback about it is accepted", async () => {
   const fixture = depositFixture(wallet);
   const { id } = await fixture.make(100);
   const simulated = await fixture.member.post(`/api/deposits/${id}/simulate-payment`);

@@ -12,8 +12,8 @@ import { receiveChargesPaid, receivePaymentNotice } from './receive-callback';
 const received = { received: true } as const;
 
 /**
- * Callbacks are treated as hints: the facts are read from the provider. A repeated, late or
- * reordered callback is harmless.
+ * A callback is only a hint: the facts are read from the provider. A repeated, late or reordered
+ * callback is harmless.
  */
 export function webhookRoutes(
   { pix }: Pick<WalletConfig, 'pix'>,

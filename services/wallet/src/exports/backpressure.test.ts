@@ -37,47 +37,50 @@ test.each([
   ['csv', csvOf],
   ['ofx', ofxOf],
   ['pdf', pdfOf],
-])('%s is written no faster than it is read, and ends with its reader', async (_format, write) => {
-  const source = { read: 0, isEnded: false };
-  async function* endless() {
-    try {
-      for (;;) {
-        source.read += 1;
-        yield await Promise.resolve(lineOf('ana'));
+])(
+  'a file in %s is written only as fast as it is read, and closes its source when the reader stops',
+  async (_format, write) => {
+    const source = { read: 0, isEnded: false };
+    async function* endless() {
+      try {
+        for (;;) {
+          source.read += 1;
+          yield await Promise.resolve(lineOf('ana'));
+        }
+      } finally {
+        source.isEnded = true;
       }
-    } finally {
-      source.isEnded = true;
     }
-  }
-  const now = wallet.now();
-  const statement: StatementExport = {
-    userId: 'ana',
-    fullName: 'Ana',
-    companyName: 'Bambuzal',
-    currency: 'BRL',
-    now,
-    balances: () => Promise.resolve({ usable: 0, posted: 0, asOf: now }),
-    language: 'pt-BR',
-    words: exportWords['pt-BR'],
-    period: {
-      firstDay: '2026-01-01',
-      lastDay: '2026-01-31',
-      from: startOfDay('2026-01-01'),
-      until: now,
-    },
-    lines: endless(),
-  };
-  let pieces = 0;
-  for await (const piece of write(statement)) {
-    expect(piece.length).toBeGreaterThan(0);
-    pieces += 1;
-    if (pieces === 5) break;
-  }
-  while (!source.isEnded) await new Promise(setImmediate);
-  expect(source.read).toBeLessThan(5_000);
-});
+    const now = wallet.now();
+    const statement: StatementExport = {
+      userId: 'ana',
+      fullName: 'Ana',
+      companyName: 'Bambuzal',
+      currency: 'BRL',
+      now,
+      balances: () => Promise.resolve({ usable: 0, posted: 0, asOf: now }),
+      language: 'pt-BR',
+      words: exportWords['pt-BR'],
+      period: {
+        firstDay: '2026-01-01',
+        lastDay: '2026-01-31',
+        from: startOfDay('2026-01-01'),
+        until: now,
+      },
+      lines: endless(),
+    };
+    let pieces = 0;
+    for await (const piece of write(statement)) {
+      expect(piece.length).toBeGreaterThan(0);
+      pieces += 1;
+      if (pieces === 5) break;
+    }
+    while (!source.isEnded) await new Promise(setImmediate);
+    expect(source.read).toBeLessThan(5_000);
+  },
+);
 
-test.each(exportFormats)('a reader of %s who disconnects closes the cursor', async (format) => {
+test.each(exportFormats)('the cursor is closed when a reader of %s disconnects', async (format) => {
   const lineCount = 20_000;
   const userId = newMember();
   const lines = Array.from({ length: lineCount }, () => lineOf(userId));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('CSV opens in a Brazilian spreadsheet', async () => {
+test('CSV has the format that Brazilian spreadsheets open', async () => {
   const { userId } = await sample(wallet);
   const { bytes, headers } = await download(wallet, userId, 'csv');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -84,7 +84,7 @@ test.each([
     'Data (ora di Brasilia);Descrizione;Categoria;Tipo;Portafoglio;Stato;Importo (BRL)',
     'estratto-conto',
   ],
-])('in %s its header is %s', async (language, header, name) => {
+])('CSV in %s has the header %s', async (language, header, name) => {
   const { bytes, headers } = await download(wallet, newMember(), 'csv', { language });
   expect(bytes.subarray(3).toString('utf8')).toBe(`${header}\r\n`);
   expect(headers['content-disposition']).toContain(`=${name}-2026-01-01-2026-01-31.csv`);
@@ -93,14 +93,17 @@ test.each([
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1'];
 const otherForms = ['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1', '\u200b=1', '\ufeff＝1'];
 
-test.each([...formulas, ...otherForms])('writes %j with a leading apostrophe', async (text) => {
-  const userId = newMember();
-  await write(wallet, userId, { description: text });
-  const { bytes } = await download(wallet, userId, 'csv');
-  expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
-});
+test.each([...formulas, ...otherForms])(
+  'writes the description %j with a leading apostrophe',
+  async (text) => {
+    const userId = newMember();
+    await write(wallet, userId, { description: text });
+    const { bytes } = await download(wallet, userId, 'csv');
+    expect(parseCsv(bytes.subarray(3).toString('utf8'))[1]?.[1]).toBe(`'${text}`);
+  },
+);
 
-test('a cell cannot end its own quotes', async () => {
+test('quotes and line breaks in a description stay inside its cell', async () => {
   const userId = newMember();
   const description = 'a";=cmd|x;"\r\n=1+1';
   await write(wallet, userId, { description });

@@ -5,19 +5,19 @@ import { signedAmount, type StatementExport } from './statement-export';
 import { writtenAmount, writtenMoment } from './written-forms';
 
 /**
- * As a Brazilian spreadsheet opens it without being asked: UTF-8 with a byte order mark, semicolons,
- * decimal commas, and CRLF (RFC 4180).
+ * Writes CSV that a Brazilian spreadsheet opens without an import dialog: UTF-8 with a byte order
+ * mark, semicolons, decimal commas, and CRLF (RFC 4180).
  */
 export function csvOf(statement: StatementExport): AsyncIterable<Buffer | string> {
   const stringifier = stringify({
     bom: true,
     delimiter: ';',
     record_delimiter: '\r\n',
-    // Either alone begins a new row, too, for some readers.
+    // Some readers start a new row at a single CR or LF.
     quoted_match: /[\r\n]/,
   });
   const records = Readable.from(recordsOf(statement), { highWaterMark: 64 });
-  // An error of the source ends the file and its reader.
+  // An error of the source ends the file, and the reader gets the error.
   records.on('error', (error) => stringifier.destroy(error));
   stringifier.on('close', () => records.destroy());
   return records.pipe(stringifier);
@@ -47,16 +47,19 @@ async function* recordsOf({ lines, words, currency }: StatementExport): AsyncGen
   }
 }
 
-/** A number must stay one: its sign does not begin a formula. */
+/** Amounts get no apostrophe: they must stay numbers, and their sign does not begin a formula. */
 function amountCell(line: TransactionRow): string {
   return writtenAmount(signedAmount(line), ',');
 }
 
-/** Spreadsheets read full-width, small and superscript signs, and the minus sign, as ASCII. */
+/**
+ * First characters that start a formula. Spreadsheets also read full-width, small, superscript and
+ * minus signs as the ASCII ones.
+ */
 const formula = /^[=+\-\u2212@\t\r\n]/;
 const invisible = /^[\p{Cf}\p{Variation_Selector}]+/u;
 
-/** Keeps written text a text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
+/** Keeps text as text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
 function harmless(cell: string): string {
   const asRead = cell.replace(invisible, '').normalize('NFKC');
   return formula.test(asRead) ? `'${cell}` : cell;

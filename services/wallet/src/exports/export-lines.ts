@@ -5,10 +5,10 @@ import type { TransactionRow } from '../statement/transaction.model';
 
 type Transactions = WalletDependencies['transactions'];
 
-/** Number of lines read at a time and held in memory. */
+/** Number of lines that are read at a time and held in memory. */
 const batchSize = 500;
 
-/** @returns the lines that the statement's page shows, in any state, the newest first */
+/** @returns the lines that the statement's page shows, in any state, newest first */
 export function listedLines(
   transactions: Transactions,
   { conditions }: Selection,
@@ -17,10 +17,10 @@ export function listedLines(
 }
 
 /**
- * Lines whose money has moved finally. A withdrawal belongs to the day of its payment: with the day
- * of its request, the file of a past month would change after it was read.
+ * Lines whose money has moved for good. A withdrawal belongs to the day of its payment. If it
+ * belonged to the day of its request, the file of a past month would change later.
  *
- * @returns first the lines that were never pending, then the withdrawals, each the newest first
+ * @returns first the lines that were never pending, then the withdrawals; each group newest first
  */
 export async function* postedLines(
   transactions: Transactions,
@@ -33,7 +33,7 @@ export async function* postedLines(
   yield* read(transactions, paid, { settledAt: -1, _id: -1 });
 }
 
-/** Closes the cursor with its reader: at the last line, or when they disconnect. */
+/** Closes the cursor when the reader reaches the last line or disconnects. */
 async function* read(
   transactions: Transactions,
   conditions: QueryFilter<TransactionRow>,

@@ -67,7 +67,7 @@ export function exportOperation(dependencies: Dependencies): Operation {
 
 const goneCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-/** A reader who disconnects is not an error. */
+/** Sends a file. A reader who disconnects is not an error. */
 async function send(response: Response, file: AsyncIterable<Buffer | string>): Promise<void> {
   try {
     await pipeline(file, response);

@@ -3,15 +3,15 @@ import type { TransactionStatus, TransactionType } from '../statement/transactio
 
 /** Fixed words of an exported statement. */
 export interface ExportWords {
-  /** Begins the file's name; letters of ASCII alone. */
+  /** Beginning of the file's name, in ASCII letters only. */
   readonly fileName: string;
   readonly title: string;
   readonly member: string;
-  /** Replaces a name in letters that the file's typeface does not have. */
+  /** Shown if the name is written in Latin letters because the font lacks the original letters. */
   readonly latinName: string;
   readonly period: string;
   readonly issued: string;
-  /** The zone of every day and time in the file. */
+  /** Name of the time zone of all days and times in the file. */
   readonly operatorsTime: string;
   readonly page: string;
   readonly date: string;
@@ -23,7 +23,7 @@ export interface ExportWords {
   readonly amount: string;
   readonly totalCredits: string;
   readonly totalDebits: string;
-  /** Part of the debits that belongs to pending withdrawals. */
+  /** Label of the debits that belong to pending withdrawals. */
   readonly pendingDebits: string;
   readonly periodBalance: string;
   readonly lines: string;

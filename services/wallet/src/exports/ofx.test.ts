@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('has the lines that moved money, in Windows-1252', async () => {
+test('OFX contains the lines that moved money, in Windows-1252', async () => {
   const { userId, deposit, debit } = await sample(wallet);
   await settle(wallet, `${userId}-2`, 'completed', '2026-01-14T02:00:00.000Z');
   const { bytes, headers } = await download(wallet, userId, 'ofx');
@@ -36,7 +36,7 @@ test('has the lines that moved money, in Windows-1252', async () => {
   expect(of('DTSTART')).toEqual(['20260101000000[-3:BRT]']);
 });
 
-test('lists a withdrawal once it is paid, in the month of its payment', async () => {
+test('OFX lists a withdrawal once it is paid, in the month of its payment', async () => {
   const userId = newMember();
   const id = `${userId}-1`;
   const relatedWithdrawalId = id;
@@ -50,12 +50,12 @@ test('lists a withdrawal once it is paid, in the month of its payment', async ()
   expect(paid.get('DTPOSTED')).toEqual(['20260202090000[-3:BRT]']);
 });
 
-describe('its balances', () => {
+describe('balances in OFX', () => {
   const amount = centsSchema.parse(30_000);
   const at = (moment: string) => wallet.setTime(new Date(moment));
   afterEach(() => wallet.setTime(new Date()));
 
-  /** Moves money as a withdrawal does, from one account to the other. */
+  /** Moves money from one account to another, as a withdrawal does. */
   function move(userId: string, from: Account, to: Account, statement: NewStatementLine[] = []) {
     const { ledger, transact } = wallet.dependencies;
     return transact((unit) =>
@@ -95,7 +95,7 @@ describe('its balances', () => {
     return { userId, hold };
   }
 
-  test('include money reserved by a waiting withdrawal in the ledger’s balance, not in the usable one', async () => {
+  test("include the money of a pending withdrawal in the ledger's balance, but not in the usable balance", async () => {
     const { userId } = await requested();
     at('2026-01-25T12:00:00.000Z');
     const ofx = await downloadOfx(wallet, userId);
@@ -103,7 +103,7 @@ describe('its balances', () => {
     expect(ofx.get('DTASOF')).toEqual(ofx.get('DTSERVER')?.flatMap((now) => [now, now]));
   });
 
-  test('agree with the lines of a past month, after any later postings', async () => {
+  test('agree with the lines of a past month, even after later postings', async () => {
     const { userId, hold } = await requested();
     at('2026-02-02T12:00:00.000Z');
     await move(userId, hold, external);
@@ -119,7 +119,7 @@ describe('its balances', () => {
   });
 });
 
-test('a month to come begins and ends now', async () => {
+test('OFX of a future month begins and ends now', async () => {
   const ofx = await downloadOfx(wallet, newMember(), 'startDate=2099-01-01&endDate=2099-01-31');
   const [now] = ofx.get('DTSERVER') ?? [];
   expect(now).toMatch(/^\d{14}\[-3:BRT\]$/);
@@ -139,7 +139,7 @@ test('a line has the same FITID in every file', async () => {
   expect(ids[0]).toEqual(ids[1]);
 });
 
-test('a sign outside Windows-1252 is written in Latin letters', async () => {
+test('a character outside Windows-1252 is written in Latin letters', async () => {
   const userId = newMember();
   await write(wallet, userId, { description: 'e\u0301 – € Việt 漢\nfim' });
   const { bytes } = await download(wallet, userId, 'ofx');
@@ -147,7 +147,7 @@ test('a sign outside Windows-1252 is written in Latin letters', async () => {
   expect(bytes.toString('latin1')).toContain(' Vi\u0065t Han fim\r\n');
 });
 
-test('the filter applies', async () => {
+test('OFX contains only the lines that match the filter', async () => {
   const { userId, debit } = await sample(wallet);
   await settle(wallet, `${userId}-2`, 'completed', '2026-01-14T02:00:00.000Z');
   const { bytes } = await download(wallet, userId, 'ofx', {

@@ -5,7 +5,7 @@ import { signedAmount, type StatementExport } from './statement-export';
 import { westernText, windows1252 } from './windows-1252';
 import { ofxMoment, writtenAmount } from './written-forms';
 
-/** ISO 639-2, as the format wants it. */
+/** Language codes of ISO 639-2, as OFX requires. */
 const languageCodes: Readonly<Record<Language, string>> = {
   'pt-BR': 'POR',
   'en-US': 'ENG',
@@ -28,14 +28,15 @@ const header = [
 
 /** The platform has no bank number, but the format requires one. */
 const bankId = '000';
-/** Longest name of an account (A-22); a member's id has two digits more. */
+/** Longest account name in the format (A-22). A member's id has two digits more. */
 const accountLength = 22;
-/** Lines of the file that are written at once: one by one, each would be a packet. */
+/** Number of lines written at once. Written singly, each line would be a network packet. */
 const linesPerPiece = 1_000;
 
 /**
- * Open Financial Exchange 1.02 (https://financialdataexchange.org/ofx): SGML, whose values need no
- * end tag. The format has no pending money: an importer keeps every line that it has read.
+ * Writes Open Financial Exchange 1.02 (https://financialdataexchange.org/ofx): SGML, whose values
+ * need no end tag. The format has no pending lines, and an importer keeps every line that it has
+ * read. Pending lines are therefore left out.
  */
 export async function* ofxOf(statement: StatementExport): AsyncGenerator<Buffer> {
   const balances = await statement.balances();
@@ -79,7 +80,7 @@ function openingOf(statement: StatementExport): string[] {
     '<ACCTTYPE>CHECKING',
     '</BANKACCTFROM>',
     '<BANKTRANLIST>',
-    // A month to come has no lines yet: its file begins and ends now.
+    // A future month has no lines yet, so its file begins and ends now.
     `<DTSTART>${ofxMoment(earlier(period.from, now))}`,
     `<DTEND>${ofxMoment(earlier(period.until, now))}`,
   ];
@@ -120,7 +121,7 @@ function closingOf({ posted, usable, asOf }: PostedBalances, now: Date): string[
   ];
 }
 
-/** Cut before it is escaped, so that no sign is cut in two. */
+/** Cuts the text before escaping it, so that no escape sequence is cut in two. */
 function text(value: string, longest: number): string {
   return westernText(value)
     .slice(0, longest)

@@ -3,7 +3,7 @@ import type { StatementExport } from './statement-export';
 import { isInOtherLetters, westernText } from './windows-1252';
 import { groupedAmount, writtenDay, writtenMoment } from './written-forms';
 
-/** Points: 72 to an inch, A4 is 595 by 842. */
+/** Page sizes in points: 72 to an inch, A4 is 595 by 842. */
 const margin = 40;
 const right = 555;
 const lineHeight = 15;
@@ -19,7 +19,7 @@ const columns = {
   amount: { x: 475, width: 80 },
 } as const;
 
-/** Width of Helvetica's widest glyph, in sizes of the type. */
+/** Width of Helvetica's widest letter, as a multiple of the font size. */
 const widestGlyph = 1.02;
 
 const ink = '#1F2937';
@@ -37,16 +37,16 @@ interface Style {
   readonly align?: 'left' | 'right';
 }
 
-/** Cents, but for the lines. */
+/** Totals of the statement in cents. `lines` is a count. */
 export interface Totals {
   credits: number;
   debits: number;
-  /** Among the debits: withdrawals that wait. */
+  /** Part of the debits that belongs to pending withdrawals. */
   pending: number;
   lines: number;
 }
 
-/** Lays a statement out on pages. */
+/** Draws a statement on pages. */
 export class PdfPages {
   private top = 0;
   private page = 0;
@@ -56,7 +56,7 @@ export class PdfPages {
     private readonly statement: StatementExport,
   ) {}
 
-  /** The first page, with the heading of the statement. */
+  /** Begins the first page, with the heading of the statement. */
   begin(): void {
     const { words, companyName, fullName, period } = this.statement;
     this.addPage();
@@ -75,7 +75,7 @@ export class PdfPages {
 
   /**
    * @param amount cents, below zero for a debit @param isCounted whether the money moved
-   * @returns whether another page had to be begun
+   * @returns whether a new page was begun
    */
   addLine(line: TransactionRow, amount: number, isCounted: boolean): boolean {
     const { words } = this.statement;
@@ -153,7 +153,7 @@ export class PdfPages {
     this.top += padding;
   }
 
-  /** Writes one line into a cell and cuts it with dots if it does not fit. */
+  /** Writes one line into a cell. Text that does not fit is cut and ends with "…". */
   private write(text: string, { x, width }: Cell, style: Style = {}): void {
     const { bold = false, size = 9, colour = ink, align = 'left' } = style;
     const { document } = this;
@@ -164,7 +164,8 @@ export class PdfPages {
   }
 
   private fitted(text: string, width: number, size: number): string {
-    // Measuring takes longer than drawing, and short texts fit even in the widest letters.
+    // Measuring is slower than drawing, so a text that fits even in the widest letters is not
+    // measured.
     if (text.length * size * widestGlyph <= width) return text;
     const full = this.document.widthOfString(text);
     if (full <= width) return text;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('PDF has title, lines, page numbers and totals, with accents', async () => {
+test('PDF contains title, lines, page numbers and totals, with accents', async () => {
   const { userId } = await sample(wallet);
   await wallet.dependencies.connection
     .collection<{ _id: string; username: string; fullName: string }>('members')
@@ -54,7 +54,7 @@ test.each([
   ['Nguyễn Thị Ánh', 'Nguyen Thi Ánh'],
   ['Анна Ёлкина', 'Anna Elkina'],
   ['王小明', 'WangXiaoMing'],
-])('PDF writes the name %s in Latin letters and says so', async (fullName, written) => {
+])('PDF writes the name %s in Latin letters and notes that it did', async (fullName, written) => {
   const userId = newMember();
   const members = wallet.dependencies.connection.collection<{
     _id: string;

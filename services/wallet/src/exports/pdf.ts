@@ -6,8 +6,8 @@ import { signedAmount, type StatementExport } from './statement-export';
 import { westernText } from './windows-1252';
 
 /**
- * The statement on A4, page by page: a page leaves the memory when the next one begins. Written in
- * Helvetica, which every reader of PDF has, in its Western alphabet.
+ * Writes the statement on A4, page by page. A page is freed when the next one begins. The font is
+ * Helvetica with its Western alphabet, which every PDF reader has.
  */
 export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer> {
   const { words, companyName, language, now } = statement;
@@ -31,7 +31,7 @@ export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer>
   for await (const line of statement.lines) {
     count(totals, line);
     const isPageFull = pages.addLine(line, signedAmount(line), isCounted(line));
-    // A slow reader is waited for here.
+    // Waits here for a slow reader.
     if (isPageFull) yield* writtenBy(document);
   }
   pages.end(totals);
@@ -47,7 +47,7 @@ function count(totals: Totals, line: TransactionRow): void {
   if (line.type === 'debit' && line.status === 'pending') totals.pending += line.amount;
 }
 
-/** Output of the document that was not read yet. */
+/** Yields the document's output that was not read yet. */
 function* writtenBy(document: PDFKit.PDFDocument): Generator<Buffer> {
   for (;;) {
     const chunk: unknown = document.read();

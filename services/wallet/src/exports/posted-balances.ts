@@ -6,22 +6,22 @@ import type { Period } from '../statement/period';
 
 type Dependencies = Pick<WalletDependencies, 'accounts' | 'transact' | 'transactions'>;
 
-/** In cents. */
+/** A member's balances in cents. */
 export interface PostedBalances {
-  /** The amount that the member can use now. */
+  /** Balance that the member can use now. */
   readonly usable: number;
   /**
-   * The account's balance at `asOf`, including money reserved by waiting withdrawals, which has not
-   * left the account yet.
+   * Balance of the account at `asOf`. It includes money reserved by pending withdrawals, which has
+   * not left the account yet.
    */
   readonly posted: number;
-  /** The end of the period, or now where it is not over. */
+  /** End of the period, or now if the period is not over. */
   readonly asOf: Date;
 }
 
 /**
- * Computes backwards from the present balance along the lines posted since, so that the balance of
- * a past month agrees with the lines of its file and no longer changes.
+ * Calculates the balance backwards from the present balance and the lines posted since. The balance
+ * of a past month therefore agrees with the lines of its file and no longer changes.
  */
 export async function postedBalances(
   { accounts, transact, transactions }: Dependencies,
@@ -29,7 +29,8 @@ export async function postedBalances(
   { until }: Period,
   now: Date,
 ): Promise<PostedBalances> {
-  // A posting between the reads would be in the balance and not among the lines, or in both.
+  // Both reads are in one transaction. Otherwise a posting between them would be counted only in
+  // the balance, or twice.
   return transact(async ({ session }) => {
     const wallets = { owner: userId, wallet: { $in: [...usable, 'withdrawal_hold'] } };
     const rows = await accounts.find(wallets).session(session).lean();

@@ -4,25 +4,25 @@ import type { TransactionRow } from '../statement/transaction.model';
 import type { ExportWords } from './export-words';
 import type { PostedBalances } from './posted-balances';
 
-/** All data for a file; each format takes the part that it shows. */
+/** All data for a file. Each format uses only some of it. */
 export interface StatementExport {
-  /** Read as they are written. */
+  /** Statement lines, read while the file is written. */
   readonly lines: AsyncIterable<TransactionRow>;
   readonly period: Period;
   readonly userId: string;
-  /** `null` while their registration has not been heard of. */
+  /** Member's full name; `null` until this service has received the registration. */
   readonly fullName: string | null;
   readonly companyName: string;
-  /** ISO 4217. */
+  /** Currency code of ISO 4217. */
   readonly currency: string;
-  /** Read when a format asks for them. */
+  /** Reads the balances. Called only for formats that show them. */
   readonly balances: () => Promise<PostedBalances>;
   readonly language: Language;
   readonly words: ExportWords;
   readonly now: Date;
 }
 
-/** @returns the amount as it changes the balance: below zero for a debit */
+/** @returns the change of the balance: below zero for a debit */
 export function signedAmount({ type, amount }: Pick<TransactionRow, 'type' | 'amount'>): number {
   return type === 'debit' ? 0 - amount : amount;
 }

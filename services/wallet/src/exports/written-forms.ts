@@ -1,4 +1,4 @@
-/** Brazil has kept this offset all year since 2019. */
+/** Offset of Brazil's time zone. It has not changed during the year since 2019. */
 const offsetMs = 3 * 60 * 60 * 1000;
 
 interface LocalParts {
@@ -10,7 +10,7 @@ interface LocalParts {
   readonly second: string;
 }
 
-/** @returns a moment as the operator's clocks show it */
+/** @returns the moment in the operator's time zone */
 function localParts(moment: Date): LocalParts {
   const text = new Date(moment.getTime() - offsetMs).toISOString();
   return {

@@ -34,7 +34,7 @@ const bonus = (userId: string, bonusId: string, amount: number) => ({
 });
 
 describe('bonuses', () => {
-  test('are credited together, each with its line, and the answer names the lines', async () => {
+  test('of a batch are credited together, each with its own line, and the answer names the lines', async () => {
     const [ana, bia] = [newMember(), newMember()];
     const bonuses = [bonus(bia, 'b1', 1_000), bonus(ana, 'b2', 500)];
     await ask(referralBonusesDue, { batchId: 'one', bonuses });
@@ -62,7 +62,7 @@ describe('bonuses', () => {
     ]);
   });
 
-  test('answers a repeated batch as before and credits it once', async () => {
+  test('are credited once when a batch is repeated, with the same answer', async () => {
     const members = Array.from({ length: 5 }, newMember);
     const bonuses = members.map((userId, i) => bonus(userId, `c${i}`, 100 + i));
     await ask(referralBonusesDue, { batchId: 'two', bonuses });
@@ -72,7 +72,7 @@ describe('bonuses', () => {
     expect(await balancesOf(wallet, members[4] ?? '')).toEqual({ bonus: 104 });
   });
 
-  test('keeps batches of levels and of referrals apart, even with the same name', async () => {
+  test('are credited for both batches when a level batch and a referral batch have the same name', async () => {
     const ana = newMember();
     const bonuses = [bonus(ana, 'd', 300)];
     await ask(referralBonusesDue, { batchId: 'three', bonuses });
@@ -94,7 +94,7 @@ describe('revoked bonuses', () => {
     investmentId: 'i1',
   });
 
-  test('are taken from the bonus wallet as far as it goes, and the rest becomes a debt', async () => {
+  test('are taken from the bonus wallet as far as the balance allows, and the rest becomes a debt', async () => {
     const [ana, bia, none] = [newMember(), newMember(), newMember()];
     await wallet.fund(ana, 'bonus', 1_000);
     await wallet.fund(bia, 'bonus', 300);
@@ -127,7 +127,7 @@ describe('revoked bonuses', () => {
     });
   });
 
-  test('takes nothing more for a repeated batch, even after new credits', async () => {
+  test('are taken only once when a batch is repeated, even after new credits', async () => {
     const ana = newMember();
     const bonuses = [revoked(ana, 'r5', 500)];
     await ask(referralBonusesRevoked, { batchId: 'five', bonuses });
@@ -154,7 +154,7 @@ describe('a debt of a reversed bonus', () => {
       ],
     });
 
-  test('is collected from the next bonus, with a line of the statement', async () => {
+  test('is collected from the next bonus, with a statement line', async () => {
     const ana = newMember();
     await owe(ana, 300);
     await ask(referralBonusesDue, { batchId: `first ${ana}`, bonuses: [bonus(ana, 'f', 200)] });
@@ -169,7 +169,7 @@ describe('a debt of a reversed bonus', () => {
     ]);
   });
 
-  test('is not collected twice when a bonus is requested again', async () => {
+  test('is collected once when the request for a bonus is repeated', async () => {
     const ana = newMember();
     await owe(ana, 50);
     const due = { batchId: `again ${ana}`, bonuses: [bonus(ana, 'h', 200)] };
@@ -178,7 +178,7 @@ describe('a debt of a reversed bonus', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ bonus: 150, bonus_receivable: 0 });
   });
 
-  test('comes back when the bonus that paid it is reversed', async () => {
+  test('exists again when the bonus that paid it is reversed', async () => {
     const ana = newMember();
     await owe(ana, 50);
     await ask(referralBonusesDue, { batchId: `back ${ana}`, bonuses: [bonus(ana, 'j', 200)] });
@@ -191,7 +191,7 @@ describe('a debt of a reversed bonus', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ bonus: 0, bonus_receivable: -50 });
   });
 
-  test('is paid by a withdrawal that is rejected after the reversal', async () => {
+  test('is paid by the money of a withdrawal that is rejected after the reversal', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'bonus', 10_000);
     const key = { keyType: 'email', keyValue: `${ana}@example.com` };
@@ -236,7 +236,7 @@ describe('a debt of a reversed bonus', () => {
     expect(body).toMatchObject({ total: -123.45, data: [{ account: 'bonus_receivable' }] });
   });
 
-  test('and the wallet together equal the credits less the reversals', async () => {
+  test('and the bonus wallet together equal the credits less the reversals and the spending', async () => {
     const step = fc.record({
       kind: fc.constantFrom('bonus', 'reversed', 'spent'),
       amount: fc.integer({ min: 1, max: 500 }),

@@ -17,7 +17,7 @@ interface Credit {
   readonly transactionId: string;
 }
 
-/** Credits bonuses, those of a batch in one posting; each batch once. */
+/** Credits bonuses. All bonuses of a batch are in one posting, and each batch is credited once. */
 export class Bonuses {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -29,8 +29,8 @@ export class Bonuses {
   }
 
   /**
-   * Credits a batch once; a repeated request gets the same answer. @param asker service whose batch
-   * names these are; names are unique within one asker
+   * Credits a batch once. A repeated request gets the same answer. @param asker service that names
+   * the batch; names are unique per service
    */
   private async credit(asker: string, due: BonusesDue, unit: UnitOfWork): Promise<void> {
     const { batchId, bonuses } = due;
@@ -69,7 +69,7 @@ export class Bonuses {
     });
   }
 
-  /** Lines of an entry have rising ids, in the order of the bonuses. */
+  /** Reads the statement lines of an entry. Their ids rise in the order of the bonuses. */
   private linesOf({ entryId }: Posted, { session }: UnitOfWork) {
     return this.dependencies.transactions
       .find({ entryId })
@@ -80,7 +80,7 @@ export class Bonuses {
   }
 }
 
-/** Which line each bonus became. */
+/** Pairs each bonus with its statement line. */
 function creditsOf({ bonuses }: BonusesDue, transactionIds: readonly string[]): Credit[] {
   return bonuses.flatMap(({ bonusId }, i) => {
     const transactionId = transactionIds[i];

@@ -27,12 +27,12 @@ const member = fc.nat({ max: 2 });
 const anyStep = fc.record({
   what: fc.constantFrom('fund', 'buy', 'undone', 'returned', 'kept', 'profit', 'bonus', 'revoke'),
   parts: fc.array(fc.record({ member, amount: cents }), { minLength: 1, maxLength: 4 }),
-  /** Names repeat, so that messages come again, also with other contents. */
+  /** Few names, so that steps repeat messages, also with changed contents. */
   name: fc.nat({ max: 3 }),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Applies a step. A step that the wallet refuses is a valid step too. */
+/** Applies a step. The wallet may refuse a step. */
 async function take(run: string, members: readonly string[], step: Step): Promise<void> {
   const items = step.parts.map(({ member: i, amount }, position) => ({
     userId: members[i] ?? '',
@@ -70,7 +70,7 @@ async function take(run: string, members: readonly string[], step: Step): Promis
   });
 }
 
-test('the books balance for any requests in any order', async () => {
+test('the books balance after any requests in any order', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -22,33 +22,36 @@ async function invested(amount: number) {
 test.each([
   ['undone', 'refund'],
   ['returned', 'investment'],
-] as const)('capital that is %s becomes available once, with a line', async (outcome, category) => {
-  const investment = await invested(10_001);
-  const { investmentId, userId } = investment;
-  await ask(capitalReleased, { ...investment, outcome });
-  await ask(capitalReleased, { ...investment, outcome });
-  expect(await balancesOf(wallet, userId)).toEqual({ available: 10_001, invested: 0 });
-  expect((await linesOf(wallet, userId)).slice(2)).toEqual([
-    {
-      type: 'credit',
-      category,
-      walletType: 'available',
-      amount: 10_001,
-      metadata: {},
-      description: 'Plano Broto',
-      relatedInvestmentId: investmentId,
-    },
-  ]);
-  const settled = (await wallet.sent(capitalSettled.type)).filter(
-    (sent) => sent['userId'] === userId,
-  );
-  expect(settled).toEqual([
-    { investmentId, userId },
-    { investmentId, userId },
-  ]);
-});
+] as const)(
+  'capital that is %s becomes available once, with a statement line',
+  async (outcome, category) => {
+    const investment = await invested(10_001);
+    const { investmentId, userId } = investment;
+    await ask(capitalReleased, { ...investment, outcome });
+    await ask(capitalReleased, { ...investment, outcome });
+    expect(await balancesOf(wallet, userId)).toEqual({ available: 10_001, invested: 0 });
+    expect((await linesOf(wallet, userId)).slice(2)).toEqual([
+      {
+        type: 'credit',
+        category,
+        walletType: 'available',
+        amount: 10_001,
+        metadata: {},
+        description: 'Plano Broto',
+        relatedInvestmentId: investmentId,
+      },
+    ]);
+    const settled = (await wallet.sent(capitalSettled.type)).filter(
+      (sent) => sent['userId'] === userId,
+    );
+    expect(settled).toEqual([
+      { investmentId, userId },
+      { investmentId, userId },
+    ]);
+  },
+);
 
-test('capital that is kept covers profit, and makes no second line', async () => {
+test('capital that is kept offsets paid profit and adds no statement line', async () => {
   const investment = await invested(5_000);
   const expense = () => sumOfSystem('yield_expense');
   const before = await expense();

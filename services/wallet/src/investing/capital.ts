@@ -19,7 +19,7 @@ const categories: Record<'undone' | 'returned', TransactionCategory> = {
   returned: 'investment',
 };
 
-/** Moves invested capital to where it goes when an investment ends; once for each investment. */
+/** Moves invested capital to its destination when an investment ends, once for each investment. */
 export class Capital {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -27,7 +27,7 @@ export class Capital {
     return [subscription(capitalReleased, (released, unit) => this.settle(released, unit))];
   }
 
-  /** Asked again, it answers again. */
+  /** A repeated request gets the same answer and moves no money. */
   private async settle(released: Released, unit: UnitOfWork): Promise<void> {
     const { investmentId, userId, amount, outcome } = released;
     if (amount <= 0) throw new DomainError('BAD_REQUEST');
@@ -46,14 +46,14 @@ export class Capital {
   }
 }
 
-/** Capital kept by the operator offsets profit that was paid. */
+/** Account that receives the capital. Capital kept by the operator offsets profit that was paid. */
 function receiver({ userId, amount, outcome }: Released): PostingLine {
   return outcome === 'kept'
     ? { account: { system: 'yield_expense' }, amount }
     : { account: { userId, wallet: 'available' }, amount };
 }
 
-/** Kept capital has no line: it left the statement with the purchase. */
+/** Kept capital adds no line, because the purchase's line already took it from the statement. */
 function statementOf(
   { investmentId, userId, amount, description }: Released,
   outcome: Released['outcome'],

@@ -7,7 +7,8 @@ import { Profits } from './profits';
 import { RevokedBonuses } from './revoked-bonuses';
 
 /**
- * Requests of `investment` and `referral` to the wallet. Each takes effect once, even if repeated.
+ * Handlers of requests from `investment` and `referral`. Each request takes effect once, even if
+ * repeated.
  */
 export function investingSubscriptions(dependencies: WalletDependencies): Subscription[] {
   return [

@@ -19,7 +19,7 @@ const profit = (userId: string, investmentId: string, amount: number) => ({
 const answersTo = async (id: string) =>
   (await wallet.sent(profitsCredited.type)).filter(({ batchId }) => batchId === id);
 
-test('posts a batch as one entry, with a line for each profit, even of the same member', async () => {
+test('posts a batch as one entry, with a line for each profit, also for two profits of one member', async () => {
   const [ana, bia] = [newMember(), newMember()];
   const profits = [profit(ana, 'i1', 100), profit(bia, 'i2', 23), profit(ana, 'i3', 7)];
   await ask(profitsDue, { batchId: 'a', date: '2026-03-02', profits });
@@ -37,7 +37,7 @@ test('posts a batch as one entry, with a line for each profit, even of the same 
   ]);
 });
 
-test('a repeated or simultaneous batch is credited once and answered each time', async () => {
+test('a repeated or simultaneous batch is credited once, and every request is answered', async () => {
   const ana = newMember();
   const due = { batchId: 'b', date: '2026-03-02', profits: [profit(ana, 'i', 50)] };
   await Promise.all([ask(profitsDue, due), ask(profitsDue, due)]);
@@ -49,7 +49,7 @@ test('a repeated or simultaneous batch is credited once and answered each time',
   expect(await answersTo('b')).toEqual([answer, answer, answer]);
 });
 
-test('a batch with a known name and other amounts is not credited', async () => {
+test('a repeated batch name with other amounts is not credited', async () => {
   const ana = newMember();
   const due = (amount: number) => ({
     batchId: 'c',
@@ -62,7 +62,7 @@ test('a batch with a known name and other amounts is not credited', async () => 
   expect(await balancesOf(wallet, ana)).toEqual({ yield: 50 });
 });
 
-test('paid profit counts in the figures of the member and of the operator', async () => {
+test('paid profit is included in the figures of the member and of the operator', async () => {
   const ana = newMember();
   const paidBefore = await profitsPaid();
   const due = { batchId: 'd', date: '2026-03-02', profits: [profit(ana, 'i', 1_234)] };

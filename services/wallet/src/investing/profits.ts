@@ -13,7 +13,10 @@ import type { WalletDependencies } from '../dependencies';
 type Due = MessageData<typeof profitsDue>;
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'now'>;
 
-/** Credits daily profits, a batch in one posting; each batch once. */
+/**
+ * Credits daily profits. All profits of a batch are in one posting, and each batch is credited
+ * once.
+ */
 export class Profits {
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -21,7 +24,7 @@ export class Profits {
     return [subscription(profitsDue, (due, unit) => this.credit(due, unit))];
   }
 
-  /** Asked again, it answers again. */
+  /** A repeated request gets the same answer and moves no money. */
   private async credit({ batchId, date, profits }: Due, unit: UnitOfWork): Promise<void> {
     if (profits.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
     const total = sumOfCents(profits.map(({ amount }) => amount));

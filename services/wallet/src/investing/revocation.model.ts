@@ -1,7 +1,7 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Result of taking back a batch; final, so that a repeated request cannot take more. */
+/** Result of taking back a batch. It is final, so that a repeated request cannot take more. */
 export interface RevocationRow {
   /** The batch's id. */
   readonly _id: string;

@@ -25,8 +25,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Takes credited bonuses back, each batch once. The part that is missing from the bonus wallet
- * becomes a debt of the member, which the ledger collects from the next credits to that wallet.
+ * Takes credited bonuses back, each batch once. The part that the bonus wallet cannot cover becomes
+ * a debt of the member. The ledger collects the debt from the next credits to that wallet.
  */
 export class RevokedBonuses {
   private readonly rows: Model<RevocationRow>;
@@ -39,7 +39,7 @@ export class RevokedBonuses {
     return [subscription(referralBonusesRevoked, (revoked, unit) => this.takeBack(revoked, unit))];
   }
 
-  /** Asked again, it answers as before. */
+  /** A repeated request gets the first answer. */
   private async takeBack(revoked: Revoked, unit: UnitOfWork): Promise<void> {
     const { batchId } = revoked;
     if (revoked.bonuses.some(({ amount }) => amount <= 0)) throw new DomainError('BAD_REQUEST');
@@ -101,7 +101,7 @@ export class RevokedBonuses {
   }
 }
 
-/** The available part leaves the wallet, and the rest becomes a debt. */
+/** Takes the part that the wallet covers. The rest becomes a debt. */
 function linesOf({ userId, amount, taken }: Taking): PostingLine[] {
   return [
     {

@@ -7,16 +7,16 @@ import type { JournalLine } from './journal-entry.model';
 type Update = mongo.AnyBulkWriteOperation<AccountRow>;
 
 interface Change {
-  /** Sum of the cents added to the account. */
+  /** Sum in cents of all changes of the account. */
   sum: number;
-  /** The lowest and the highest that the sum was on the way, or zero. */
+  /** Lowest and highest value of the running sum; zero at the start. */
   lowest: number;
   highest: number;
 }
 
 /**
- * Updates of accounts for the lines of one posting, or of several in sequence: one update for each
- * account. An update does not match if a member's wallet would fall below zero on the way, or a
+ * Updates of accounts for the lines of one posting, or of several in sequence. Each account gets
+ * one update. An update does not match if a member's wallet would fall below zero at any line, or a
  * member's debt would rise above zero.
  */
 export function accountUpdates(lines: readonly JournalLine[]): Update[] {
@@ -28,7 +28,7 @@ export function accountUpdates(lines: readonly JournalLine[]): Update[] {
     change.highest = Math.max(change.highest, change.sum);
     changes.set(account, change);
   }
-  // In the order of their ids: transactions that meet take them in the same order.
+  // Sorted by id, so that simultaneous transactions write the accounts in the same order.
   return [...changes]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([account, change]) => updateOf(account, change));
@@ -52,9 +52,7 @@ function updateOf(account: string, change: Change): Update {
   };
 }
 
-/**
- * Balance required before the change. If any balance will do, the account is created when missing.
- */
+/** Balance required before the change. If no balance is required, a missing account is created. */
 function guardOf(account: string, { lowest, highest }: Change) {
   const found = accountOf(account);
   if ('wallet' in found && lowest < 0) return { $gte: negated(centsSchema.parse(lowest)) };

@@ -1,14 +1,14 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The running balance of one owner's wallet, or of one stripe of a system account. */
+/** Running balance of one owner's wallet, or of one stripe of a system account. */
 export interface AccountRow {
-  /** `<owner>/<wallet>`, with `/<stripe>` of a system account. */
+  /** `<owner>/<wallet>`, followed by `/<stripe>` for a system account. */
   readonly _id: string;
   /** A member's id, or `system`. */
   readonly owner: string;
   readonly wallet: string;
-  /** Cents. A member's is never below zero. */
+  /** Balance in cents. The balance of a member's wallet is never below zero. */
   readonly balance: Cents;
 }
 
@@ -21,9 +21,9 @@ const schema = new Schema<AccountRow>(
   },
   { collection: 'accounts', versionKey: false },
 );
-// A member's balances.
+// Balances of a member.
 schema.index({ owner: 1, wallet: 1 });
-// The total of a wallet over all members, and any balance below zero.
+// Total of a wallet over all members, and balances below zero.
 schema.index({ wallet: 1, balance: 1 });
 
 export function accountModel(connection: Connection): Model<AccountRow> {

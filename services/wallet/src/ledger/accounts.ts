@@ -16,37 +16,36 @@ export type Account =
   | { readonly system: SystemAccount };
 
 /**
- * Takes the place of a wallet's name. Its balance is never above zero: the member owes it to the
- * operator.
+ * Name used in place of a wallet's name for the debt account. The balance is never above zero: the
+ * member owes this amount to the operator.
  */
 export const bonusReceivable = 'bonus_receivable';
 
 export const systemOwner = 'system';
 
 /**
- * Number of documents that a system account is spread over, so that members' postings do not
- * contend.
+ * Number of documents per system account, so that postings of different members do not conflict.
  */
 export const stripeCount = 512;
 
-/** @param stripe for system accounts; a member's accounts have none */
+/** @param stripe stripe of a system account; not used for members' accounts */
 export function accountId(account: Account, stripe: number): string {
   if ('wallet' in account) return `${account.userId}/${account.wallet}`;
   if ('receivable' in account) return `${account.userId}/${bonusReceivable}`;
   return `${systemOwner}/${account.system}/${stripe}`;
 }
 
-/** @returns a stripe that belongs to the reference of a posting */
+/** @returns the stripe for a posting's reference */
 export function stripeOf(reference: string): number {
   return createHash('sha256').update(reference).digest().readUInt32BE(0) % stripeCount;
 }
 
-/** @returns the id without its stripe, which only spreads postings */
+/** @returns the id without the stripe, which only spreads the postings */
 export function accountNameOf(id: string): string {
   return id.split('/', 2).join('/');
 }
 
-/** @returns the account of an id, for any stripe */
+/** @returns the account of an id with any stripe */
 export function accountOf(id: string): Account {
   const [owner = '', wallet] = id.split('/');
   if (owner === systemOwner) return { system: systemAccountSchema.parse(wallet) };

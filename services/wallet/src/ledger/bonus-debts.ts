@@ -2,10 +2,10 @@ import { type Cents, centsSchema, negated } from '@bambuzal/contracts';
 import { accountId, accountOf } from './accounts';
 import type { JournalLine } from './journal-entry.model';
 
-/** Amount collected from a member's debt when money comes into the bonus wallet. */
+/** Amount that is collected for a member's debt when money comes into the bonus wallet. */
 export interface Collection {
   readonly userId: string;
-  /** Cents, above zero. */
+  /** Collected amount in cents, above zero. */
   readonly amount: Cents;
 }
 
@@ -18,7 +18,7 @@ export function membersWithBonus(lines: readonly JournalLine[]): string[] {
 }
 
 /**
- * @param lines of a posting, one to an account
+ * @param lines lines of a posting, at most one per account
  * @param debts debts in cents, by member id
  */
 export function collectionsOf(

@@ -14,10 +14,10 @@ type Books = Pick<Ledger, 'post'>;
 
 /**
  * Writes a rule's decision about a row that was read in the same unit of work: the row's new state
- * and its effects.
+ * and the effects of the decision.
  *
  * @returns the new state
- * @throws DomainError the rule's refusal, or the ledger's
+ * @throws DomainError the refusal of the rule or of the ledger
  */
 export async function carryOut<Row extends { readonly _id: Types.ObjectId }>(
   { rows, ledger }: { readonly rows: Model<Row>; readonly ledger: Books },
@@ -35,10 +35,10 @@ export async function carryOut<Row extends { readonly _id: Types.ObjectId }>(
 }
 
 /**
- * Posts a decision's money, and sends its messages and audit records.
+ * Posts a decision's money, and sends the decision's messages and audit records.
  *
- * @throws DomainError as the ledger refuses
- * @throws Error when the ledger knows a posting that the row does not
+ * @throws DomainError the refusal of the ledger
+ * @throws Error if the ledger already has a posting that the row does not list
  */
 export async function carryOutEffects(
   { ledger }: { readonly ledger: Books },

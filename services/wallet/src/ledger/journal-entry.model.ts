@@ -18,22 +18,22 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 export interface JournalLine {
-  /** `_id` of the account. */
+  /** Id of the account document. */
   readonly account: string;
-  /** Cents; positive is received by the account, negative is paid. */
+  /** Cents; above zero if the account receives, below zero if the account pays. */
   readonly amount: Cents;
 }
 
-/** One posting. Never edited, never deleted: a mistake is reversed by another entry. */
+/** A posting. It is never changed or deleted: a mistake is reversed by another entry. */
 export interface JournalEntryRow {
   readonly _id: Types.ObjectId;
-  /** The idempotency key: there is one entry to a reference. */
+  /** Idempotency key: each reference has one entry. */
   readonly reference: string;
   readonly kind: EntryKind;
   readonly description: string;
-  /** They sum to zero. */
+  /** Lines of the entry, which sum to zero. */
   readonly lines: readonly JournalLine[];
-  /** The entry that this one undoes. */
+  /** Id of the entry that this entry reverses. */
   readonly reverses?: Types.ObjectId;
   readonly postedAt: Date;
 }
@@ -50,7 +50,7 @@ const schema = new Schema<JournalEntryRow>(
   { collection: 'journal_entries', versionKey: false },
 );
 schema.index({ reference: 1 }, { unique: true });
-// The postings that sum to an account's balance, newest first.
+// Postings of one account, newest first.
 schema.index({ 'lines.account': 1, _id: -1 });
 // Entries posted in a period, by kind.
 schema.index({ kind: 1, postedAt: -1 });

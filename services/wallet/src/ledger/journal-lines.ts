@@ -4,11 +4,11 @@ import type { JournalLine } from './journal-entry.model';
 
 interface PostingLine {
   readonly account: Account;
-  /** Cents; positive is received by the account, negative is paid. */
+  /** Cents; above zero if the account receives, below zero if the account pays. */
   readonly amount: Cents;
 }
 
-/** @returns one line for each account, without lines of zero, in the order of the accounts' ids */
+/** @returns one line per account, without lines of zero, sorted by account id */
 export function mergedLines(lines: readonly JournalLine[]): JournalLine[] {
   const sums = new Map<string, number>();
   for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -22,8 +22,8 @@ export function mergedLines(lines: readonly JournalLine[]): JournalLine[] {
 }
 
 /**
- * @param stripe for the system's accounts
- * @throws Error when the lines do not sum to zero
+ * @param stripe stripe of the system accounts
+ * @throws Error if the lines do not sum to zero
  */
 export function journalLinesOf(
   { lines, reference }: { readonly lines: readonly PostingLine[]; readonly reference: string },
@@ -41,7 +41,7 @@ export function journalLinesOf(
 }
 
 /**
- * Whether two postings request the same. Their stripes may differ, and so may the part of a bonus
+ * Whether two postings request the same. They may differ in stripes, and in the part of a bonus
  * credit that paid a debt.
  */
 export function askForTheSame(one: readonly JournalLine[], other: readonly JournalLine[]): boolean {

@@ -40,7 +40,7 @@ test('a posting moves money, and the sum over all accounts stays the same', asyn
   expect(await balanceOf(bruno, 'available')).toBe(2_550);
 });
 
-test('a posting announces each changed wallet once, and no system account', async () => {
+test('a posting publishes each changed wallet once, but no system account', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   const posting = transfer(ana, bruno, 2_550);
@@ -60,7 +60,7 @@ test('a posting announces each changed wallet once, and no system account', asyn
   expect(JSON.stringify(published)).not.toContain('system');
 });
 
-test('a reference is posted once, however often it is sent', async () => {
+test('a reference is posted once, even if it is sent several times', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   const posting = transfer(ana, bruno, 1_000);
@@ -70,7 +70,7 @@ test('a reference is posted once, however often it is sent', async () => {
   expect(await balanceOf(bruno, 'available')).toBe(1_000);
 });
 
-test('a known reference with other lines is an error', async () => {
+test('a known reference with other lines throws an error', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await wallet.fund(ana, 'available', 10_000);
   const posting = transfer(ana, bruno, 1_000);
@@ -80,7 +80,7 @@ test('a known reference with other lines is an error', async () => {
   ).rejects.toThrow('was posted otherwise');
 });
 
-test('lines that do not sum to zero are an error', async () => {
+test('a posting whose lines do not sum to zero throws an error', async () => {
   const ana = newMember();
   await expect(
     post({
@@ -107,7 +107,7 @@ test('no wallet falls below zero under simultaneous postings', async () => {
   expect(await balanceOf(bruno, 'available')).toBe(900);
 });
 
-test('a reversal is one counter-entry, and is on the statement', async () => {
+test('a reversal is one counter-entry with a statement line', async () => {
   const ana = newMember();
   const reference = `test:reversed:${ana}`;
   await post({
@@ -155,7 +155,7 @@ describe('postings that share a transaction', () => {
       mayShare: true,
     });
 
-  test('see the postings before them that are not in the database yet', async () => {
+  test('use the balances of earlier postings that are not in the database yet', async () => {
     const [ana, bruno, carla] = [newMember(), newMember(), newMember()];
     await wallet.fund(ana, 'available', 1_000);
     await Promise.all([
@@ -166,7 +166,7 @@ describe('postings that share a transaction', () => {
     expect(await balanceOf(carla, 'available')).toBe(600);
   });
 
-  test('post a reference once, though it comes twice in one group and again later', async () => {
+  test('post a reference once, even if it comes twice in one group and again later', async () => {
     const [ana, bruno] = [newMember(), newMember()];
     await wallet.fund(ana, 'available', 1_000);
     const posting = transfer(ana, bruno, 100);
@@ -177,7 +177,7 @@ describe('postings that share a transaction', () => {
     expect(await balanceOf(bruno, 'available')).toBe(100);
   });
 
-  test('write the same statement and days as single postings', async () => {
+  test('write the same statement and daily sums as single postings', async () => {
     const ana = newMember();
     const amounts = [100, 250, 75];
     await Promise.all(
@@ -213,7 +213,7 @@ describe('postings that share a transaction', () => {
     expect(day).toMatchObject({ count: 3, credits: 425, debits: 0, byCategory: { deposit: 425 } });
   });
 
-  test('give the same balances and refusals as single postings', async () => {
+  test('result in the same balances and refusals as single postings', async () => {
     const members = [0, 1, 2];
     const step = fc.record({
       from: fc.constantFrom(...members),
@@ -228,7 +228,7 @@ describe('postings that share a transaction', () => {
         const wanted = steps
           .filter(({ from, to }) => from !== to)
           .map(({ from, to, amount }) => ({ from: ids[from] ?? '', to: ids[to] ?? '', amount }));
-        // Under one key, so that their order is known.
+        // All postings use the same key, so that their order is known.
         const outcomes = await Promise.allSettled(
           wanted.map(({ from, to, amount }) =>
             postTogether(transfer(from, to, amount), String(ids[0])),
@@ -247,7 +247,7 @@ describe('postings that share a transaction', () => {
     );
   });
 
-  test('the books balance at the end', async () => {
+  test('the books balance after all tests', async () => {
     const { checks } = await solvencyOf(wallet.dependencies);
     expect(checks.filter(({ passed }) => !passed)).toEqual([]);
   });

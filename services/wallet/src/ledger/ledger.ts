@@ -18,21 +18,21 @@ import { askForTheSame, journalLinesOf, mergedLines } from './journal-lines';
 
 export interface PostingLine {
   readonly account: Account;
-  /** Cents; positive is received by the account, negative is paid. */
+  /** Cents; above zero if the account receives, below zero if the account pays. */
   readonly amount: Cents;
 }
 
 export interface Posting {
-  /** Posting the same reference twice is one posting. */
+  /** Reference of the posting. A posting with a known reference is not posted again. */
   readonly reference: string;
   readonly kind: EntryKind;
   /** Description for the operator's staff, in Portuguese. */
   readonly description: string;
-  /** They sum to zero. */
+  /** Lines of the posting, which sum to zero. */
   readonly lines: readonly PostingLine[];
   /** Lines of the posting on members' statements. */
   readonly statement?: readonly NewStatementLine[];
-  /** Withdrawal whose pending line on the statement gets its outcome. */
+  /** Id of the withdrawal whose pending statement line gets its final state. */
   readonly settles?: {
     readonly withdrawalId: string;
     readonly status: 'completed' | 'cancelled';
@@ -43,7 +43,7 @@ export interface Posting {
 
 export interface Posted {
   readonly entryId: string;
-  /** Ids of the statement's lines, in their order; empty for a repetition. */
+  /** Ids of the statement's lines, in the order of the request; empty for a repetition. */
   readonly transactionIds: readonly string[];
   /** Whether the reference had been posted before. */
   readonly isRepetition: boolean;
@@ -55,14 +55,16 @@ interface LedgerDependencies {
   readonly statement: Statement;
 }
 
-/** Postings of a group of units of work so far; none is in the database yet. */
+/** Postings of a group of units of work so far. They are not in the database yet. */
 interface SharedBooks {
-  /** The stripe of system accounts for the whole group, so that each is written once. */
+  /**
+   * Stripe of the system accounts for the whole group, so that each system account is written once.
+   */
   readonly stripe: number;
   readonly posted: Map<string, Entry>;
-  /** Cents that accounts had before the group. */
+  /** Balances in cents before the group. */
   readonly before: Map<string, number>;
-  /** Cents that came to accounts since. */
+  /** Changes in cents since the group began. */
   readonly changes: Map<string, number>;
 }
 
@@ -99,9 +101,9 @@ export class Ledger {
    * Moves money between accounts, in the caller's transaction. Any credit to a bonus wallet first
    * pays the member's debt.
    *
-   * @throws DomainError INSUFFICIENT_BALANCE when a member's wallet would fall below zero; in a
-   *   transaction that is shared perhaps only at its end
-   * @throws Error when the lines do not balance, or the reference was posted with other lines
+   * @throws DomainError INSUFFICIENT_BALANCE if a member's wallet would fall below zero; a shared
+   *   transaction may throw it only at its end
+   * @throws Error if the lines do not balance, or the reference was posted with other lines
    */
   async post(unit: UnitOfWork, posting: Posting): Promise<Posted> {
     const { reference, postedAt } = posting;
@@ -137,9 +139,9 @@ export class Ledger {
   }
 
   /**
-   * Reverses an entry by its counter-entry, once, even if requested again.
+   * Reverses an entry with a counter-entry, once, even if requested again.
    *
-   * @throws DomainError NOT_FOUND; INSUFFICIENT_BALANCE when the money is no longer there
+   * @throws DomainError NOT_FOUND; INSUFFICIENT_BALANCE if the money is no longer in the account
    */
   async reverse(
     unit: UnitOfWork,
@@ -163,14 +165,14 @@ export class Ledger {
     });
   }
 
-  /** @returns cents by wallet; a wallet that never had any is not there */
+  /** @returns cents by wallet; wallets that never held money are left out */
   async balancesOf(userId: string): Promise<ReadonlyMap<string, Cents>> {
     const rows = await this.dependencies.accounts.find({ owner: userId }).lean();
     return new Map(rows.map(({ wallet, balance }) => [wallet, balance]));
   }
 
   /**
-   * Balances of members' accounts within a transaction, including its own postings.
+   * Balances of members' accounts within a transaction, including the transaction's own postings.
    *
    * @returns cents by account id; 0 for a missing account
    */
@@ -224,7 +226,7 @@ export class Ledger {
    * know is assumed to be new. If it is not new, the unique index fails the group's commit, and
    * each unit of work runs again alone.
    *
-   * @returns the entry that was there
+   * @returns the existing entry, if the reference exists
    */
   private async enter(
     unit: UnitOfWork,
@@ -255,7 +257,10 @@ export class Ledger {
   }
 }
 
-/** The only place that announces postings to services that show or copy balances. */
+/**
+ * Publishes the balance changes. No other code announces postings to services that show or copy
+ * balances.
+ */
 async function publishBalanceChanges(
   unit: UnitOfWork,
   lines: readonly JournalLine[],

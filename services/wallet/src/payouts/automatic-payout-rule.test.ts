@@ -24,16 +24,16 @@ test.each([
     { ...nothing, dayAmount: 99_900 },
     'day_amount',
   ],
-])('%s', (_, amount, soFar, expected) => {
+])('automatic payout: %s', (_, amount, soFar, expected) => {
   expect(personNeededFor(cents(amount), soFar, settings)).toBe(expected);
 });
 
-test('without a limit for one withdrawal, each needs a person', () => {
+test('every withdrawal needs a review if no limit for a single withdrawal is set', () => {
   const byHand = { ...settings, minAutomatedWithdrawalAmount: null };
   expect(personNeededFor(cents(1), nothing, byHand)).toBe('request_amount');
 });
 
-test('no daily cap is exceeded, for any requests in any order', () => {
+test('no daily cap is exceeded after any requests in any order', () => {
   const amount = fc.integer({ min: 1, max: 200_000 }).map(cents);
   const caps = fc.record({
     minAutomatedWithdrawalAmount: fc.option(amount),

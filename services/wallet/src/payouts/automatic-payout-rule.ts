@@ -8,7 +8,7 @@ export type AutomaticPayoutSettings = Pick<
   | 'payoutAutoDayAmount'
 >;
 
-/** Payouts approved without a person on one of the operator's days. Amounts in cents. */
+/** Automatic payouts on one day in the operator's time zone. Amounts in cents. */
 export interface AutomaticPayoutsOfDay {
   readonly memberCount: number;
   readonly memberAmount: number;
@@ -16,7 +16,7 @@ export interface AutomaticPayoutsOfDay {
   readonly dayAmount: number;
 }
 
-/** @returns whether a single withdrawal is small enough to be paid without a person */
+/** @returns whether a single withdrawal is small enough to be paid without a review */
 export function isSmallEnough(
   amount: Cents,
   { minAutomatedWithdrawalAmount: limit }: AutomaticPayoutSettings,
@@ -25,9 +25,9 @@ export function isSmallEnough(
 }
 
 /**
- * Whether a withdrawal may be paid without a person, given the automatic payouts of the same day.
+ * Whether a withdrawal may be paid without a review, given the automatic payouts of the same day.
  *
- * @returns the reason for a review; `null` when none is needed
+ * @returns the reason for a review; `null` if no review is needed
  */
 export function personNeededFor(
   amount: Cents,

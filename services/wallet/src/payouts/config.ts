@@ -1,10 +1,10 @@
 import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** An empty variable, as compose files set it, counts as not set. */
+/** An empty variable, as compose files write it, counts as not set. */
 const unlessBlank = (value: unknown) => (value === '' ? undefined : value);
 
-/** If real money comes in, payouts must not be simulated. */
+/** Payouts must not be simulated if real money comes in. */
 function takesRealMoney(environment: Readonly<Record<string, string | undefined>>): boolean {
   return [environment['PIX_PROVIDER'], environment['NOWPAYMENTS_API_KEY']].some(
     (value) => (value ?? '') !== '',
@@ -17,9 +17,9 @@ export interface PayoutConfig {
 }
 
 /**
- * @param demo whether simulators may stand for providers
- * @returns the provider of payouts: `PAYOUT_PROVIDER`, or by default the simulator in the demo and
- *   people elsewhere
+ * @param demo whether simulators may replace providers
+ * @returns the provider of payouts: `PAYOUT_PROVIDER`; the default is the simulator in the demo and
+ *   payment by hand elsewhere
  * @throws ConfigError
  */
 export function readPayoutConfig(

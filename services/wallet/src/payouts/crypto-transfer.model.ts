@@ -1,16 +1,16 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** USDT that left for a member. */
+/** USDT paid out to a member. */
 export interface CryptoTransferRow {
   readonly _id: Types.ObjectId;
   readonly withdrawalId: string;
   readonly userId: string;
   readonly tokenType: 'USDT';
   readonly toAddress: string;
-  /** In the platform's currency. */
+  /** Amount in cents of the platform's currency. */
   readonly amount: Cents;
-  /** Millionths of the token. */
+  /** Amount in millionths of the token. */
   readonly tokenMicros: number;
   readonly status: 'pending' | 'broadcasted' | 'confirmed' | 'failed';
   /** The provider's id of the payment. */
@@ -34,7 +34,7 @@ const schema = new Schema<CryptoTransferRow>(
   },
   { collection: 'crypto_transfers', versionKey: false },
 );
-// One transfer for each withdrawal.
+// Each withdrawal has one transfer.
 schema.index({ withdrawalId: 1 }, { unique: true });
 
 export function cryptoTransferModel(connection: Connection): Model<CryptoTransferRow> {

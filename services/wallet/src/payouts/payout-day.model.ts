@@ -1,14 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * Payouts approved without a person on one of the operator's days: one row for each member, and one
- * for all of them. Counts approvals, so a payout that fails later still counts.
+ * Automatic payouts on one day in the operator's time zone: one row per member, and one row for all
+ * members. The row counts approvals, so a payout that fails later still counts.
  */
 export interface PayoutDayRow {
   /** `<yyyy-mm-dd>/<member's id>` or `<yyyy-mm-dd>/all`. */
   readonly _id: string;
   readonly count: number;
-  /** Requested cents, fees included. */
+  /** Requested amount in cents, fees included. */
   readonly amount: number;
 }
 

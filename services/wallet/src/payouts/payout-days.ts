@@ -13,7 +13,10 @@ interface Wanted {
   readonly amount: Cents;
 }
 
-/** Remaining room for automatic payouts on one of the operator's days. */
+/**
+ * Amount and number of automatic payouts that the limits of a day still allow. Days are in the
+ * operator's time zone.
+ */
 export class PayoutDays {
   private readonly rows: Model<PayoutDayRow>;
 
@@ -21,7 +24,7 @@ export class PayoutDays {
     this.rows = payoutDayModel(connection);
   }
 
-  /** @returns the reason for a review at present; reserves no room */
+  /** @returns the reason why a review would be needed now, without counting the withdrawal */
   async personNeededFor(
     { userId, amount }: Wanted,
     settings: AutomaticPayoutSettings,
@@ -31,10 +34,10 @@ export class PayoutDays {
   }
 
   /**
-   * Reserves room for a withdrawal in the caller's transaction. Two at the same time conflict on
-   * the day's rows, and the later one starts again with the remaining room.
+   * Counts a withdrawal towards the limits of the day, in the caller's transaction. Two at the same
+   * time conflict on the day's rows, and the later one starts again with the new counts.
    *
-   * @returns the reason for a review; `null` when there was room
+   * @returns the reason for a review; `null` if the withdrawal is within the limits
    */
   async take(
     { session }: UnitOfWork,

@@ -6,7 +6,7 @@ export function referenceOf({ _id, attempt }: Pick<Withdrawal, '_id' | 'attempt'
   return `${String(_id)}:${attempt}`;
 }
 
-/** The payout that a withdrawal requests from the provider. */
+/** Returns the payout that the provider is asked to pay for a withdrawal. */
 export function payoutOf(withdrawal: Withdrawal): Payout {
   const { netAmount: amount, keyType, destination, usdtRate } = withdrawal;
   const reference = referenceOf(withdrawal);

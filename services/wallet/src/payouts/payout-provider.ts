@@ -8,13 +8,13 @@ export type PayoutDestination =
       readonly token: 'USDT';
       readonly network: 'TRX';
       readonly address: string;
-      /** Amount of the token, in millionths. */
+      /** Amount in millionths of the token. */
       readonly tokenMicros: number;
     };
 
 export interface Payout {
   /**
-   * The idempotency key, `<withdrawal>:<attempt>`: a provider pays one reference once, even if
+   * The idempotency key, `<withdrawal>:<attempt>`. A provider pays each reference once, even if
    * asked again.
    */
   readonly reference: string;
@@ -22,19 +22,19 @@ export interface Payout {
   readonly destination: PayoutDestination;
 }
 
-/** `failed` is final: nothing was or will be paid under this reference. */
+/** `failed` is final: no money was or will be paid under this reference. */
 export interface PayoutState {
   readonly status: 'sending' | 'paid' | 'failed';
-  /** The provider's own id of the payment. */
+  /** The provider's id of the payment. */
   readonly externalId?: string;
-  /** Why it failed, for administrators. */
+  /** Reason of the failure, shown to administrators. */
   readonly reason?: string;
 }
 
-/** A key of PIX. */
+/** A PIX key. */
 export interface PixKeyAsked {
   readonly keyType: PixKeyType;
-  /** Normalised. */
+  /** Normalised value of the key. */
   readonly key: string;
 }
 
@@ -43,21 +43,22 @@ export interface PixKeyOwner {
 }
 
 /**
- * Pays out. A call that throws or does not return leaves open whether it paid: the caller asks
- * `stateOf` before it calls `pay` again, with the same reference.
+ * Pays out. If a call throws or does not return, the payment may still have been made. The caller
+ * therefore asks `stateOf` before it calls `pay` again with the same reference.
  */
 export interface PayoutProvider {
-  /** Stored on withdrawals: a payout begun by one provider is never continued by another. */
+  /** Name stored on withdrawals. A payout begun by one provider is never continued by another. */
   readonly name: string;
-  /** Whether no real money moves. */
+  /** Whether payouts are simulated and move no real money. */
   readonly isSimulated: boolean;
-  /** Whether people pay, and an administrator attests it: it is never asked to pay. */
+  /** Whether people pay and an administrator confirms it. `pay` is never called then. */
   readonly isByHand: boolean;
   pay(payout: Payout): Promise<PayoutState>;
-  /** @returns `unknown` when it never got the payout */
+  /** @returns `unknown` if the provider never received the payout */
   stateOf(reference: string): Promise<PayoutState | 'unknown'>;
   /**
-   * Asks the directory (DICT) for the owner of a key; absent if the provider has no such look-up.
+   * Looks up the owner of a key in the directory (DICT). Absent if the provider has no such
+   * look-up.
    */
   ownerOf?(key: PixKeyAsked): Promise<PixKeyOwner | 'unknown'>;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('in the demo the service pays an approved withdrawal itself, and marks it as simulated', async () => {
+test('in the demo the service pays an approved withdrawal itself, and the payment is marked as simulated', async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const ana = newMember();
   await wallet.fund(ana, 'promotional_bonus', 5_000);
@@ -43,7 +43,7 @@ test('in the demo the service pays an approved withdrawal itself, and marks it a
   ]);
 });
 
-test('the simulator pays a reference once, and remembers it', async () => {
+test('the simulator pays a reference once, and returns the same state later', async () => {
   const rows = simulatedPayoutModel(wallet.dependencies.connection);
   const simulator = new PayoutSimulator(rows, wallet.now, () => Promise.resolve('unknown'));
   const payout = {
@@ -57,7 +57,7 @@ test('the simulator pays a reference once, and remembers it', async () => {
   expect(await simulator.stateOf(payout.reference)).toEqual(answers[0]);
 });
 
-test('simulators stand in for providers in the demo only', () => {
+test('simulators replace providers only in the demo', () => {
   expect(readPayoutConfig({}, true)).toEqual({ provider: 'simulator' });
   expect(readPayoutConfig({ PAYOUT_PROVIDER: '' }, false)).toEqual({ provider: 'manual' });
   expect(readPayoutConfig({ PAYOUT_PROVIDER: 'manual' }, true)).toEqual({ provider: 'manual' });

@@ -9,10 +9,7 @@ import type {
 } from './payout-provider';
 import type { SimulatedPayoutRow } from './simulated-payout.model';
 
-/**
- * Stands for a provider in the demo: pays at once, one payout for each reference, and no real
- * money.
- */
+/** Replaces a provider in the demo: pays at once, one payout per reference, without real money. */
 export class PayoutSimulator implements PayoutProvider {
   readonly name = 'simulator';
   readonly isSimulated = true;

@@ -14,17 +14,17 @@ import { PayoutWorker, type PayoutWorkerOptions } from './payout-worker';
 
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 
-/** Pays whenever it is asked to, and counts: avoiding double payments is up to the worker. */
+/** Pays on every call and counts the calls. Avoiding double payments is the worker's task. */
 class ProviderDouble implements PayoutProvider {
   readonly name = 'double';
   readonly isSimulated = false;
   readonly isByHand = false;
-  /** Each payout whose money really left, in order. */
+  /** Payouts whose money left, in order. */
   readonly paid: Payout[] = [];
   asked = 0;
-  /** Answer of `pay` after the money left. */
+  /** Makes the answer of `pay`, after the money left. */
   answer: (state: PayoutState) => Promise<PayoutState> = (state) => Promise.resolve(state);
-  /** Answer given instead of paying. */
+  /** Makes a state that is returned instead of a payment. */
   instead: ((reference: string) => PayoutState) | undefined;
 
   pay(payout: Payout): Promise<PayoutState> {
@@ -40,7 +40,7 @@ class ProviderDouble implements PayoutProvider {
     return Promise.resolve({ status: 'paid', externalId: `double-${reference}` });
   }
 
-  /** @param reference or how it begins */
+  /** @param reference the whole reference or its beginning */
   paidOf(reference: string): Payout[] {
     return this.paid.filter((payout) => payout.reference.startsWith(reference));
   }
@@ -51,7 +51,7 @@ let provider: ProviderDouble;
 let dependencies: WithdrawalDependencies;
 
 beforeAll(async () => {
-  // Its own worker pays nothing: people do.
+  // The app's own worker pays nothing, because outside the demo people pay.
   wallet = await createWalletApp({ demo: false });
 });
 afterAll(() => wallet.close());
@@ -147,7 +147,7 @@ async function expectPaidOnce({ id, userId }: { id: string; userId: string }, at
   );
 }
 
-test('pays and settles an approved withdrawal, net of its fee', async () => {
+test('an approved withdrawal is paid without its fee and settled', async () => {
   const withdrawal = await approved();
   await worker().runOnce();
   await expectPaidOnce(withdrawal);
@@ -210,7 +210,7 @@ test('a payment whose answer was lost is not sent again', async () => {
   await expectPaidOnce(withdrawal);
 });
 
-test('a payment without an answer is asked about, and its late answer changes nothing', async () => {
+test('the provider is asked about a payment without an answer, and the late answer changes nothing', async () => {
   const withdrawal = await approved();
   let answerLate: (state: PayoutState) => void = () => undefined;
   provider.answer = () => new Promise((resolve) => (answerLate = resolve));
@@ -224,7 +224,7 @@ test('a payment without an answer is asked about, and its late answer changes no
   await expectPaidOnce(withdrawal);
 });
 
-test('a payment that is still being sent is asked about at growing intervals', async () => {
+test('the provider is asked about a payment in progress at growing intervals', async () => {
   const withdrawal = await approved();
   provider.instead = () => ({ status: 'sending' });
   for (const [seconds, asked] of [
@@ -243,7 +243,7 @@ test('a payment that is still being sent is asked about at growing intervals', a
   await expectPaidOnce(withdrawal);
 });
 
-test('after a kill between payment and settlement, the next run settles once', async () => {
+test('the next run settles once after a crash between payment and settlement', async () => {
   const withdrawal = await approved();
   const record = jest.spyOn(dependencies.withdrawals, 'record');
   record.mockRejectedValueOnce(new Error('killed'));
@@ -256,7 +256,7 @@ test('after a kill between payment and settlement, the next run settles once', a
   expect(provider.asked).toBe(1);
 });
 
-test('the payouts of a dead instance are taken over when its lease ends, and its late outcome is ignored', async () => {
+test('the payout of a crashed instance is taken over when the lease ends, and its late outcome is ignored', async () => {
   const withdrawal = await approved();
   let rise: (state: PayoutState) => void = () => undefined;
   provider.answer = () => new Promise((resolve) => (rise = resolve));
@@ -273,7 +273,7 @@ test('the payouts of a dead instance are taken over when its lease ends, and its
   await expectPaidOnce(withdrawal);
 });
 
-test('several instances share the work, and a repeated outcome counts once', async () => {
+test('several instances share the payouts, and a repeated outcome counts once', async () => {
   const withdrawals = await Promise.all(Array.from({ length: 12 }, () => approved()));
   await Promise.all([worker().runOnce(), worker().runOnce(), worker().runOnce()]);
   expect(provider.asked).toBe(12);
@@ -289,7 +289,7 @@ test('several instances share the work, and a repeated outcome counts once', asy
   await expectPaidOnce(first!);
 });
 
-test('a failed payout waits for people, who approve another attempt', async () => {
+test('a failed payout waits for an administrator, who can approve another attempt', async () => {
   const withdrawal = await approved();
   provider.instead = () => ({ status: 'failed', reason: 'chave inexistente' });
   await worker().runOnce();
@@ -315,7 +315,7 @@ test('a failed payout waits for people, who approve another attempt', async () =
   await expectPaidOnce(withdrawal, 2);
 });
 
-test('a failed payout may be paid by hand, or rejected', async () => {
+test('a failed payout can be paid by hand or rejected', async () => {
   provider.instead = () => ({ status: 'failed' });
   const [byHand, rejected] = [await approved(), await approved()];
   await worker().runOnce();
@@ -329,11 +329,11 @@ test('a failed payout may be paid by hand, or rejected', async () => {
   expect(provider.paid).toHaveLength(0);
 });
 
-test('a small payout needs no approval; a held one is approved when its hold ends', async () => {
+test('a small payout needs no approval, and a held payout is approved when its hold ends', async () => {
   const settings = { minAutomatedWithdrawalAmount: 100, withdrawalFeePercentage: 10 };
   await wallet.set({ ...settings, withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const free = await asked();
-  // The request only stores; the worker approves.
+  // The request only stores the withdrawal. The worker approves it.
   expect(await free.row()).toMatchObject({ status: 'pending', isAutomatic: true });
   await wallet.set({ ...settings, withdrawalSafetyHours: 24, newKeyHoldHours: 24 });
   const held = await asked();
@@ -347,7 +347,7 @@ test('a small payout needs no approval; a held one is approved when its hold end
   expect(await (await asked()).row()).toMatchObject({ status: 'pending', isAutomatic: false });
 });
 
-test('a stopped worker claims nothing more', async () => {
+test('a stopped worker claims no more payouts', async () => {
   const withdrawal = await approved();
   const stopped = worker();
   await stopped.stop();

@@ -9,20 +9,27 @@ export interface PayoutWorkerOptions {
   readonly withdrawals: Pick<WithdrawalStore, 'claimPayout' | 'postponePayout' | 'record'>;
   readonly provider: PayoutProvider;
   /**
-   * Approves payouts whose hold is over; runs before each search for work.
+   * Approves payouts whose hold is over. Runs before each search for due payouts.
    *
    * @param isStopped whether to end as soon as possible
    */
   readonly approveDue: (isStopped: () => boolean) => Promise<void>;
-  /** Whether the operator stopped all payouts: no payout goes to the provider until they resume. */
+  /**
+   * Whether the operator paused all payouts. No payout goes to the provider until they are resumed.
+   */
   readonly isPaused: () => Promise<boolean>;
-  /** Reason for a person to decide about a member's withdrawals; `null` when there is none. */
+  /**
+   * Reason why an administrator must decide about a member's withdrawals; `null` if there is none.
+   */
   readonly concernAbout: (userId: string) => Promise<WithdrawalPersonReason | null>;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Interval of the search for work. Replaces a wake lost with its process, and starts retries. */
+  /**
+   * Interval between searches for due payouts. A search finds payouts whose wake-up was lost in a
+   * crash, and starts retries.
+   */
   readonly intervalMs?: number;
-  /** Time limit for one request to a provider. */
+  /** Time limit in milliseconds for one request to a provider. */
   readonly timeoutMs?: number;
 }
 
@@ -32,9 +39,10 @@ const mostAtOnce = 10;
 const longestDelayMs = 60_000;
 
 /**
- * Pays approved withdrawals. Several instances share the work, each payout leased to one of them.
- * Before a payout is sent again under the same reference, the provider is asked whether it has it:
- * a process that dies at any point pays nothing twice and settles once.
+ * Pays approved withdrawals. Several instances share the payouts, and each payout is leased to one
+ * instance. Before a payout is sent again under the same reference, the provider is asked whether
+ * it has the payout. An instance that crashes at any point therefore pays nothing twice and settles
+ * once.
  */
 export class PayoutWorker {
   private readonly task: PeriodicTask;
@@ -54,7 +62,7 @@ export class PayoutWorker {
     this.task.start();
   }
 
-  /** Starts no more work, and resolves when the payouts in progress have their outcome. */
+  /** Claims no more payouts, and resolves when the payouts in progress have an outcome. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.task.stop();
@@ -65,8 +73,7 @@ export class PayoutWorker {
   };
 
   /**
-   * Processes everything that is due, and resolves when each payout has its outcome or its next
-   * try.
+   * Processes all due payouts, and resolves when each has an outcome or the time of its next try.
    */
   async runOnce(): Promise<void> {
     await this.options.approveDue(() => this.stopped);
@@ -118,7 +125,7 @@ export class PayoutWorker {
       const reference = referenceOf(withdrawal);
       log.warn({ err: error, reference }, 'a payout has no outcome yet; asking again later');
       await this.postpone(withdrawal).catch((cause: unknown) =>
-        // Its lease runs out, and it is taken up then.
+        // The payout is processed again when its lease expires.
         log.warn({ err: cause, reference }, 'a payout could not be put off'),
       );
     }
@@ -131,7 +138,8 @@ export class PayoutWorker {
     const known = await within(timeoutMs, provider.stateOf(referenceOf(withdrawal)));
     if (known !== 'unknown') return known;
     if (await isPaused()) return { status: 'paused' };
-    // After the first try the provider may have the payout, even if it reported a failure.
+    // Only before the first try is it certain that the provider does not have the payout. After a
+    // try the provider may have it, even if it reported a failure.
     if (withdrawal.processedBy === null && withdrawal.payoutTries === 0) {
       const recalledFor = await concernAbout(withdrawal.userId);
       if (recalledFor !== null) return { recalledFor };
@@ -139,7 +147,10 @@ export class PayoutWorker {
     return within(timeoutMs, provider.pay(payoutOf(withdrawal)));
   }
 
-  /** It never reached the provider: it is due as soon as payouts go on, as if it were untried. */
+  /**
+   * Puts a payout back that never reached the provider. It is due as soon as payouts are resumed,
+   * and counts as not tried.
+   */
   private putBack(withdrawal: Withdrawal): Promise<void> {
     const { now, withdrawals } = this.options;
     return withdrawals.postponePayout(withdrawal, { payoutDueAt: now(), payoutTries: 0 });

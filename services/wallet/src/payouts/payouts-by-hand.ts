@@ -3,8 +3,8 @@ import type { PayoutProvider } from './payout-provider';
 export const byHand = 'manual';
 
 /**
- * Used where no provider pays out: people pay, and an administrator enters the payment's
- * identifier.
+ * Used if no provider pays out: people pay, and an administrator enters the identifier of the
+ * payment.
  */
 export const payoutsByHand: PayoutProvider = {
   name: byHand,

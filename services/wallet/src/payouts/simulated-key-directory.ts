@@ -4,11 +4,14 @@ import type { Model } from 'mongoose';
 import type { PixKeyRow } from '../pix-keys/pix-key.model';
 import type { PixKeyAsked, PixKeyOwner } from './payout-provider';
 
-/** Keys that identify their owner; a random or a company's key does not identify a member. */
+/**
+ * Types of keys that identify their owner. A random key or a company's key does not identify a
+ * member.
+ */
 const personal: readonly PixKeyType[] = ['CPF', 'email', 'phone'];
 
 /**
- * The simulated directory, in place of a look-up at the DICT: a key belongs to the first member who
+ * Simulated directory, used instead of a look-up in the DICT. A key belongs to the first member who
  * registered it here, under that member's registered name.
  */
 export function simulatedKeyDirectory(

@@ -1,9 +1,9 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A payout that the simulator pretends to have paid. */
+/** A payout that the simulator has paid, without real money. */
 export interface SimulatedPayoutRow {
-  /** The payout's reference. */
+  /** Reference of the payout. */
   readonly _id: string;
   readonly amount: Cents;
   readonly externalId: string;

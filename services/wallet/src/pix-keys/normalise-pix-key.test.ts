@@ -18,7 +18,9 @@ test.each<[PixKeyType, string, string]>([
   ['random', evp.toUpperCase(), evp],
   ['random', `Chave Pix: ${evp}`, evp],
   ['random', `urn:uuid:${evp}`, evp],
-])('%s %s is kept as %s', (type, typed, kept) => expect(normalisePixKey(type, typed)).toBe(kept));
+])('a key of type %s typed as %s is stored as %s', (type, typed, kept) =>
+  expect(normalisePixKey(type, typed)).toBe(kept),
+);
 
 test.each<[PixKeyType, string]>([
   ['CPF', '52998224724'],
@@ -36,11 +38,11 @@ test.each<[PixKeyType, string]>([
   ['phone', '98765-4321'],
   ['random', evp.slice(1)],
   ['random', evp.replaceAll('-', '')],
-])('%s %s is refused as a key', (type, typed) =>
+])('a key of type %s typed as %s is refused', (type, typed) =>
   expect(normalisePixKey(type, typed)).toBeUndefined(),
 );
 
-test('an e-mail may have 77 characters', () => {
+test('an e-mail key may have 77 characters', () => {
   const longest = `${'a'.repeat(60)}@${'b'.repeat(12)}.com`;
   expect(longest).toHaveLength(77);
   expect(normalisePixKey('email', longest)).toBe(longest);
@@ -75,7 +77,7 @@ test('normalising twice gives the same value, and two types never share a value'
   );
 });
 
-test('every telephone of Brazil is recognised in any way of writing', () => {
+test('every Brazilian telephone number is recognised in any notation', () => {
   const areaCode = fc.constantFrom('11', '24', '38', '49', '55', '69', '71', '92');
   fc.assert(
     fc.property(areaCode, digits(8), (area, number) => {

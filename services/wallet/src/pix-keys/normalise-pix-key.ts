@@ -6,8 +6,8 @@ const longestEmail = 77;
 const email = z.email().max(longestEmail);
 
 /**
- * @param value as a person types it
- * @returns the key as `readPixKey` reads it; `undefined` for e-mails that the directory does not take
+ * @param value text that a person typed
+ * @returns the result of `readPixKey`; `undefined` for e-mails that the directory does not accept
  */
 export function normalisePixKey(type: PixKeyType, value: string): string | undefined {
   const key = readPixKey(type, value);

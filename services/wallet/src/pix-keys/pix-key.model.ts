@@ -1,17 +1,17 @@
 import { type PixKeyType, pixKeyTypes } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A member's key that withdrawals are paid to. */
+/** A member's PIX key for withdrawals. */
 export interface PixKeyRow {
   readonly _id: Types.ObjectId;
   readonly userId: string;
   readonly keyType: PixKeyType;
-  /** Normalised. */
+  /** Normalised value of the key. */
   readonly keyValue: string;
   readonly description: string | null;
   readonly isDefault: boolean;
   readonly createdAt: Date;
-  /** Since when it is this value: the safety hold of withdrawals counts from here. */
+  /** Time since which the key has this value. The safety hold of withdrawals starts here. */
   readonly valueChangedAt: Date;
 }
 
@@ -27,19 +27,22 @@ const schema = new Schema<PixKeyRow>(
   },
   { collection: 'pix_keys', versionKey: false },
 );
-// A member has a key once. The value comes first in this index, which tells its violation from the
-// next index's.
+// A member can have a key only once. The value comes first in this index, so that an error shows
+// which of the two unique indexes was violated.
 schema.index({ keyValue: 1, userId: 1 }, { unique: true });
-// A member has no two defaults.
+// A member has at most one default key.
 schema.index({ userId: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });
-// A member's keys, the default first.
+// A member's keys, default key first.
 schema.index({ userId: 1, isDefault: -1, createdAt: -1, _id: -1 });
 
 export function pixKeyModel(connection: Connection): Model<PixKeyRow> {
   return connection.model<PixKeyRow>('PixKey', schema);
 }
 
-/** Counts the changes of a member's keys, so that simultaneous changes run one after the other. */
+/**
+ * Counter of the changes of a member's keys. Simultaneous changes conflict on it and run one after
+ * the other.
+ */
 export interface PixKeyOwnerRow {
   /** The member's id. */
   readonly _id: string;

@@ -22,7 +22,7 @@ async function list(member: string) {
 }
 const values = (keys: { keyValue: string }[]) => keys.map(({ keyValue }) => keyValue);
 
-test('a key is kept normalised, and the first one is the default', async () => {
+test('a key is stored normalised, and the first key is the default', async () => {
   const ana = newMember();
   const key = await add(ana, {
     keyType: 'CPF',
@@ -41,7 +41,7 @@ test('a key is kept normalised, and the first one is the default', async () => {
   expect(values(await list(ana))).toEqual(['52998224725', random(1)]);
 });
 
-test('a member is notified of a new key and of a changed one, but not of a new default', async () => {
+test('a member is notified of a new key and of a changed key, but not of a new default', async () => {
   const ana = newMember();
   const { id } = await add(ana, { keyType: 'CPF', keyValue: '529.982.247-25' });
   await addRandom(ana, 77, { isDefault: true });
@@ -59,13 +59,13 @@ test('a member is notified of a new key and of a changed one, but not of a new d
   ]);
 });
 
-test('a value of the wrong type is refused beside its field', async () => {
+test('a value of the wrong type is refused, and the error names the field', async () => {
   const body = await add(newMember(), { keyType: 'CPF', keyValue: '52998224724' }, 422);
   expect(body).toMatchObject({ code: 'PIX_KEY_INVALID' });
   expect(JSON.stringify(body)).toContain('keyValue');
 });
 
-test('a member has a key once, in any way of writing; another member may have it too', async () => {
+test('a member cannot add a key twice in any notation, but another member can add the same key', async () => {
   const [ana, bruno] = [newMember(), newMember()];
   await add(ana, { keyType: 'email', keyValue: 'Ana@Example.com' });
   expect(await add(ana, { keyType: 'email', keyValue: 'ana@example.COM' }, 409)).toMatchObject({
@@ -85,7 +85,7 @@ test('exactly one key is the default, after any changes and removals', async () 
   expect(values(await list(ana))).toEqual([random(2), random(3), random(1)]);
   await caller.patch(`/api/pix-keys/${first.id}`, { isDefault: true }).expect(200);
   expect(values(await list(ana))[0]).toBe(random(1));
-  // The newest of the others takes over.
+  // The newest remaining key becomes the default.
   await caller.delete(`/api/pix-keys/${first.id}`).expect(200, { success: true });
   expect(values(await list(ana))).toEqual([random(3), random(2)]);
   await caller.delete(`/api/pix-keys/${second.id}`).expect(200);
@@ -120,7 +120,7 @@ test('simultaneous changes leave one default and at most the allowed number of k
   expect(left.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('a new value counts as a new key for the safety hold, a new description does not', async () => {
+test('a new value restarts the safety hold, but a new description does not', async () => {
   const ana = newMember();
   const { id } = await addRandom(ana, 1);
   const addedAt = (await rows().findById(id).orFail().lean()).valueChangedAt;

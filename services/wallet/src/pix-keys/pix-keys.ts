@@ -26,19 +26,21 @@ interface PixKeysDependencies extends Pick<WalletDependencies, 'transact' | 'now
 
 const mostKeys = 20;
 
-/** A member's keys, with exactly one default if there are any; others' keys are not found. */
+/**
+ * A member's keys. If there are any, exactly one is the default. Other members' keys are not found.
+ */
 export class PixKeys {
   constructor(private readonly dependencies: PixKeysDependencies) {}
 
-  /** @returns the default first, then the newest */
+  /** @returns the default key first, then the newest keys */
   async list(userId: string): Promise<PixKeyRow[]> {
     const newest = { isDefault: -1, createdAt: -1, _id: -1 } as const;
     return this.dependencies.rows.find({ userId }).sort(newest).limit(mostKeys).lean();
   }
 
   /**
-   * @param session of the caller's transaction; none for a read outside a transaction
-   * @returns a member's own key; `undefined` for any other id
+   * @param session session of the caller's transaction; none for a read outside a transaction
+   * @returns a key of this member; `undefined` for any other id
    */
   async find(
     session: ClientSession | null,
@@ -121,7 +123,7 @@ export class PixKeys {
     });
   }
 
-  /** Notifies the member. */
+  /** Notifies the member of a new or changed key. */
   private async publishNewKey(
     unit: UnitOfWork,
     { userId, keyType, keyValue }: PixKeyRow,

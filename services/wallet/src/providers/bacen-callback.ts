@@ -1,7 +1,7 @@
 import { parsedInput } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** A provider's test call of the address has no payments. */
+/** A provider's test call of the callback address contains no payments. */
 const callbackSchema = z.object({
   pix: z
     .array(z.object({ endToEndId: z.string().max(64), txid: z.string().max(35).optional() }))
@@ -10,10 +10,10 @@ const callbackSchema = z.object({
 });
 
 /**
- * @param body of a callback of the API Pix; it may hold several payments
- * @throws InvalidInput when it is no such callback
- * @returns the txids of the charges, each once; the amounts paid are read from the API, not from
- *   here
+ * @param body body of a callback of the API Pix; it may contain several payments
+ * @throws InvalidInput if the body is not a callback
+ * @returns the txids of the charges, each once; the paid amounts are read from the API and not from
+ *   the callback
  */
 export function chargesOfCallback(body: unknown): string[] {
   const { pix } = parsedInput(callbackSchema, body);

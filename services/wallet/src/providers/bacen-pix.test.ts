@@ -13,7 +13,7 @@ let bank: StandIn;
 let provider: BacenPix;
 let now: Date;
 let tokens: number;
-/** Answers of the paths below the API, in turn; the last one repeats. */
+/** Answers of the paths below the API, in order. The last answer is repeated. */
 let answers: (StandInAnswer | undefined)[];
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const charge = {
 };
 const apiRequests = () => bank.received.filter(({ line }) => !line.includes('oauth'));
 
-test('a charge is made as the API Pix says, with a token for the right scopes', async () => {
+test('a charge is created as the API Pix specifies, with a token for the required scopes', async () => {
   answers = [made];
   expect(await provider.createCharge(charge)).toEqual({ copyPaste });
   const [forToken, forCharge] = bank.received;
@@ -100,7 +100,7 @@ test('a charge is made as the API Pix says, with a token for the right scopes', 
   });
 });
 
-test('a company pays by its CNPJ, and a payer without a name is sent without one', async () => {
+test('a company pays by its CNPJ, and a payer without a name is left out of the request', async () => {
   answers = [made];
   await provider.createCharge({ ...charge, payer: { document: '12ABC34501DE35', name: 'Bambu' } });
   await provider.createCharge({ ...charge, payer: { document: '52998224725', name: '' } });
@@ -109,7 +109,7 @@ test('a company pays by its CNPJ, and a payer without a name is sent without one
   expect(nobody).not.toHaveProperty('devedor');
 });
 
-test('the txid has the form that the API requires, and stays the same', () => {
+test('the txid has the form that the API requires, and is always the same for a deposit', () => {
   expect(provider.txidOf('65f1a2b3c4d5e6f708192a3b')).toBe(txid);
   expect(txid).toMatch(/^[a-zA-Z0-9]{26,35}$/);
 });
@@ -125,7 +125,7 @@ test('a token is requested once, reused while it is valid, and renewed before it
   expect(tokens).toBe(2);
 });
 
-test('a revoked token is replaced, once', async () => {
+test('a revoked token is replaced once', async () => {
   answers = [problem(401, 'AcessoNegado'), { status: 200, body: { txid, pix: [] } }];
   expect(await provider.paymentsOf(txid)).toEqual([]);
   expect(apiRequests().map(({ headers }) => headers['authorization'])).toEqual([
@@ -174,12 +174,12 @@ test.each([
       ],
     },
   ],
-])('an answer that has %s is a failure, and credits nobody', async (_what, body) => {
+])('an answer that contains %s is an error and credits nobody', async (_what, body) => {
   answers = [{ status: 200, body: { ...made.body, ...body } }];
   await expect(provider.paymentsOf(txid)).rejects.toThrow(ProviderError);
 });
 
-test('a charge whose answer was lost is read instead of made again', async () => {
+test('a charge whose answer was lost is read instead of created again', async () => {
   answers = [problem(400, 'CobOperacaoInvalida'), { ...made, status: 200 }];
   expect(await provider.createCharge(charge)).toEqual({ copyPaste });
   expect(apiRequests().map(({ line }) => line)).toEqual([
@@ -197,7 +197,7 @@ test.each<[string, (StandInAnswer | undefined)[]]>([
   ['an answer of somebody else', [{ status: 201, body: '<html>Sign in</html>' }]],
   ['an answer without end', [{ status: 201, body: ' '.repeat(300_000) }]],
   ['no answer', [undefined]],
-])('%s is a failure whose message has no secret', async (_what, theirs) => {
+])('%s is an error, and the message contains no secret', async (_what, theirs) => {
   answers = theirs;
   await provider.close();
   provider = new BacenPix(config({ PAYMENT_PROVIDER_TIMEOUT_MS: '300' }), () => now);
@@ -206,12 +206,12 @@ test.each<[string, (StandInAnswer | undefined)[]]>([
   expect(String(error)).not.toMatch(/s3cr3t|token-\d/);
 });
 
-test('a failure to get a token is reported as a failure', async () => {
+test('a refused token request is reported as an error', async () => {
   bank.answer = () => ({ status: 401, body: { error: 'invalid_client' } });
   await expect(provider.paymentsOf(txid)).rejects.toThrow('gave no token (401)');
 });
 
-test('gives the provider a callback address, with a secret that survives the appended suffix', async () => {
+test('registers a callback address with a secret that the suffix of the provider does not change', async () => {
   answers = [{ status: 200, body: {} }];
   await provider.registerCallback(config().callbackUrl);
   const [request] = apiRequests();
@@ -222,7 +222,7 @@ test('gives the provider a callback address, with a secret that survives the app
   expect(called.searchParams.get('secret')).toBe('a-long-webhook-secret');
 });
 
-test('a callback yields only its charges, each once', () => {
+test('a callback yields only the txids of its charges, each once', () => {
   const pix = [
     { endToEndId: 'E1', txid, valor: '110.00', horario: '2020-09-09T20:15:00.358Z' },
     { endToEndId: 'E2', txid, devolucoes: [{ id: '1', valor: '1.00' }] },

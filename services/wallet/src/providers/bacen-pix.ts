@@ -7,7 +7,7 @@ import { type JsonAnswer, JsonClient } from './json-client';
 import type { NewCharge, PixPayment, PixProvider } from './pix-provider';
 import { ProviderError } from './provider-error';
 
-/** `\d{1,10}\.\d{2}`, as every amount of the API. */
+/** Amount in the form of the API: `\d{1,10}\.\d{2}`. */
 const valueSchema = z
   .string()
   .regex(/^\d{1,10}\.\d{2}$/)
@@ -32,7 +32,7 @@ const paidSchema = z.object({
 });
 const problemSchema = z.object({ type: z.string(), title: z.string() }).partial();
 
-/** A provider that speaks the central bank's API Pix 2.9.0 (bacen/pix-api, `openapi.yaml`). */
+/** A provider with the central bank's API Pix 2.9.0 (bacen/pix-api, `openapi.yaml`). */
 export class BacenPix implements PixProvider {
   readonly name = 'bacen';
   readonly isSimulated = false;
@@ -50,7 +50,7 @@ export class BacenPix implements PixProvider {
     this.token = new BacenToken(config, this.client, now);
   }
 
-  /** The API wants 26 to 35 letters and digits, and an id has 24. */
+  /** The API requires 26 to 35 letters and digits, and a deposit's id has 24. */
   txidOf(depositId: string): string {
     return `DEP${depositId}`;
   }
@@ -65,7 +65,7 @@ export class BacenPix implements PixProvider {
       solicitacaoPagador: 'Depósito',
     });
     if (answer.status === 201 || answer.status === 200) return acceptedCharge(answer, amount);
-    // A charge whose creation succeeded but whose answer was lost cannot be made again, so read it.
+    // The charge may exist although its answer was lost. It cannot be created again, so it is read.
     const made = await this.ask('GET', `/cob/${txid}`);
     if (made.status === 200) return acceptedCharge(made, amount);
     throw refusal('PUT /cob', answer);
@@ -86,7 +86,7 @@ export class BacenPix implements PixProvider {
     }));
   }
 
-  /** Registers the callback address at the provider, which appends `/pix` to it. */
+  /** Registers the callback address with the provider, which appends `/pix` to the address. */
   async registerCallback(webhookUrl: string): Promise<void> {
     const answer = await this.ask('PUT', `/webhook/${encodeURIComponent(this.config.key)}`, {
       webhookUrl,
@@ -94,7 +94,7 @@ export class BacenPix implements PixProvider {
     if (answer.status < 200 || answer.status > 299) throw refusal('PUT /webhook', answer);
   }
 
-  /** A token that the provider has withdrawn is replaced, once. */
+  /** Sends a request. If the provider rejects the token, sends it once more with a new token. */
   private async ask(method: 'GET' | 'PUT', path: string, body?: object): Promise<JsonAnswer> {
     const answer = await this.askOnce(method, path, body);
     if (answer.status !== 401) return answer;

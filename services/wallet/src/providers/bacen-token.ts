@@ -8,7 +8,10 @@ const tokenSchema = z.object({
 });
 
 const scopes = 'cob.write cob.read pix.read webhook.write';
-/** A token is not used in its last moments: the request has to arrive, too. */
+/**
+ * Time before expiry at which a token is no longer used, because the request also needs time to
+ * arrive.
+ */
 const marginMs = 30_000;
 
 interface TokenOptions {
@@ -17,7 +20,10 @@ interface TokenOptions {
   readonly clientSecret: string;
 }
 
-/** The access token by OAuth 2.0 client credentials (RFC 6749, section 4.4), kept while it is good. */
+/**
+ * Access token by OAuth 2.0 client credentials (RFC 6749, section 4.4). Caches the token while it
+ * is valid.
+ */
 export class BacenToken {
   private known: { readonly token: string; readonly goodUntil: number } | undefined;
   private asking: Promise<string> | undefined;
@@ -35,7 +41,7 @@ export class BacenToken {
     return this.asking;
   }
 
-  /** The provider did not accept it. */
+  /** Discards the token after the provider rejected it. */
   forget(): void {
     this.known = undefined;
   }

@@ -11,13 +11,13 @@ import { SimulatedPix } from './simulated-pix';
 import { simulatedPixPaymentModel } from './simulated-pix-payment.model';
 import { StaticPix } from './static-pix';
 
-/** Providers that take money for us; an absent one is not offered. */
+/** Providers that receive money. A method without a provider is not offered. */
 export interface Providers {
   readonly pix: PixProvider | undefined;
-  /** May change with the settings. */
+  /** Chooses the crypto provider, which may change with the settings. */
   readonly crypto: CryptoGateway;
   readonly gatewayKeys: GatewayKeys;
-  /** The same providers by their kind, for features of only one kind. */
+  /** The same providers by their class, for features that only one class has. */
   readonly bacen: BacenPix | undefined;
   readonly simulatedPix: SimulatedPix | undefined;
   readonly simulatedCrypto: SimulatedCrypto | undefined;
@@ -28,7 +28,7 @@ type ProviderDependencies = Pick<
   'config' | 'connection' | 'log' | 'now' | 'encryption' | 'settings'
 >;
 
-/** Uses the configured providers; in the demo, simulators replace the missing ones. */
+/** Returns the configured providers. In the demo, simulators replace missing providers. */
 export function chooseProviders(
   { config: { demo }, connection, log, now, encryption, settings }: ProviderDependencies,
   { pix: pixConfig, nowPayments: fromEnvironment, nowPaymentsTerms: terms }: WalletConfig,
@@ -67,7 +67,7 @@ export function providerModels({
   ];
 }
 
-/** Says at the start where deposits in crypto go; a change of the settings may send them elsewhere. */
+/** Logs at the start where crypto deposits go. A change of the settings may send them elsewhere. */
 export async function logCryptoProvider(
   { crypto }: Pick<Providers, 'crypto'>,
   log: WalletDependencies['log'],

@@ -7,17 +7,17 @@ import { NowPayments } from './nowpayments';
 import type { SimulatedCrypto } from './simulated-crypto';
 
 interface CryptoGatewayDependencies {
-  /** The operator's settings, which take precedence over the environment. */
+  /** Gateway keys from the operator's settings. They take precedence over the environment. */
   readonly keys: Pick<GatewayKeys, 'read'>;
   readonly fromEnvironment: NowPaymentsConfig | undefined;
   readonly terms: NowPaymentsTerms;
-  /** In the demo alone. */
+  /** Set only in the demo. */
   readonly simulator: SimulatedCrypto | undefined;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
 }
 
-/** NOWPayments and where its keys come from. */
+/** NOWPayments and the source of its keys. */
 export interface ConfiguredGateway {
   readonly source: 'settings' | 'environment';
   readonly nowPayments: NowPayments;
@@ -25,16 +25,16 @@ export interface ConfiguredGateway {
 }
 
 /**
- * Chooses the crypto provider: the gateway, if its keys are set; in the demo the simulator;
- * otherwise the operator's own address, if there is one. Chosen again for each call, so that a
- * change of the settings takes effect at once.
+ * Chooses the crypto provider: the gateway if its keys are set; in the demo the simulator;
+ * otherwise the operator's own address, if there is one. The choice is made for each call, so that
+ * a change of the settings takes effect at once.
  */
 export class CryptoGateway {
   private open: (ConfiguredGateway & { readonly id: string }) | undefined;
 
   constructor(private readonly dependencies: CryptoGatewayDependencies) {}
 
-  /** The provider of a new deposit; `undefined` without one. */
+  /** Provider for new deposits; `undefined` if there is none. */
   async current(): Promise<CryptoProvider | undefined> {
     const configured = await this.configured();
     if (configured) return configured.nowPayments;
@@ -43,7 +43,7 @@ export class CryptoGateway {
     return address === null ? undefined : new MerchantAddress(address);
   }
 
-  /** The provider that took a deposit, even if new deposits go elsewhere by now. */
+  /** Provider of an existing deposit, even if new deposits go to another provider now. */
   async named(name: string): Promise<CryptoProvider | undefined> {
     const { simulator } = this.dependencies;
     if (name === simulator?.name) return simulator;
@@ -53,14 +53,15 @@ export class CryptoGateway {
     return name === configured?.nowPayments.name ? configured.nowPayments : undefined;
   }
 
-  /** The gateway itself, for its callbacks and to try its keys. */
+  /** The gateway itself, used for its callbacks and for testing its keys. */
   async configured(): Promise<ConfiguredGateway | undefined> {
     const { fromEnvironment, keys, terms } = this.dependencies;
     const stored = await keys.read();
     if (stored.kind === 'set') {
       return this.opened('settings', stored.id, { ...terms, ...stored.keys });
     }
-    // Keys that cannot be read are not replaced by another account's.
+    // Unreadable keys must not be replaced by the environment's keys, which may belong to another
+    // account.
     if (stored.kind === 'none' && fromEnvironment) {
       return this.opened('environment', 'environment', fromEnvironment);
     }
@@ -68,7 +69,7 @@ export class CryptoGateway {
     return undefined;
   }
 
-  /** Requests under way are answered first. */
+  /** Closes the gateway after the requests in progress have been answered. */
   async close(): Promise<void> {
     const { open } = this;
     this.open = undefined;

@@ -9,7 +9,7 @@ export const tokenNetworks = {
   TRX: 'TRON',
 } as const satisfies Record<CryptoToken, string>;
 
-/** In NOWPayments' words, which say all that there is to say. */
+/** States of a payment, in NOWPayments' terms. */
 export const cryptoPaymentStatuses = [
   'waiting',
   'confirming',
@@ -26,12 +26,14 @@ export type CryptoPaymentStatus = (typeof cryptoPaymentStatuses)[number];
 export interface NewCryptoPayment {
   readonly depositId: string;
   readonly token: CryptoToken;
-  /** Cents of the platform's currency, which `payAmount` is worth at the recorded rate. */
+  /** Value of `payAmount` at the recorded rate, in cents of the platform's currency. */
   readonly price: Cents;
-  /** ISO 4217. */
+  /** Currency code of ISO 4217. */
   readonly currency: string;
   readonly payAmount: MicroTokens;
-  /** Blocks on top before it counts, where the provider lets us choose. */
+  /**
+   * Number of confirmations before the payment counts. Used only if the provider allows a choice.
+   */
   readonly requiredConfirmations: number;
   readonly expiresAt: Date;
 }
@@ -41,37 +43,37 @@ export interface CryptoInvoice {
   readonly address: string;
   /** Amount that the provider expects at the address. */
   readonly payAmount: MicroTokens;
-  /** `null` where the provider sets no end. */
+  /** End of the time to pay; `null` if the provider sets none. */
   readonly expiresAt: Date | null;
 }
 
 export interface CryptoPayment {
   readonly paymentId: string;
-  /**
-   * Id of the first payment to the same address, if this is a later one; `null` for a first
-   * payment.
-   */
+  /** Id of the first payment to the same address; `null` if this is the first payment. */
   readonly parentPaymentId: string | null;
   /** Id of the deposit, as given to the provider; `null` if the provider does not return it. */
   readonly orderId: string | null;
-  /** Token received; `null` for any token that is not offered, which people have to look at. */
+  /**
+   * Received token; `null` for a token that is not offered. An administrator must then handle the
+   * payment.
+   */
   readonly token: CryptoToken | null;
   readonly status: CryptoPaymentStatus;
   readonly actuallyPaid: MicroTokens;
-  /** `null` where the provider does not tell. */
+  /** Number of confirmations; `null` if the provider does not report them. */
   readonly confirmations: number | null;
 }
 
-/** Watches the chain for the operator: issues addresses and reports payments to them. */
+/** Watches the blockchain for the operator: issues addresses and reports payments to them. */
 export interface CryptoProvider {
   readonly name: string;
-  /** Whether it moves no real money. */
+  /** Whether payments are simulated and move no real money. */
   readonly isSimulated: boolean;
-  /** Minimum interval between two requests about a payment. */
+  /** Minimum interval in milliseconds between two requests about a payment. */
   readonly pollIntervalMs: number;
-  /** Tokens that can be paid through it. */
+  /** Tokens that members can pay through this provider. */
   readonly tokens: readonly CryptoToken[];
-  /** Whether it tells of confirmations, so that it makes sense to show them. */
+  /** Whether the provider reports confirmations, so that they can be shown. */
   readonly tellsConfirmations: boolean;
   /** @throws ProviderError */
   createPayment(payment: NewCryptoPayment): Promise<CryptoInvoice>;

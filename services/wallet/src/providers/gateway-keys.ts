@@ -13,7 +13,7 @@ import {
 } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The one row of `gateway_keys`: the latest keys sent by `admin`, still sealed. */
+/** The only row of `gateway_keys`: the latest keys sent by `admin`, still encrypted. */
 export interface GatewayKeysRow {
   readonly _id: 'current';
   /** Revision of the settings that stored the keys. */
@@ -30,7 +30,7 @@ export function gatewayKeysModel(connection: Connection): Model<GatewayKeysRow> 
   return connection.model<GatewayKeysRow>('GatewayKeys', schema);
 }
 
-/** The operator's keys as this service has them; `id` changes with them. */
+/** The operator's keys in this service. `id` changes when the keys change. */
 export type StoredKeys =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable' }
@@ -45,7 +45,10 @@ interface GatewayKeysDependencies {
 
 const freshForMs = 1000;
 
-/** The keys of the crypto gateway that the operator set; every instance has a change in a second. */
+/**
+ * Keys of the crypto gateway from the operator's settings. Every instance uses a change within a
+ * second.
+ */
 export class GatewayKeys {
   private known: { readonly keys: Promise<StoredKeys>; readonly until: number } | undefined;
 
@@ -66,7 +69,7 @@ export class GatewayKeys {
     return known.keys;
   }
 
-  /** A late or repeated change does not replace a newer one. */
+  /** Stores a change of the keys. A late or repeated change does not replace a newer one. */
   private async take(
     { revision, sealedKeys }: MessageData<typeof gatewayKeysChanged>,
     unit: UnitOfWork,
@@ -91,7 +94,7 @@ export class GatewayKeys {
       const keys: unknown = JSON.parse(encryption.decrypt(row.sealedKeys));
       return { kind: 'set', id: row.sealedKeys, keys: gatewayKeysSchema.parse(keys) };
     } catch {
-      // The error is not logged: it may quote the unreadable text.
+      // The error is not logged, because it may contain the unreadable text.
       log.error('the keys of the crypto gateway cannot be opened with this SECRETS_KEY');
       return { kind: 'unreadable' };
     }

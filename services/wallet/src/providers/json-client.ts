@@ -10,20 +10,20 @@ interface JsonRequest {
 
 export interface JsonAnswer {
   readonly status: number;
-  /** `undefined` when it is not JSON. */
+  /** Parsed body; `undefined` if the body is not JSON. */
   readonly body: unknown;
 }
 
 interface JsonClientOptions {
   readonly provider: string;
   readonly timeoutMs: number;
-  /** The client's certificate in PEM, where the provider demands mutual TLS. */
+  /** The client's certificate in PEM, if the provider demands mutual TLS. */
   readonly certificate?: { readonly cert: string; readonly key: string };
 }
 
 const mostAnswerBytes = 256 * 1024;
 
-/** Asks one provider, in bounded time and for answers of bounded size. */
+/** Sends requests to one provider, with a limit for the time and for the size of the answer. */
 export class JsonClient {
   private readonly agent: Agent;
 
@@ -35,7 +35,7 @@ export class JsonClient {
     });
   }
 
-  /** @throws ProviderError without an answer; any status is an answer */
+  /** @throws ProviderError if there is no answer; an answer with any status is returned */
   async ask({ method, url, headers, body }: JsonRequest): Promise<JsonAnswer> {
     const { provider, timeoutMs } = this.options;
     try {

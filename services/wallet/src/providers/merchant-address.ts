@@ -7,8 +7,8 @@ import type {
 import { ProviderError } from './provider-error';
 
 /**
- * The company's own address on TRON, without a gateway: members pay to it, payments are not
- * reported, and an administrator approves them with an explorer of the chain.
+ * The company's own TRON address, used without a gateway. Members pay to this address. Payments are
+ * not reported, so an administrator checks them in a blockchain explorer and approves them.
  */
 export class MerchantAddress implements CryptoProvider {
   readonly name = 'merchant-address';
@@ -17,7 +17,7 @@ export class MerchantAddress implements CryptoProvider {
   readonly tellsConfirmations = false;
   readonly tokens = ['USDT', 'TRX'] as const;
 
-  /** @param address `null` after it was removed: deposits promised on it continue */
+  /** @param address `null` after the address was removed: deposits that use it continue */
   constructor(private readonly address: string | null) {}
 
   createPayment({ depositId, payAmount, expiresAt }: NewCryptoPayment): Promise<CryptoInvoice> {

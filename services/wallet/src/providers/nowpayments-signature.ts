@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { sameSecret } from './same-secret';
 
 /**
- * The signature of an IPN, `x-nowpayments-sig`: HMAC-SHA512 over the JSON with its keys in order at
- * every depth. (`JSON.stringify` with a list of keys, as older instructions have it, empties nested
- * objects.)
+ * The signature of an IPN, `x-nowpayments-sig`: HMAC-SHA512 over the JSON with sorted keys at every
+ * depth. Older instructions use `JSON.stringify` with a list of keys, but this empties nested
+ * objects.
  *
  * @returns lower-case hexadecimal
  */

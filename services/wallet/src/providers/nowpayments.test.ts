@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => provider.close());
 
-/** Short, because one test waits for an answer that never comes. */
+/** Time limit in milliseconds. Short, because one test waits for an answer that never comes. */
 async function loseNoTime(): Promise<void> {
   await provider.close();
   provider = new NowPayments(config({ PAYMENT_PROVIDER_TIMEOUT_MS: '300' }));
@@ -65,7 +65,7 @@ const status = (change: object = {}) => ({
   },
 });
 
-test('a payment is requested in tokens at our rate, and names the deposit', async () => {
+test('a payment is requested in tokens at the recorded rate, and names the deposit', async () => {
   answer = {
     status: 201,
     body: {
@@ -130,7 +130,7 @@ test('a payment in TRX is requested in TRX', async () => {
   });
 });
 
-test('without a public address no callback is requested', async () => {
+test('no callback is requested without a public address', async () => {
   await provider.close();
   const { callbackUrl, ...terms } = config();
   provider = new NowPayments(terms);
@@ -160,7 +160,7 @@ test.each<[string, StandInAnswer, object]>([
     { status: 200, body: '<html></html>' },
     { result: 'unreachable', missingTokens: [] },
   ],
-])('trying the key reports %s', async (_what, theirs, found) => {
+])('testing the key reports %s', async (_what, theirs, found) => {
   answer = theirs;
   expect(await provider.tryKey()).toEqual(found);
   expect(api.received).toMatchObject([
@@ -168,7 +168,7 @@ test.each<[string, StandInAnswer, object]>([
   ]);
 });
 
-test('trying the key reports a missing answer', async () => {
+test('testing the key reports that no answer came', async () => {
   answer = undefined;
   await loseNoTime();
   expect(await provider.tryKey()).toMatchObject({ result: 'unreachable' });
@@ -180,7 +180,7 @@ test.each([
   ['a refusal', () => ({ status: 403, body: { code: 'INVALID_API_KEY', message: 'Invalid key' } })],
   ['an answer of somebody else', () => ({ status: 200, body: '<html></html>' })],
   ['no answer', () => undefined],
-])('%s is a failure', async (_what, theirs) => {
+])('%s to a query is an error', async (_what, theirs) => {
   answer = theirs();
   if (!answer) await loseNoTime();
   await expect(provider.payment('5745459419')).rejects.toThrow(ProviderError);
@@ -190,13 +190,13 @@ test.each([
   ['no address', () => ({ ...status({ pay_address: '' }), status: 201 })],
   ['a refusal', () => ({ status: 400, body: { code: 'BAD', message: 'amountTo is too small' } })],
   ['no answer', () => undefined],
-])('%s to a new payment is a failure', async (_what, theirs) => {
+])('%s to a new payment is an error', async (_what, theirs) => {
   answer = theirs();
   if (!answer) await loseNoTime();
   await expect(provider.createPayment(command)).rejects.toThrow(ProviderError);
 });
 
-/** The signature was computed by another program. */
+/** Body and signature computed by another program. */
 const signed = {
   body: {
     payment_id: 123456789,
@@ -218,7 +218,7 @@ const signed = {
     '5847978b276f8d04b6ad44e1d82cebc79da88958ab6f7795890b97e5744ad7d6debc4874b6b44c1b3bece2d59c2ad3df4a37faeb9901935012cafdd28bb00065',
 };
 
-test('the signature of an IPN covers its keys in order, at every depth', () => {
+test('the signature of an IPN covers all values, with keys sorted at every depth', () => {
   expect(nowPaymentsSignature('test-ipn-secret', signed.body)).toBe(signed.signature);
   expect(isSignedBy('test-ipn-secret', signed.body, signed.signature)).toBe(true);
 });
@@ -233,10 +233,10 @@ test.each<[string, unknown, string | undefined]>([
     signed.signature,
   ],
   ['no body', undefined, signed.signature],
-])('%s is not accepted', (_what, body, signature) => {
+])('an IPN is not accepted with %s', (_what, body, signature) => {
   expect(isSignedBy('test-ipn-secret', body, signature)).toBe(false);
 });
 
-test('only the id of the payment is taken from an IPN', () => {
+test('only the payment id is read from an IPN', () => {
   expect(paymentNotice(signed.body)).toEqual({ paymentId: '123456789' });
 });

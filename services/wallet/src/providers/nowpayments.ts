@@ -15,7 +15,7 @@ import { type JsonAnswer, JsonClient } from './json-client';
 import { ProviderError } from './provider-error';
 import { microTokens, tokensText } from './token-units';
 
-/** Numbers or text, depending on the path. */
+/** Amount as a number or as text, depending on the path of the API. */
 const idSchema = z.union([z.string().min(1).max(100), z.int()]).transform(String);
 const tokensSchema = z.union([z.string(), z.number()]).transform((decimal, context) => {
   try {
@@ -46,23 +46,29 @@ const problemSchema = z.object({ code: z.string(), message: z.string() }).partia
 
 const allTokens = Object.values(cryptoTokens);
 
-/** Whether a key is good, and which of our tokens its account does not take. */
+/** Whether a key works, and which of our tokens its account does not accept. */
 export interface KeyTrial {
   readonly result: 'works' | 'refused' | 'unreachable';
   readonly missingTokens: readonly CryptoToken[];
 }
 
-/** Id of the payment that a callback concerns; its owner and state are read from the API. */
+/**
+ * Id of the payment that a callback is about. The owner and state of the payment are read from the
+ * API.
+ */
 export interface PaymentNotice {
   readonly paymentId: string;
 }
 
-/** @param body of an IPN whose signature was checked @throws InvalidInput when it names no payment */
+/**
+ * @param body body of an IPN whose signature was checked @throws InvalidInput if it names no
+ *   payment
+ */
 export function paymentNotice(body: unknown): PaymentNotice {
   return { paymentId: parsedInput(ipnSchema, body).payment_id };
 }
 
-/** Crypto by NOWPayments' API (documenter.getpostman.com/view/7907941/2s93JusNJt). */
+/** Crypto provider over NOWPayments' API (documenter.getpostman.com/view/7907941/2s93JusNJt). */
 export class NowPayments implements CryptoProvider {
   readonly name = 'nowpayments';
   readonly isSimulated = false;
@@ -80,7 +86,7 @@ export class NowPayments implements CryptoProvider {
     const answer = await this.ask('POST', '/v1/payment', {
       price_amount: fromCents(price),
       price_currency: currency.toLowerCase(),
-      // Ours: the rate is the operator's, and the member has been promised it.
+      // Our own amount, because the rate is the operator's and the member was shown this amount.
       pay_amount: Number(tokensText(payAmount)),
       pay_currency: this.config.currencyCodes[token],
       ...(this.config.callbackUrl !== undefined && {

@@ -2,39 +2,44 @@ import type { Cents } from '@bambuzal/contracts';
 
 export interface NewCharge {
   readonly txid: string;
-  /** Cents. */
+  /** Amount in cents. */
   readonly amount: Cents;
-  /** For how long it can be paid. */
+  /** Seconds during which the charge can be paid. */
   readonly expiresInSeconds: number;
-  /** The payer; `name` is empty while it is not known. */
+  /** The payer; `name` is empty if it is not known. */
   readonly payer: { readonly document: string; readonly name: string } | null;
 }
 
 export interface PixPayment {
-  /** Names the payment in the whole Pix system: 32 characters. */
+  /** Id of the payment in the whole Pix system: 32 characters. */
   readonly endToEndId: string;
-  /** Cents. */
+  /** Amount in cents. */
   readonly amount: Cents;
   readonly paidAt: Date;
 }
 
-/** The holder of the operator's account: takes charges and reports their payments. */
+/**
+ * Bank or payment provider of the operator's account. Creates charges and reports their payments.
+ */
 export interface PixProvider {
   readonly name: string;
-  /** Whether it moves no real money. */
+  /** Whether payments are simulated and move no real money. */
   readonly isSimulated: boolean;
-  /** Minimum interval between two requests about a charge. */
+  /** Minimum interval in milliseconds between two requests about a charge. */
   readonly pollIntervalMs: number;
-  /** @returns the charge's name, always the same one to a deposit, in the form that is allowed here */
+  /**
+   * @returns the txid of the deposit's charge, in the form that this provider accepts; always the
+   *   same for a deposit
+   */
   txidOf(depositId: string): string;
   /**
-   * Makes the charge; asked again for the same txid it answers with the same one.
+   * Creates a charge. A repeated call with the same txid returns the same charge.
    *
    * @throws ProviderError
    */
   createCharge(charge: NewCharge): Promise<{ readonly copyPaste: string }>;
   /**
-   * All payments of a charge.
+   * @returns all payments of a charge
    *
    * @throws ProviderError
    */

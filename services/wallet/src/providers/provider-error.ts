@@ -1,4 +1,4 @@
-/** A provider did not answer, or gave an invalid answer. The message holds no secret. */
+/** A provider did not answer, or gave an invalid answer. The message contains no secret. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 }

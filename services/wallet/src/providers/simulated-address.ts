@@ -8,7 +8,10 @@ const accountBytes = 20;
 /** First byte of every address on the TRON main network. */
 const tronPrefix = 0x41;
 
-/** An address in the network's form, without a known key. @param seed decides which one */
+/**
+ * An address in the form of the network. Nobody knows its private key. @param seed determines the
+ * address
+ */
 export function simulatedAddress(token: CryptoToken, seed: string): string {
   const account = createHash('sha256').update(`simulated ${seed}`).digest().subarray(-accountBytes);
   return token === 'USDC' ? ethereumAddress(account) : tronAddress(account);
@@ -18,7 +21,10 @@ function tronAddress(account: Uint8Array): string {
   return createBase58check(sha256).encode(Uint8Array.from([tronPrefix, ...account]));
 }
 
-/** Upper case where the hash of the lower case has an eight or more (EIP-55). */
+/**
+ * EIP-55: a letter is upper case if the hash of the lower-case address has a nibble of 8 or more at
+ * that place.
+ */
 function ethereumAddress(account: Uint8Array): string {
   const hex = Buffer.from(account).toString('hex');
   const hash = Buffer.from(keccak_256(Buffer.from(hex, 'ascii'))).toString('hex');

@@ -2,19 +2,19 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { CryptoToken } from './crypto-provider';
 
 interface SimulatedTransfer {
-  /** Micro tokens, as decimal text: a database's number does not hold every one. */
+  /** Millionths of a token as decimal text, because a database number cannot hold every value. */
   readonly amount: string;
   readonly sentAt: Date;
 }
 
 export interface SimulatedCryptoPaymentRow {
-  /** The payment id. */
+  /** Payment id. */
   readonly _id: string;
   readonly parentPaymentId: string | null;
   readonly depositId: string;
   readonly token: CryptoToken;
   readonly address: string;
-  /** Micro tokens, as decimal text. */
+  /** Millionths of a token, as decimal text. */
   readonly payAmount: string;
   readonly requiredConfirmations: number;
   readonly transfers: readonly SimulatedTransfer[];
@@ -35,7 +35,7 @@ const schema = new Schema<SimulatedCryptoPaymentRow>(
   },
   { collection: 'simulated_crypto_payments', versionKey: false },
 );
-// Finds a deposit's existing payment when it is requested again.
+// Finds the existing payment of a deposit when it is requested again.
 schema.index({ depositId: 1, parentPaymentId: 1 });
 
 export function simulatedCryptoPaymentModel(

@@ -15,10 +15,10 @@ import { simulatedAddress } from './simulated-address';
 import type { SimulatedCryptoPaymentRow } from './simulated-crypto-payment.model';
 import type { MicroTokens } from './token-units';
 
-/** Block time of the simulated chain, short for the sake of the demo. */
+/** Block time of the simulated blockchain; short for the demo. */
 const blockMs = 250;
 
-/** Stands for a chain and its watcher in the demo. The clock produces the blocks. */
+/** Replaces a blockchain and its provider in the demo. Blocks are derived from the clock. */
 export class SimulatedCrypto implements CryptoProvider {
   readonly name = 'simulated-crypto';
   readonly isSimulated = true;
@@ -76,11 +76,11 @@ export class SimulatedCrypto implements CryptoProvider {
   }
 
   /**
-   * Sends tokens to a payment's address. Tokens that arrive after the full amount make a separate
+   * Sends tokens to a payment's address. Tokens that arrive after the full amount become a separate
    * payment, as with NOWPayments.
    *
    * @param tokens the missing amount by default
-   * @returns the id of the payment that they count for
+   * @returns the id of the payment that the tokens count for
    */
   async pay(unit: UnitOfWork, paymentId: string, tokens?: MicroTokens): Promise<string> {
     const { session } = unit;
@@ -100,7 +100,7 @@ export class SimulatedCrypto implements CryptoProvider {
     return _id;
   }
 
-  /** Confirmations of the latest transfer; earlier transfers have more. */
+  /** Number of confirmations of the latest transfer. Earlier transfers have more. */
   private confirmationsOf({ transfers, requiredConfirmations }: SimulatedCryptoPaymentRow): number {
     const latest = transfers.at(-1);
     if (!latest) return 0;

@@ -2,10 +2,10 @@ import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export interface SimulatedPixPaymentRow {
-  /** The endToEndId. */
+  /** endToEndId of the payment. */
   readonly _id: string;
   readonly txid: string;
-  /** Cents. */
+  /** Amount in cents. */
   readonly amount: Cents;
   readonly paidAt: Date;
 }
@@ -19,7 +19,7 @@ const schema = new Schema<SimulatedPixPaymentRow>(
   },
   { collection: 'simulated_pix_payments', versionKey: false },
 );
-// The payments of a charge, in their order.
+// Payments of a charge, in order.
 schema.index({ txid: 1, paidAt: 1 });
 
 export function simulatedPixPaymentModel(connection: Connection): Model<SimulatedPixPaymentRow> {

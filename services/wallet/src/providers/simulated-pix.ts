@@ -6,16 +6,14 @@ import type { NewCharge, PixPayment, PixProvider } from './pix-provider';
 import type { SimulatedPixPaymentRow } from './simulated-pix-payment.model';
 import { StaticPix } from './static-pix';
 
-/** An address under `.invalid` cannot exist (RFC 2606), so no bank finds a payee. */
+/** Host of the codes. A host under `.invalid` cannot exist (RFC 2606), so no bank finds a payee. */
 const demoReceiver = {
   key: 'demonstracao@bambuzal.invalid',
   merchantName: 'BAMBUZAL DEMONSTRACAO',
   merchantCity: 'SAO PAULO',
 };
 
-/**
- * Stands for a bank in the demo: its codes are well-formed, and only the simulator can pay them.
- */
+/** Replaces a bank in the demo. The codes are well-formed, but only the simulator can pay them. */
 export class SimulatedPix implements PixProvider {
   readonly name = 'simulated-pix';
   readonly isSimulated = true;
@@ -40,7 +38,7 @@ export class SimulatedPix implements PixProvider {
     return rows.map(({ _id, amount, paidAt }) => ({ endToEndId: _id, amount, paidAt }));
   }
 
-  /** Makes a payment of a charge, in full or in part; may be repeated. @param amount cents */
+  /** Pays a charge in full or in part. A charge may be paid several times. @param amount cents */
   async pay({ session }: UnitOfWork, txid: string, amount: Cents): Promise<void> {
     const paidAt = this.now();
     await this.rows.insertMany([{ _id: endToEndId(paidAt), txid, amount, paidAt }], { session });
@@ -50,8 +48,8 @@ export class SimulatedPix implements PixProvider {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * `E`, the ISPB of the payer's bank, the minute, and eleven characters of the payment's own
- * (Bacen).
+ * endToEndId: `E`, the ISPB of the payer's bank, the minute, and eleven characters that make the
+ * payment unique (Bacen).
  */
 function endToEndId(at: Date): string {
   const minute = at.toISOString().replace(/\D/g, '').slice(0, 12);

@@ -38,11 +38,11 @@ const payment = () =>
 const pay = (paymentId: string, tokens?: bigint) =>
   wallet.dependencies.transact((unit) => chain.pay(unit, paymentId, tokens));
 
-test('simulators identify themselves as such', () => {
+test('simulators report that they are simulated', () => {
   expect([bank.isSimulated, chain.isSimulated]).toEqual([true, true]);
 });
 
-test('addresses have the form of their networks', () => {
+test('simulated addresses have the form of their networks', () => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     expect(isTronAddress(simulatedAddress('USDT', seed))).toBe(true);
     expect(isTronAddress(simulatedAddress('TRX', seed))).toBe(true);
@@ -50,7 +50,7 @@ test('addresses have the form of their networks', () => {
   }
 });
 
-test('a block is added each quarter of a second, up to the requested confirmations', async () => {
+test('a block is added every quarter of a second, up to the requested confirmations', async () => {
   const { paymentId } = await payment();
   expect(await chain.payment(paymentId)).toMatchObject({ status: 'waiting', confirmations: 0 });
   await pay(paymentId);
@@ -66,7 +66,7 @@ test('a block is added each quarter of a second, up to the requested confirmatio
   }
 });
 
-test('a deposit is paid once, however often payment is requested', async () => {
+test('a deposit has one payment, even if it is requested again', async () => {
   const command = {
     depositId: newMember(),
     token: 'USDC' as const,
@@ -79,7 +79,7 @@ test('a deposit is paid once, however often payment is requested', async () => {
   expect(await chain.createPayment(command)).toEqual(await chain.createPayment(command));
 });
 
-test('completes a partial payment with the rest and makes any later one a separate payment', async () => {
+test('later tokens complete a partial payment, and tokens after that become a separate payment', async () => {
   const { paymentId } = await payment();
   expect(await pay(paymentId, 5_000_000n)).toBe(paymentId);
   pass(1000);
@@ -111,7 +111,7 @@ test('an unpaid deposit expires, and two simultaneous payments both arrive', asy
   expect(new Set(ids).size).toBe(2);
 });
 
-test('payments by PIX have ids in the form of the Pix system', async () => {
+test('simulated PIX payments have ids in the form of the Pix system', async () => {
   const txid = newMember();
   for (const amount of [100, 250]) {
     await wallet.dependencies.transact((unit) => bank.pay(unit, txid, centsSchema.parse(amount)));

@@ -1,7 +1,7 @@
 import { writeBrCode } from '../brcode/write-br-code';
 import type { NewCharge, PixPayment, PixProvider } from './pix-provider';
 
-/** The payee of a BR Code. */
+/** Payee of a BR Code. */
 export interface PixReceiver {
   readonly key: string;
   readonly merchantName: string;
@@ -9,8 +9,8 @@ export interface PixReceiver {
 }
 
 /**
- * The operator's own key, without a provider: the code is real, but payments are not reported, so
- * an administrator approves them with the bank's statement, which shows the txid.
+ * The operator's own key, used without a provider. The code is real, but payments are not reported.
+ * An administrator finds the txid on the bank statement and approves the deposit.
  */
 export class StaticPix implements PixProvider {
   readonly name = 'static-pix';
@@ -19,7 +19,7 @@ export class StaticPix implements PixProvider {
 
   constructor(private readonly receiver: PixReceiver) {}
 
-  /** A deposit's id has 24 characters, and a static code's txid up to 25. */
+  /** A deposit's id has 24 characters, and the txid of a static code may have 25. */
   txidOf(depositId: string): string {
     return depositId;
   }

@@ -14,7 +14,7 @@ test.each([
   [0.000001, 1n],
   ['18.51851851', 18_518_518n],
   ['7', 7_000_000n],
-])('%s is %s millionths', (decimal, micro) => {
+])('%s tokens are %s millionths', (decimal, micro) => {
   expect(microTokens(decimal)).toBe(micro);
 });
 
@@ -25,11 +25,11 @@ test.each(['', '-1', '1,5', 'NaN', 'Infinity', '1e21', '0x10', ' 1'])(
   },
 );
 
-test('R$ 100.00 at R$ 5.40 are 18.518519 tokens', () => {
+test('R$ 100.00 at a rate of R$ 5.40 gives 18.518519 tokens', () => {
   expect(tokensText(tokensFor(cents(10_000), cents(540)))).toBe('18.518519');
 });
 
-test('the tokens for an amount are worth it, and one millionth less is not', () => {
+test('the tokens for an amount are worth that amount, and one millionth less is worth less', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),

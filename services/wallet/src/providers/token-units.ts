@@ -6,19 +6,18 @@ export type MicroTokens = bigint;
 const microsPerToken = 1_000_000n;
 
 /**
- * @returns the price of an amount in tokens, rounded up, so that the tokens are worth at least the
- *   amount
+ * @returns the tokens for an amount in cents, rounded up so that they are worth at least the amount
  */
 export function tokensFor(amount: Cents, rate: Cents): MicroTokens {
   return (BigInt(amount) * microsPerToken + BigInt(rate) - 1n) / BigInt(rate);
 }
 
-/** @returns the value of tokens at the rate of one token, rounded down to the cent */
+/** @returns the value of tokens in cents, rounded down */
 export function worthOf(tokens: MicroTokens, rate: Cents): Cents {
   return centsSchema.parse(Number((tokens * BigInt(rate)) / microsPerToken));
 }
 
-/** @param decimal as a provider writes it; digits after the sixth place are cut */
+/** @param decimal amount from a provider; digits after the sixth place are dropped */
 export function microTokens(decimal: string | number): MicroTokens {
   const text = String(decimal);
   // JavaScript writes amounts below a millionth with an exponent.
@@ -29,7 +28,7 @@ export function microTokens(decimal: string | number): MicroTokens {
   return BigInt(whole + decimals.slice(0, 6).padEnd(6, '0'));
 }
 
-/** @returns decimal text of six places */
+/** @returns decimal text with six places */
 export function tokensText(tokens: MicroTokens): string {
   const digits = String(tokens).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Result of a purchase; final, so that a repeated request cannot pay a refused one. */
+/** Result of a purchase. It is final, so that a repeated request cannot pay a refused purchase. */
 export interface PurchaseRow {
-  /** The attempt's id. */
+  /** Id of the attempt to buy. */
   readonly _id: string;
   readonly outcome: 'paid' | 'refused';
   readonly decidedAt: Date;

@@ -38,7 +38,7 @@ const answersFor = async (type: string, id: string) =>
 const balances = async (userId: string): Promise<object> =>
   (await wallet.as(userId).get('/api/balance').expect(200)).body;
 
-test('a purchase is paid from the available balance once, and answered each time', async () => {
+test('a purchase is paid once from the available balance, and every request is answered', async () => {
   const userId = newMember();
   await wallet.fund(userId, 'available', 10_000);
   await ask(userId, `${userId}-1`, 6_000);
@@ -47,7 +47,7 @@ test('a purchase is paid from the available balance once, and answered each time
   expect(await answersFor(purchasePaid.type, `${userId}-1`)).toHaveLength(2);
 });
 
-test('a refused purchase stays refused, whatever comes in later', async () => {
+test('a refused purchase stays refused even if money comes in later', async () => {
   const userId = newMember();
   await ask(userId, `${userId}-1`, 6_000);
   await wallet.fund(userId, 'available', 10_000);
@@ -57,7 +57,7 @@ test('a refused purchase stays refused, whatever comes in later', async () => {
   expect(await answersFor(purchaseRefused.type, `${userId}-1`)).toHaveLength(2);
 });
 
-test('simultaneous purchases never take more than the balance', async () => {
+test('simultaneous purchases cannot take more than the balance', async () => {
   const userId = newMember();
   await wallet.fund(userId, 'available', 10_000);
   await Promise.all(Array.from({ length: 6 }, (_, i) => ask(userId, `${userId}-${i}`, 3_000)));

@@ -15,7 +15,7 @@ import { purchaseModel, type PurchaseRow } from './purchase.model';
 type Purchase = MessageData<typeof purchaseRequested>;
 type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now'>;
 
-/** Pays purchases from the available balance, or refuses them; each attempt once. */
+/** Pays purchases from the available balance or refuses them. Each attempt is decided once. */
 export class Purchases {
   private readonly rows: Model<PurchaseRow>;
 
@@ -31,7 +31,7 @@ export class Purchases {
     ];
   }
 
-  /** Asked again, it answers as before. */
+  /** A repeated request gets the first answer. */
   private async decide(purchase: Purchase, unit: UnitOfWork): Promise<void> {
     const { purchaseId, investmentId, userId, amount } = purchase;
     if (amount <= 0) throw new DomainError('BAD_REQUEST');
@@ -51,7 +51,10 @@ export class Purchases {
     return outcome;
   }
 
-  /** Looked at first: a refusal by the ledger would take the answer down with the transaction. */
+  /**
+   * Checks the balance before the posting, because a refusal by the ledger would abort the
+   * transaction and with it the answer.
+   */
   private async canPay({ userId, amount }: Purchase, unit: UnitOfWork): Promise<boolean> {
     const account = { userId, wallet: 'available' as const };
     const balances = await this.dependencies.ledger.balancesWithin(unit, [account]);

@@ -23,7 +23,7 @@ async function fundedMember(cents: number) {
   return { userId, entryId: String(entry?._id) };
 }
 
-test('an adjustment is reversed once, with a line of the statement and an audit record', async () => {
+test('an adjustment is reversed once, with a statement line and an audit record', async () => {
   const { userId, entryId } = await fundedMember(5_000);
   const first = await reverse(entryId).expect(201);
   const second = await reverse(entryId).expect(201);
@@ -35,7 +35,7 @@ test('an adjustment is reversed once, with a line of the statement and an audit 
   ]);
 });
 
-test('spent money cannot be taken back', async () => {
+test('an entry whose money was spent cannot be reversed', async () => {
   const { userId, entryId } = await fundedMember(5_000);
   await wallet.dependencies.accounts.updateOne(
     { _id: `${userId}/available` },
@@ -45,7 +45,7 @@ test('spent money cannot be taken back', async () => {
   expect(body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });
 
-test('refuses an administrator without the permission, and an unknown entry', async () => {
+test('refuses an administrator without the permission, and does not find an unknown entry', async () => {
   const { userId, entryId } = await fundedMember(100);
   const path = `/api/admin/solvency/entries/${entryId}/reversal`;
   const reason = 'Por engano';
@@ -55,7 +55,7 @@ test('refuses an administrator without the permission, and an unknown entry', as
   await reverse('nothing').expect(404);
 });
 
-describe('a deposit', () => {
+describe('an approved deposit', () => {
   async function approvedDeposit() {
     const userId = newMember();
     const command = { method: 'pix', amount: 100, document: '52998224725' };
@@ -87,7 +87,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('keeps an approval that payments were matched with', async () => {
+  test('refuses the reversal of an approval that was matched with payments', async () => {
     const { userId, depositId, entryId } = await approvedDeposit();
     await pay(userId, depositId);
     const { body } = await reverse(entryId).expect(422);

@@ -13,7 +13,10 @@ import type { EntryKind, JournalEntryRow } from '../ledger/journal-entry.model';
 import { publishAudit, type WalletDependencies } from '../dependencies';
 import { takeBackFromDeposit } from './deposit-reversal';
 
-/** Other kinds are steps of a process that has its own end: a withdrawal, a purchase. */
+/**
+ * Kinds of entries that can be reversed. Other kinds are steps of a process that ends by its own
+ * rules, as a withdrawal or a purchase.
+ */
 const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
 type Dependencies = Pick<
@@ -40,7 +43,7 @@ export function reversalRoutes(dependencies: Dependencies): Operation[] {
   ];
 }
 
-/** Repeated, it answers with the reversal that there is. @returns the reversal's id */
+/** Reverses an entry. A repeated request gets the existing reversal. @returns the reversal's id */
 async function reverse(
   dependencies: Dependencies,
   unit: UnitOfWork,

@@ -13,7 +13,7 @@ afterAll(() => wallet.close());
 const idOf = (username: string) =>
   demoPeople.find((person) => person.username === username)?.id ?? '';
 
-test('a second run changes nothing, on whatever day', async () => {
+test('a second run adds no postings, even on a later day', async () => {
   const count = () => wallet.dependencies.entries.countDocuments();
   const before = await count();
   const later = () => new Date(wallet.now().getTime() + 3 * 24 * 60 * 60 * 1000);
@@ -39,21 +39,21 @@ test('ana has the balances that the demo shows', async () => {
 });
 
 test.each([
-  // His three trades that won gave R$ 32, the three that lost took R$ 30.
+  // Bruno's three winning trades gave R$ 32, and the three losing trades took R$ 30.
   ['bruno', 462],
   ['carla', 150],
-])('%s has %d', async (username, total) => {
+])('%s has a total balance of %d', async (username, total) => {
   const { body } = await wallet.as(idOf(username)).get('/api/balance').expect(200);
   expect(body.totalBalance).toBe(total);
 });
 
-test('her summary has both earnings and paid withdrawals', async () => {
+test("ana's summary shows earnings and paid withdrawals", async () => {
   const { body } = await wallet.as(idOf('ana')).get('/api/financial-summary').expect(200);
   expect(body.totalEarnings).toBe(826.8);
   expect(body.totalWithdrawals).toBe(550);
 });
 
-test('her history covers the last seventy days before today', async () => {
+test("the demo's statement lines cover up to seventy days before today", async () => {
   const rows = await wallet.dependencies.transactions.find().sort({ createdAt: 1 }).lean();
   const [first, last] = [rows[0]!.createdAt, rows.at(-1)!.createdAt];
   const today = startOfDay(dayOf(wallet.now()));
@@ -62,7 +62,7 @@ test('her history covers the last seventy days before today', async () => {
   expect((today.getTime() - first.getTime()) / 86_400_000).toBeLessThanOrEqual(70);
 });
 
-test('the ledger is in order', async () => {
+test('the ledger passes all checks', async () => {
   const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
   expect(body.checks).toMatchObject([{ passed: true }, { passed: true }, { passed: true }]);
 });

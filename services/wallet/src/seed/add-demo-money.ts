@@ -3,7 +3,7 @@ import { demoPostings } from './demo-postings';
 
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'transact' | 'now'>;
 
-/** Posts the demo's movements that are not there yet. @returns how many there were */
+/** Posts the demo's movements that are missing. @returns how many were posted */
 export async function addDemoMoney({ ledger, transact, now }: Dependencies): Promise<number> {
   let added = 0;
   for (const posting of demoPostings(now())) {

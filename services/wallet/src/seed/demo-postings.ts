@@ -25,10 +25,10 @@ interface Movement {
 }
 
 /**
- * Some months of the demo's members: ana has R$ 1.250,00 available, R$ 184,30 of yield and R$ 92,50
- * of bonus; bruno and carla have a little.
+ * Some months of postings for the demo's members: ana has R$ 1.250,00 available, R$ 184,30 of yield
+ * and R$ 92,50 of bonus; bruno and carla have smaller balances.
  *
- * @returns the postings, the oldest first, the last of them yesterday's
+ * @returns the postings, oldest first; the last is of yesterday
  */
 export function demoPostings(now: Date): Posting[] {
   const today = dayOf(now);
@@ -41,7 +41,7 @@ export function demoPostings(now: Date): Posting[] {
     }));
 }
 
-/** A plan that ran for sixty days and returned its capital, in cents. */
+/** Plan of the demo that ran for sixty days and returned its capital. Amounts in cents. */
 const plan = { capital: 50_000, profit: 73_430, days: 60, firstDaysAgo: 66 };
 
 function ofAna(): Movement[] {
@@ -84,7 +84,7 @@ function depositedBy(username: string): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Sets the money of a Smart Trading deposit aside; `trading` reports its daily results. */
+/** Reserves the money of a Smart Trading deposit. `trading` reports its daily results. */
 function ofDeposit({ amount, daysAgo, hour, id, username }: DemoDeposit): Movement {
   return {
     daysAgo,
@@ -93,7 +93,7 @@ function ofDeposit({ amount, daysAgo, hour, id, username }: DemoDeposit): Moveme
   };
 }
 
-/** A reservation of money, as `trading` would have requested it. */
+/** Posting of a reservation, in the form that a request of `trading` would cause. */
 function holdOf(userId: string, id: string, amount: Cents, description: string) {
   const debit = { userId, walletType: 'available', type: 'debit', amount, description } as const;
   return {
@@ -108,7 +108,7 @@ function holdOf(userId: string, id: string, amount: Cents, description: string) 
   } as const satisfies Movement['posting'];
 }
 
-/** The stake, set aside and settled, as `trading` has the trade. */
+/** Reserves and settles the stake of a trade that `trading` also has in its data. */
 function ofTrade({ amount, payout, id, pair, ...trade }: DemoTrade): Movement[] {
   const userId = idOf(trade.username);
   const description = `Operação em ${pair}`;
@@ -155,7 +155,7 @@ function ofTrade({ amount, payout, id, pair, ...trade }: DemoTrade): Movement[] 
   ];
 }
 
-/** Pays whole cents, so that the total after each day is the amount due by then, rounded down. */
+/** Pays whole cents. The total after each day is the amount due by then, rounded down. */
 function dailyProfits(member: DemoMember): Movement[] {
   const paidBy = (day: number) => Math.floor((plan.profit * day) / plan.days);
   return Array.from({ length: plan.days }, (_, day) =>
@@ -222,7 +222,7 @@ class DemoMember {
     });
   }
 
-  /** Reserved, and paid on the next day. */
+  /** Reserves the amount, and pays it on the next day. */
   withdraws(wallet: MemberWallet, amount: number, daysAgo: number): Movement[] {
     const { userId } = this;
     const [cents, description] = [centsSchema.parse(amount), 'Saque por PIX'];
@@ -291,7 +291,7 @@ class DemoMember {
   ): Movement {
     this.count += 1;
     const reference = `demo:${this.username}:${this.count}`;
-    // Through the day, so that a day's lines have an order.
+    // Spreads the lines over the day, so that the lines of a day have an order.
     const hour = 9 + (this.count % 9);
     return { daysAgo, hour, posting: { reference, kind, description, lines, statement } };
   }

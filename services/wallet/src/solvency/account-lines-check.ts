@@ -7,7 +7,7 @@ type Dependencies = Pick<WalletDependencies, 'accounts' | 'entries' | 'transact'
 
 interface Differences {
   readonly count: number;
-  /** The first faulty accounts, by name. */
+  /** First faulty accounts, sorted by name. */
   readonly accounts: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 
 /**
  * Compares every account with the sum of its lines, and finds lines of missing accounts. Goes
- * through the accounts by name, a batch in one transaction: balance and lines are read at one
- * moment, in spite of new postings.
+ * through the accounts by name, one batch per transaction. Balances and lines of a batch are read
+ * as of one moment, even while new postings are made.
  *
  * @param batch number of accounts at a time
  */
@@ -42,7 +42,10 @@ export async function accountsThatDiffer(
   return { count, accounts: names };
 }
 
-/** @returns the accounts after one name that differ; the last one looked at, `null` at the end */
+/**
+ * @returns the faulty accounts after the given name, and the last account compared; `null` at the
+ *   end
+ */
 async function compareBatch(
   { accounts, entries }: Dependencies,
   { session }: UnitOfWork,
@@ -61,7 +64,8 @@ async function compareBatch(
   const sums = sumsSchema.parse(
     await entries
       .aggregate<unknown>([
-        // $elemMatch: else an index over an array is bounded on one side alone.
+        // `$elemMatch`, because otherwise MongoDB applies only one of the two bounds to the index
+        // over the array.
         { $match: { lines: { $elemMatch: { account: names } } } },
         { $unwind: '$lines' },
         { $match: { 'lines.account': names } },

@@ -20,18 +20,21 @@ export interface Books {
   /** Members' debts for reversed bonuses. */
   readonly bonusDebts: Cents;
   readonly sum: Cents;
-  /** Members' accounts below zero: their number, and the first ones. */
+  /** Members' accounts below zero: their number, and the first of them. */
   readonly belowZero: { readonly count: number; readonly accounts: readonly string[] };
 }
 
-/** Maximum number of faulty accounts named. */
+/** Maximum number of faulty accounts that are listed by name. */
 export const namedAccounts = 20;
 
 const totalsSchema = z.array(
   z.object({ _id: z.object({ wallet: z.string(), isSystem: z.boolean() }), amount: z.int() }),
 );
 
-/** @param unit all is read as of one moment: between two, money would be on its way */
+/**
+ * @param unit all balances are read in this transaction, because money may move between two
+ *   separate reads
+ */
 export async function readBooks(
   accounts: Model<AccountRow>,
   { session }: UnitOfWork,

@@ -49,8 +49,8 @@ export async function financialStats(
 }
 
 /**
- * Amounts of the lines of one kind, by the operator's days. Each entry has one such line for a
- * member.
+ * Sums of the lines of one kind, by day in the operator's time zone. Each entry has one line of
+ * this kind for a member.
  */
 async function flowByDay(
   { entries }: Dependencies,
@@ -105,7 +105,7 @@ function flowOf(flows: readonly FlowByDay[]): Stats['deposits'] {
   return { amount: centsSchema.parse(total('amount')), count: total('count') };
 }
 
-/** The days on which anything moved, in their order. */
+/** Days on which money moved, in order. */
 function daysOf(deposits: readonly FlowByDay[], withdrawals: readonly FlowByDay[]): Stats['byDay'] {
   const days = [...new Set([...deposits, ...withdrawals].map(({ _id }) => _id))].sort();
   const amountOn = (day: string, flows: readonly FlowByDay[]) =>

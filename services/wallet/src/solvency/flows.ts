@@ -6,11 +6,11 @@ import { type EntryKind, entryKinds, type JournalEntryRow } from '../ledger/jour
 
 interface Moments {
   readonly from: Date;
-  /** The first moment after. */
+  /** First moment after the period. */
   readonly until: Date;
 }
 
-/** Matches a system account's stripes by their common prefix. */
+/** Matches all stripes of a system account by their common prefix. */
 export const stripesOf = (account: SystemAccount) => new RegExp(`^system/${account}/`);
 export const linesOfWallet = (wallet: string) => new RegExp(`/${wallet}$`);
 
@@ -19,7 +19,7 @@ const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
 /**
  * Amounts received by system accounts in a period, less the amounts paid, in cents.
  *
- * @param kinds of the entries that count; all of them unless given
+ * @param kinds kinds of entries that count; all kinds by default
  */
 export async function flowsOf(
   entries: Model<JournalEntryRow>,
@@ -30,7 +30,7 @@ export async function flowsOf(
   const lines = { 'lines.account': { $in: wanted.map(stripesOf) } };
   const byStripe = sumsSchema.parse(
     await entries.aggregate<unknown>([
-      // The index of periods begins with the kind.
+      // The kind is always in the query, because the index of entries by time begins with the kind.
       { $match: { kind: { $in: [...kinds] }, postedAt: { $gte: from, $lt: until } } },
       { $unwind: '$lines' },
       { $match: lines },

@@ -32,7 +32,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** The lines of a figure, the last posted first, and their sum. */
+/** Lines of a figure, latest first, and their sum. */
 export async function ledgerLines({ entries }: Dependencies, wanted: Wanted, query: PageQuery) {
   const match = { $match: { 'lines.account': namesOf(wanted) } };
   const lines = [{ $unwind: '$lines' }, match];
@@ -57,7 +57,10 @@ export async function ledgerLines({ entries }: Dependencies, wanted: Wanted, que
   return { ...page, data: page.data.map(lineView), total: total };
 }
 
-/** Name or pattern of a figure's accounts: one account, all its stripes, or every member's. */
+/**
+ * Name or pattern of the accounts that make up a figure: one member's account, all stripes of a
+ * system account, or one wallet of every member.
+ */
 function namesOf({ account, userId }: Wanted): string | RegExp {
   if (userId !== undefined) return `${userId}/${account}`;
   const wallet = memberAccountSchema.safeParse(account);

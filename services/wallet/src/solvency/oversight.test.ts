@@ -47,7 +47,7 @@ async function post(kind: EntryKind, lines: readonly Line[], at = wallet.now()) 
   );
 }
 
-/** Two members, deposits, withdrawals, a fee, a gain and a profit. */
+/** Posts two members' deposits, withdrawals, a fee, a gain and a profit. */
 async function someMonth() {
   const [ana, bruno] = [newMember(), newMember()];
   await post('deposit', [
@@ -107,9 +107,9 @@ test('an empty wallet has no debts and passes all checks', async () => {
   });
 });
 
-test('reports debts, assets, and how long the assets last', async () => {
+test('reports debts, assets, and the days that the assets last', async () => {
   await someMonth();
-  // Before the last thirty days: counts for the money held, not for the money paid out.
+  // More than thirty days ago: it counts in the money held, but not in the money paid out.
   const carla = newMember();
   await post(
     'deposit',
@@ -158,7 +158,7 @@ test('reports debts, assets, and how long the assets last', async () => {
   expect(found.checks.every(({ passed }) => passed)).toBe(true);
 });
 
-test('a balance that was changed by hand fails the checks, and is named', async () => {
+test('a balance that was changed by hand fails the check, and the account is named', async () => {
   const { ana } = await someMonth();
   const { accounts } = wallet.dependencies;
   const _id = `${ana}/available`;
@@ -173,7 +173,7 @@ test('a balance that was changed by hand fails the checks, and is named', async 
   expect(await checkOf('noMemberBelowZero')).toMatchObject({ passed: true, figure: 0 });
 });
 
-test('a member below zero is named', async () => {
+test("a member's account below zero fails the check, and is named", async () => {
   const { ana } = await someMonth();
   const _id = `${ana}/available`;
   await wallet.dependencies.accounts.updateOne(
@@ -188,7 +188,7 @@ test('a member below zero is named', async () => {
   });
 });
 
-test('a missing account and an account without lines both differ', async () => {
+test('a missing account and an account without lines are both reported as different', async () => {
   const { ana } = await someMonth();
   const { accounts } = wallet.dependencies;
   await accounts.deleteOne({ _id: `${ana}/yield` });
@@ -201,7 +201,7 @@ test('a missing account and an account without lines both differ', async () => {
   });
 });
 
-test('at most twenty are named, and all are counted, batch by batch', async () => {
+test('at most twenty accounts are named, but all are counted, for any size of batch', async () => {
   await someMonth();
   const names = Array.from({ length: 33 }, (_, i) => `m${String(i).padStart(2, '0')}`);
   await wallet.dependencies.accounts.insertMany(
@@ -219,7 +219,7 @@ test('at most twenty are named, and all are counted, batch by batch', async () =
   }
 });
 
-test('simultaneous postings cause no failed check', async () => {
+test('no check fails during simultaneous postings', async () => {
   const { ana, bruno } = await someMonth();
   const transfers = Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -262,13 +262,13 @@ test.each([...memberWallets, ...systemAccounts])(
     }
     expect(cents / 100).toBe(figure);
     expect(new Set(seen).size).toBe(seen.length);
-    // The last posted first.
+    // Lines are sorted latest first.
     const ids = seen.map((name) => name.slice(0, 24));
     expect(ids).toEqual([...ids].sort().reverse());
   },
 );
 
-test('lists the lines of one member alone', async () => {
+test('lists only the lines of the requested member', async () => {
   const { ana } = await someMonth();
   const query = `account=available&userId=${ana}`;
   const { body } = await wallet.admin.get(`/api/admin/solvency/lines?${query}`).expect(200);
@@ -336,7 +336,7 @@ test('reports the figures of a period', async () => {
   expect(crossed.body.code).toBe('PERIOD_CROSSED');
 });
 
-test('the figures need the permission for finances', async () => {
+test('the figures require the permission for finances', async () => {
   for (const path of ['solvency', 'solvency/lines?account=external', 'financial-stats']) {
     const { body } = await wallet.as(newMember()).get(`/api/admin/${path}`).expect(403);
     expect(body.code).toBe('FORBIDDEN');

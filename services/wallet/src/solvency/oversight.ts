@@ -17,7 +17,7 @@ type Dependencies = Pick<
   | 'transact'
 >;
 
-/** Pages for the people responsible for the money. */
+/** Endpoints for administrators who are responsible for the money. */
 export function oversightRoutes(dependencies: Dependencies): Operation[] {
   return [
     operation(oversightEndpoints.financialStats, ({ query }) =>

@@ -22,7 +22,7 @@ test.each([
   [1, 7, 4.29],
   [0, 7, 0],
   [-500, 7, 0],
-])('%d cents last, with %d going out in thirty days, %s days', (held, out, days) => {
+])('%d cents, with %d paid out in thirty days, last %s days', (held, out, days) => {
   expect(daysCovered(held, out, 30)).toBe(days);
 });
 
@@ -33,14 +33,11 @@ test.each([
   [1_000, 1_000, 0],
   [1_000, 9_999, 0],
   [1_000, -400, 100],
-])(
-  'computes, for %d paid out and a revenue of %d, that deposits paid %s percent',
-  (payouts, revenue, share) => {
-    expect(shareFromDeposits(payouts, revenue)).toBe(share);
-  },
-);
+])('with %d paid out and a revenue of %d, deposits paid %s percent', (payouts, revenue, share) => {
+  expect(shareFromDeposits(payouts, revenue)).toBe(share);
+});
 
-test('a percentage is rounded to two decimals, however large the amounts', () => {
+test('a percentage is rounded to two decimals even for large amounts', () => {
   const cents = fc.integer({ min: 1, max: 90_000_000_000 });
   fc.assert(
     fc.property(cents, cents, (part, whole) => {

@@ -37,8 +37,8 @@ export async function solvencyOf(dependencies: Dependencies): Promise<Solvency> 
     await flowsOf(entries, ['fee_income', 'trading_result'], lastDays),
   ];
   const payouts = paid('external');
-  // Count a losing month of the automated product as zero revenue: it does not reduce the fees
-  // earned.
+  // A losing month of the automated product counts as zero revenue. The loss does not reduce the
+  // fees earned.
   const revenue = earned('fee_income') + Math.max(earned('trading_result'), 0);
   const owed = sumOfCents([...books.members.values()]);
   const held = 0 - systemAmount(books, 'external');
@@ -83,7 +83,10 @@ function checksOf(
   ];
 }
 
-/** The figure of these two is a number of accounts, and the contract's figures are amounts. */
+/**
+ * Makes the result of a check whose figure is a number of accounts. The contract's figures are
+ * amounts.
+ */
 function countCheck(
   name: Solvency['checks'][number]['name'],
   { count, accounts }: Books['belowZero'],

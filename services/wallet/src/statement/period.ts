@@ -1,20 +1,20 @@
 import { DomainError } from '@bambuzal/contracts';
 import { dayAfter, dayOf, endOfDay, startOfDay } from '@bambuzal/service-kit';
 
-/** Whole days in the operator's time zone, both ends included. */
+/** Period of whole days in the operator's time zone, both ends included. */
 export interface Period {
-  /** `yyyy-mm-dd`. */
+  /** First day, as `yyyy-mm-dd`. */
   readonly firstDay: string;
   readonly lastDay: string;
-  /** The first moment of the first day. */
+  /** First moment of the first day. */
   readonly from: Date;
-  /** The first moment after the last day. */
+  /** First moment after the last day. */
   readonly until: Date;
 }
 
-/** The default length of a period in days, with today. */
+/** Default length of a period in days, including today. */
 const usualDays = 30;
-/** No posting is older, and every day from here on has a four-digit year. */
+/** No posting is older. Every day from this day on has a four-digit year. */
 const earliestDay = '2000-01-01';
 
 interface Ends {
@@ -22,7 +22,7 @@ interface Ends {
   readonly last?: string | undefined;
 }
 
-/** @throws DomainError PERIOD_CROSSED when it begins after its end */
+/** @throws DomainError PERIOD_CROSSED if the period begins after its end */
 export function periodOf({ first, last }: Ends, now: Date): Period {
   const wantedLast = last ?? dayOf(now);
   if (first !== undefined && first > wantedLast) throw new DomainError('PERIOD_CROSSED');

@@ -1,20 +1,20 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * Sums of a member's statement on one day, updated as its lines are written. A period is summed
- * from its days, so the number of lines does not matter. Amounts in cents; cancelled and failed
- * lines count in `count` alone.
+ * Sums of a member's statement on one day, updated when lines are written. Sums of a period are
+ * added from its days, so the number of lines does not matter. Amounts in cents. Cancelled and
+ * failed lines count only in `count`.
  */
 export interface StatementDayRow {
   /** `<userId>/<yyyy-mm-dd>`, the day in the operator's time zone. */
   readonly _id: string;
   readonly userId: string;
-  /** `yyyy-mm-dd`. */
+  /** Day in the operator's time zone, as `yyyy-mm-dd`. */
   readonly day: string;
   readonly count: number;
   readonly credits: number;
   readonly debits: number;
-  /** Credits of a category as `profit`, debits as `-withdrawal`. */
+  /** Sums by category: `profit` for credits, `-withdrawal` for debits. */
   readonly byCategory: Readonly<Record<string, number>>;
 }
 
@@ -30,9 +30,9 @@ const schema = new Schema<StatementDayRow>(
   },
   { collection: 'statement_days', versionKey: false, minimize: false },
 );
-// The days of a period; of all time, for totals.
+// A member's days in a period, or all days for totals.
 schema.index({ userId: 1, day: -1 });
-// The days of a period, for all members.
+// All members' days in a period.
 schema.index({ day: -1 });
 
 export function statementDayModel(connection: Connection): Model<StatementDayRow> {

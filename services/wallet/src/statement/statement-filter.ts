@@ -4,16 +4,19 @@ import { type Period, periodOf } from './period';
 import { searchText } from './search-text';
 import type { TransactionRow } from './transaction.model';
 
-/** The lines of one member that a filter takes. */
+/** Lines of one member that match a filter. */
 export interface Selection {
   readonly userId: string;
   readonly period: Period;
   readonly conditions: QueryFilter<TransactionRow>;
-  /** Whether it matches every line of its days, so that the stored sums of the days can be used. */
+  /**
+   * Whether the filter matches every line of its days, so that the stored sums of the days can be
+   * used.
+   */
   readonly isWholeDays: boolean;
 }
 
-/** The newest first; the id decides between lines of the same moment. */
+/** Newest first. The id decides between lines of the same moment. */
 export const newestFirst = { createdAt: -1, _id: -1 } as const;
 
 /** @throws DomainError PERIOD_CROSSED */
@@ -29,7 +32,7 @@ export function selectionOf(userId: string, filter: StatementFilter, now: Date):
   return { userId, period, conditions, isWholeDays: search === '' && type === undefined };
 }
 
-/** A pattern that finds the text itself. */
+/** Escapes the text, so that the pattern matches it literally. */
 function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }

@@ -22,7 +22,7 @@ interface Line extends Partial<Omit<NewStatementLine, 'amount'>> {
   readonly at: string | Date;
 }
 
-/** Writes lines as postings do, without moving money. @returns their ids */
+/** Writes statement lines as postings do, without moving money. @returns their ids */
 async function write(userId: string, ...lines: readonly Line[]): Promise<string[]> {
   const { statement, transact } = wallet.dependencies;
   const ids = [];
@@ -75,7 +75,7 @@ test("days begin and end in the operator's time zone", async () => {
   }
 });
 
-test('a line has its description and details', async () => {
+test('a single line is returned with its description and details', async () => {
   const ana = newMember();
   const [id] = await write(ana, {
     at: '2026-01-10T12:00:00.000Z',
@@ -100,7 +100,7 @@ test('a line has its description and details', async () => {
   });
 });
 
-test("another member's line, or a malformed id, is not found", async () => {
+test("another member's line and a malformed id are not found", async () => {
   const [id] = await write(newMember(), { at: wallet.now() });
   const bruno = wallet.as(newMember());
   for (const other of [id, String(new Types.ObjectId()), 'xyz']) {
@@ -120,7 +120,7 @@ test.each([
   ['.*', 0],
   ['-$^\\', 1],
   ['', 4],
-])('a search for %j finds %d', async (search, count) => {
+])('a search for %j finds %d lines', async (search, count) => {
   const ana = newMember();
   const at = '2026-01-10T12:00:00.000Z';
   await write(
@@ -176,11 +176,11 @@ test('a period that ends before it begins is refused', async () => {
   }
 });
 
-test('pages follow each other without a gap, and the summary is the sum', async () => {
+test('pages follow each other without a gap, and the summary equals the sum of the lines', async () => {
   const first = new Date('2026-01-10T00:00:00.000Z').getTime();
   const lines = fc.array(
     fc.record({
-      // Few moments, so that many lines share one.
+      // Only a few different times, so that many lines have the same time.
       at: fc.integer({ min: 0, max: 30 }).map((step) => new Date(first + step * 7_200_000)),
       type: fc.constantFrom(...transactionTypeSchema.options),
       category: fc.constantFrom(...transactionCategorySchema.options),

@@ -11,7 +11,7 @@ import { transactionView } from './transaction-view';
 type Dependencies = Pick<WalletDependencies, 'transactions' | 'statementDays'>;
 type StatementPage = z.output<typeof statementSchema>;
 
-/** One page of a member's statement, with the summary of all lines that match the filter. */
+/** Reads a page of a member's statement, with the summary of all lines that match the filter. */
 export function statementPage(
   dependencies: Dependencies,
   selection: Selection,
@@ -23,8 +23,9 @@ export function statementPage(
 }
 
 /**
- * Sums the days and skips whole days, not lines, up to the page's beginning. The cost depends on
- * the length of the period and on one day's lines, not on all lines of the account.
+ * Adds up the counts of the days and skips whole days, not lines, up to the beginning of the page.
+ * The cost depends on the length of the period and on one day's lines, not on all lines of the
+ * account.
  */
 async function pageOfWholeDays(
   { transactions, statementDays }: Dependencies,

@@ -14,10 +14,13 @@ export interface StatementSummary {
   readonly count: number;
 }
 
-/** Listed, but no money moved. */
+/** States of lines that are listed although no money moved. */
 const uncounted: readonly TransactionStatus[] = ['cancelled', 'failed'];
 
-/** @returns whether a line's amount is included in the sums: not pending and not undone */
+/**
+ * @returns whether the amount of a line is included in the sums; false for cancelled and failed
+ *   lines
+ */
 export function isCounted({ status }: Pick<TransactionRow, 'status'>): boolean {
   return !uncounted.includes(status);
 }
@@ -33,7 +36,7 @@ const countedSchema = z.array(
   z.object({ _id: transactionTypeSchema, amount: z.int(), count: z.int() }),
 );
 
-/** Counts the lines themselves, along the index of the statement. */
+/** Counts the lines themselves. The query uses the index of the statement. */
 export async function countedSummary(
   transactions: Model<TransactionRow>,
   { conditions }: Pick<Selection, 'conditions'>,

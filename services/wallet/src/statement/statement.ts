@@ -6,17 +6,17 @@ import type { StatementDayRow } from './statement-day.model';
 import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';
 
 export interface NewStatementLine {
-  /** Given when a message names the line's id; a new id by default. */
+  /** Id of the line if a message names it; a new id by default. */
   readonly id?: string;
   readonly userId: string;
   readonly type: TransactionType;
   readonly category: TransactionCategory;
   readonly walletType: MemberWallet;
-  /** Cents, above zero. */
+  /** Amount in cents, above zero. */
   readonly amount: Cents;
-  /** In Portuguese; the browser says the category in the reader's language. */
+  /** Description in Portuguese. The browser shows the category in the reader's language. */
   readonly description: string;
-  /** `completed` unless given. */
+  /** State of the line; `completed` by default. */
   readonly status?: TransactionStatus;
   readonly relatedDepositId?: string;
   readonly relatedInvestmentId?: string;
@@ -32,7 +32,10 @@ interface Outcome {
 
 type Counted = Pick<TransactionRow, 'userId' | 'type' | 'category' | 'amount' | 'createdAt'>;
 
-/** Writes members' lines of postings and the sums of their days, in the same transaction. */
+/**
+ * Writes the statement lines of postings and updates the sums of their days, in the same
+ * transaction.
+ */
 export class Statement {
   private readonly written: GatheredWrites<TransactionRow>;
   private readonly counted: GatheredWrites<DayChange>;
@@ -41,7 +44,8 @@ export class Statement {
     private readonly rows: Model<TransactionRow>,
     days: Model<StatementDayRow>,
   ) {
-    // Past mongoose, as the ledger: a day's profits are a hundred thousand lines.
+    // Bypasses mongoose, as the ledger does, because the profits of a day are a hundred thousand
+    // lines.
     const lines = rows.db.collection<TransactionRow>(rows.collection.name);
     const sums = days.db.collection<StatementDayRow>(days.collection.name);
     this.written = new GatheredWrites(async (added, session) => {
@@ -52,7 +56,7 @@ export class Statement {
     });
   }
 
-  /** @returns the ids of the lines, in their order */
+  /** @returns the ids of the lines, in the order of the lines */
   async add(
     unit: UnitOfWork,
     lines: readonly NewStatementLine[],
@@ -78,9 +82,9 @@ export class Statement {
   }
 
   /**
-   * Gives a withdrawal's pending line its outcome; a cancelled line no longer counts.
+   * Gives a withdrawal's pending line its final state. A cancelled line no longer counts.
    *
-   * @throws Error when the line is missing: statement and balance would differ
+   * @throws Error if the line is missing, because statement and balance would then differ
    */
   async settleWithdrawal(unit: UnitOfWork, withdrawalId: string, outcome: Outcome): Promise<void> {
     const { session } = unit;
@@ -90,7 +94,7 @@ export class Statement {
     if (outcome.status === 'cancelled') await this.count(unit, [line], -1, 0);
   }
 
-  /** @returns lines that undo those of an entry */
+  /** @returns lines that reverse the lines of an entry */
   async opposites(
     unit: UnitOfWork,
     entryId: Types.ObjectId,
@@ -110,7 +114,7 @@ export class Statement {
     }));
   }
 
-  /** @param sign -1 subtracts the amounts @param countStep added to the count for each line */
+  /** @param sign -1 subtracts the amounts @param countStep number added to the count per line */
   private count(
     unit: UnitOfWork,
     lines: readonly Counted[],
@@ -135,11 +139,11 @@ export class Statement {
 interface DayChange {
   readonly userId: string;
   readonly day: string;
-  /** By the field's path: cents, or how many lines. */
+  /** Changes by path of the field: cents, or a number of lines. */
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Makes one update for each day, for any number of lines. */
+/** Makes one update per day, for any number of lines. */
 function updatesOf(changes: readonly DayChange[]): mongo.AnyBulkWriteOperation<StatementDayRow>[] {
   const days = new Map<string, DayChange>();
   for (const { userId, day, sums } of changes) {
@@ -160,7 +164,7 @@ function updatesOf(changes: readonly DayChange[]): mongo.AnyBulkWriteOperation<S
   }));
 }
 
-/** A pending credit is announced, not given: it counts when it becomes a credit. */
+/** Sums of one line. A pending credit is only announced. It counts when it becomes a credit. */
 function sumsOf({ type, category, amount }: Counted, sign: 1 | -1): Record<string, number> {
   const counted = sign * amount;
   if (type === 'credit')

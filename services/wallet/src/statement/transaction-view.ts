@@ -2,7 +2,7 @@ import type { transactionSchema } from '@bambuzal/contracts';
 import type { z } from 'zod';
 import type { TransactionRow } from './transaction.model';
 
-/** A line as its member reads it. */
+/** A statement line in the form that its member sees. */
 export function transactionView(row: TransactionRow): z.output<typeof transactionSchema> {
   const { _id, type, category, walletType, amount, description, status, createdAt } = row;
   const { relatedDepositId, relatedInvestmentId, relatedWithdrawalId, metadata } = row;

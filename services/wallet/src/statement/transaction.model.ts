@@ -19,20 +19,20 @@ export interface TransactionRow {
   readonly type: TransactionType;
   readonly category: TransactionCategory;
   readonly walletType: MemberWallet;
-  /** Cents, never below zero. */
+  /** Amount in cents, never below zero. */
   readonly amount: Cents;
   readonly description: string;
-  /** The description as a search finds it: lower case, without accents. */
+  /** Description in the form that searches compare: lower case, without accents. */
   readonly searchText: string;
   readonly status: TransactionStatus;
   readonly relatedDepositId: string | null;
   readonly relatedInvestmentId: string | null;
   readonly relatedWithdrawalId: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** The journal entry that moved the money. */
+  /** Id of the journal entry that moved the money. */
   readonly entryId: Types.ObjectId;
   readonly createdAt: Date;
-  /** Time when a pending line got its outcome; other lines do not have the field. */
+  /** Time when a pending line got its final state; absent from other lines. */
   readonly settledAt?: Date;
 }
 
@@ -56,16 +56,16 @@ const schema = new Schema<TransactionRow>(
   },
   { collection: 'transactions', versionKey: false, minimize: false },
 );
-// The statement, newest first.
+// A member's statement, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// The withdrawals that were paid in a period, for files of posted money alone.
+// Withdrawals paid in a period, for files that contain only posted money.
 schema.index(
   { userId: 1, settledAt: -1, _id: -1 },
   { partialFilterExpression: { settledAt: { $type: 'date' } } },
 );
-// A withdrawal's line, when its outcome is known.
+// Line of a withdrawal whose final state becomes known.
 schema.index({ relatedWithdrawalId: 1 }, { sparse: true });
-// The lines of an entry, to reverse it.
+// Lines of an entry that is reversed.
 schema.index({ entryId: 1 });
 
 export function transactionModel(connection: Connection): Model<TransactionRow> {

@@ -17,7 +17,7 @@ export function transactionRoutes(dependencies: Dependencies): Operation[] {
     operation(transactionEndpoints.list, ({ query: { page, pageSize, ...filter }, caller }) =>
       statementPage(dependencies, selectionOf(caller.sub, filter, now()), { page, pageSize }),
     ),
-    // Before the path of one line, which would take "export" for an id.
+    // Registered before the path of a single line, which would take "export" for an id.
     exportOperation(dependencies),
     operation(transactionEndpoints.one, async ({ params, caller }) => {
       const row = await transactions

@@ -10,7 +10,7 @@ afterAll(() => wallet.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Adds a line without its posting: the summary reads the days' sums. */
+/** Adds a statement line without a posting, because the summary reads only the sums of the days. */
 async function line(
   userId: string,
   type: 'credit' | 'debit',
@@ -41,12 +41,12 @@ async function line(
   });
 }
 
-test("a new member's summary is all zeros", async () => {
+test("all figures in a new member's summary are zero", async () => {
   const { body } = await wallet.as(newMember()).get('/api/financial-summary').expect(200);
   expect(Object.values(body)).toEqual(Array.from({ length: 10 }, () => 0));
 });
 
-test('sums all time, and compares thirty days with the thirty before', async () => {
+test('sums up all time, and compares the last thirty days with the thirty days before', async () => {
   const ana = newMember();
   await wallet.fund(ana, 'available', 50_000);
   await wallet.fund(ana, 'yield', 12_000);
@@ -78,7 +78,7 @@ test('sums all time, and compares thirty days with the thirty before', async () 
   });
 });
 
-test('counts trading results neither as earnings nor as invested money', async () => {
+test('does not count trading results as earnings or as invested money', async () => {
   const ana = newMember();
   await wallet.fund(ana, 'smart_trading', 40_000);
   await line(ana, 'debit', 'trading_capital', 40_000, 1);
@@ -94,7 +94,7 @@ test('counts trading results neither as earnings nor as invested money', async (
   expect(balance).toMatchObject({ investedBalance: 0, smartTradingBalance: 400 });
 });
 
-test("shows a member's own figures alone", async () => {
+test("shows only the caller's own figures", async () => {
   await wallet.as(newMember()).get('/api/financial-summary').expect(200);
   const { body } = await wallet.as('').get('/api/financial-summary');
   expect(body.code).toBe('UNAUTHENTICATED');

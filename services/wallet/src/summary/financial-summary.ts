@@ -15,13 +15,13 @@ import { growthOf } from './growth';
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'statementDays' | 'now'>;
 type Day = Pick<StatementDayRow, 'day' | 'byCategory'>;
 
-/** Summed groups, named as in `byCategory`. */
+/** Groups of sums, named as in `byCategory`. */
 const earnings = ['profit', 'bonus', 'referral_bonus'] as const;
 const bonuses = ['bonus', 'referral_bonus'] as const;
 const withdrawals = ['-withdrawal'] as const;
 const investments = ['-investment'] as const;
 
-/** Number of days, including today, that growth compares with as many days before. */
+/** Number of days, including today, that growth compares with the same number of days before. */
 const windowDays = 30;
 
 export function summaryRoutes(dependencies: Dependencies): Operation[] {
@@ -51,8 +51,8 @@ async function financialSummary(
     growthOf(totalOf(thisWindow, categories), totalOf(windowBefore, categories));
   return {
     totalEarnings: totalOf(days, earnings),
-    // A requested withdrawal appears on the statement at once. Subtract the amount on hold, because
-    // it is not paid yet.
+    // A requested withdrawal appears on the statement at once. The amount on hold is subtracted,
+    // because it is not paid yet.
     totalWithdrawals: centsSchema.parse(totalOf(days, withdrawals) - balance.pendingWithdrawal),
     investedAmount: balance.investedBalance,
     bonusBalance: balance.bonusBalance,

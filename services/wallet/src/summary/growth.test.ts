@@ -12,11 +12,11 @@ test.each([
   [400, 300, 33.33],
   [500, 300, 66.67],
   [200_010_000, 1, 20_000_999_900],
-])('%d after %d has grown by %d percent', (now, before, growth) => {
+])('%d after %d is a growth of %d percent', (now, before, growth) => {
   expect(growthOf(now, before)).toBe(growth);
 });
 
-test('growth has two decimals, and the sign of the change', () => {
+test('growth is rounded to two decimals and has the sign of the change', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000_000 });
   fc.assert(
     fc.property(cents, cents, (now, before) => {

@@ -1,8 +1,9 @@
 /**
- * @param now cents of this period
- * @param before cents of the previous one; neither negative
- * @returns in percent with two decimals, a half rounded away from zero; 0 when both are zero, 100
- *   when only the previous one is
+ * @param now cents of this period, not negative
+ * @param before cents of the previous period, not negative
+ * @returns growth in percent with two decimals, a half rounded away from zero; 0 if both are zero,
+ *   100
+ *   if only `before` is zero
  */
 export function growthOf(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100;

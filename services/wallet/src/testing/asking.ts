@@ -4,7 +4,7 @@ import type { WalletApp } from './wallet-app';
 import { investingSubscriptions } from '../investing/investing';
 import { tradingSubscriptions } from '../trading/trading';
 
-/** Delivers a message, each time under another id, and resolves when it has had its effect. */
+/** Delivers a message under a new message id, and resolves when it has been handled. */
 export type Ask = <Data extends z.ZodType>(
   type: MessageType<Data>,
   data: z.input<Data>,
@@ -30,7 +30,7 @@ export async function balancesOf({ dependencies }: WalletApp, userId: string): P
   return Object.fromEntries(await dependencies.ledger.balancesOf(userId));
 }
 
-/** The member's lines without fields that differ each time, the oldest first. */
+/** The member's statement lines, oldest first, without fields that differ in each run. */
 export async function linesOf({ dependencies }: WalletApp, userId: string): Promise<object[]> {
   const rows = await dependencies.transactions.find({ userId }).sort({ _id: 1 }).lean();
   return rows.map(({ type, category, walletType, amount, description, metadata, ...row }) => ({

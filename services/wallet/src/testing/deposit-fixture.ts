@@ -3,25 +3,25 @@ import type { Caller } from '@bambuzal/service-kit/testing';
 import { z } from 'zod';
 import { newMember, type WalletApp } from './wallet-app';
 
-/** A valid CPF, made up. */
+/** An invented CPF with valid check digits. */
 export const payerDocument = '52998224725';
 
 let keys = 0;
 export const newKey = () => `test-key-${(keys += 1)}-${Date.now()}`;
 
-/** A member with the usual steps of deposit tests. */
+/** A member with helpers for the usual steps of deposit tests. */
 export interface DepositFixture {
   readonly userId: string;
   readonly member: Caller;
   readonly make: (amount: number, method?: DepositMethod) => Promise<DepositJson>;
-  /** @param amount the requested amount by default */
+  /** @param amount decimal amount; the requested amount by default */
   readonly pay: (id: string, amount?: number) => Promise<DepositJson>;
   readonly read: (id: string) => Promise<DepositJson>;
-  /** Cents. */
+  /** Balance in cents. */
   readonly balance: () => Promise<number>;
-  /** Amounts of the statement's lines of a deposit, in cents. */
+  /** Amounts of a deposit's statement lines, in cents. */
   readonly statement: (id: string) => Promise<number[]>;
-  /** Amounts of the messages that tell of a deposit, in cents. */
+  /** Amounts in the published messages about a deposit, in cents. */
   readonly published: (id: string) => Promise<unknown[]>;
 }
 
@@ -71,7 +71,7 @@ function depositIn(
   return z.encode(depositSchema, deposit);
 }
 
-/** Sum of all accounts' balances, in cents: has to be zero at any time. */
+/** Sum of all accounts' balances, in cents. It must be zero at any time. */
 export async function sumOfAccounts(wallet: WalletApp): Promise<number> {
   const rows = await wallet.dependencies.accounts.find().lean();
   return rows.reduce((sum, { balance }) => sum + balance, 0);

@@ -9,7 +9,7 @@ export const january = 'startDate=2026-01-01&endDate=2026-01-31';
 
 const cents = (amount: number): Cents => centsSchema.parse(amount);
 
-/** @param query period and filter @returns the file as it came, and its headers */
+/** @param query period and filter @returns the downloaded file and its headers */
 export async function download(
   wallet: WalletApp,
   userId: string,
@@ -27,13 +27,13 @@ export async function download(
   return { bytes, headers: z.record(z.string(), z.unknown()).parse(answer.headers) };
 }
 
-/** @returns the values of each element of an OFX file, by its name */
+/** @returns the values in an OFX file, by element name */
 export async function downloadOfx(wallet: WalletApp, userId: string, query = january) {
   const { bytes } = await download(wallet, userId, 'ofx', { query });
   return parseOfx(bytes.toString('latin1')).values;
 }
 
-/** Writes a line of a statement, which moves no money. @returns its id */
+/** Writes a statement line without moving money. @returns the id of the line */
 export async function write(
   { dependencies: { statement, transact } }: WalletApp,
   userId: string,
@@ -65,7 +65,7 @@ export function settle(
   return transact((unit) => statement.settleWithdrawal(unit, withdrawalId, outcome));
 }
 
-/** A statement with one line of each kind. @returns the member and the ids of the lines */
+/** Writes a statement with one line of each kind. @returns the member and the ids of the lines */
 export async function sample(wallet: WalletApp) {
   const userId = newMember();
   const deposit = await write(wallet, userId);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** RFC 4180 with semicolons. */
+/** Reads CSV of RFC 4180 with semicolons. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(
@@ -12,7 +12,7 @@ export function parseCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** OFX 1.x: values run to the next tag. @returns the values of each element, by its name */
+/** Reads OFX 1.x, in which a value ends at the next tag. @returns the values by element name */
 export function parseOfx(text: string) {
   const [header = '', body = ''] = text.split('\r\n\r\n');
   const values = new Map<string, string[]>();
@@ -32,14 +32,14 @@ export function parseOfx(text: string) {
   return { fields, values, text };
 }
 
-/** @returns the texts of each page, as they are drawn: bytes of Windows-1252 */
+/** @returns the texts of each page, in the order in which they are drawn; bytes of Windows-1252 */
 export function parsePdf(bytes: Buffer): string[][] {
   const raw = bytes.toString('latin1');
   expect(raw.startsWith('%PDF-1.')).toBe(true);
   expect(raw.trimEnd().endsWith('%%EOF')).toBe(true);
   const table = Number(/startxref\n(\d+)/.exec(raw)?.[1]);
   const offsets = [...raw.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
-  // Every object is where the table says.
+  // Checks that every object is at the offset in the table.
   offsets.forEach((at, i) => expect(raw.slice(at, at + 12)).toContain(`${i + 1} 0 obj`));
   const kids = [...(/\/Kids \[([^\]]*)\]/.exec(raw)?.[1] ?? '').matchAll(/(\d+) 0 R/g)];
   return kids.map(([, id]) => {

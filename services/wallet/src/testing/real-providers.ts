@@ -24,15 +24,18 @@ interface PaidByPix {
 }
 
 interface Held {
-  /** Payments that the bank received, by txid; `undefined` while the bank is down. */
+  /** Payments that the bank has received, by txid; `undefined` while the bank is down. */
   paidByPix: Map<string, PaidByPix[]> | undefined;
   /** Crypto payments by id; `undefined` while NOWPayments is down. */
   cryptoPayments: Map<string, Record<string, unknown>> | undefined;
-  /** Counts payments by PIX, so that each has a unique id. */
+  /** Number of payments by PIX so far. Makes the id of each payment unique. */
   ends: number;
 }
 
-/** The whole service against providers with the published formats, and the providers' records. */
+/**
+ * The whole service, connected to stand-ins that answer in the providers' published formats. Gives
+ * access to the stand-ins' records.
+ */
 export class RealProviders {
   private constructor(
     readonly outside: StandIn,
@@ -40,7 +43,7 @@ export class RealProviders {
     private readonly held: Held,
   ) {}
 
-  /** Starts a stand-in whose payments change only when a test asks. */
+  /** Starts a stand-in whose payments change only when a test changes them. */
   static async start(): Promise<RealProviders> {
     const outside = await startStandIn();
     const held: Held = { paidByPix: new Map(), cryptoPayments: new Map(), ends: 0 };
@@ -97,7 +100,7 @@ export class RealProviders {
     expect(await sumOfAccounts(this.wallet)).toBe(0);
   }
 
-  /** @returns the payment's own id */
+  /** @returns the endToEndId of the payment */
   payByPix(id: string, valor: string): string {
     this.held.ends += 1;
     const endToEndId = `E12345678202603011200${String(this.held.ends).padStart(11, 'x')}`;
@@ -111,7 +114,7 @@ export class RealProviders {
       .send({ pix: [{ endToEndId: 'E1', txid: `DEP${id}`, valor: '999999.00' }] });
   }
 
-  /** A signed notice. */
+  /** Sends a signed callback of NOWPayments. */
   ipn(body: Record<string, unknown>, secret = ipnSecret) {
     return request(this.wallet.app)
       .post('/api/webhooks/crypto')

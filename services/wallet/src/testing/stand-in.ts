@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface ReceivedRequest {
-  /** `GET /path?query`. */
+  /** Method and path: `GET /path?query`. */
   readonly line: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -13,12 +13,12 @@ export interface StandInAnswer {
   readonly body: unknown;
 }
 
-/** A server of a test's own in a provider's place. */
+/** A test's own HTTP server, used in place of a provider. */
 export interface StandIn {
   readonly url: string;
-  /** Since it was emptied last. */
+  /** Requests received since the test last emptied this list. */
   readonly received: ReceivedRequest[];
-  /** Answer to a request; `undefined` is no answer at all. */
+  /** Makes the answer to a request; `undefined` leaves the request unanswered. */
   answer: (request: ReceivedRequest) => StandInAnswer | undefined;
   readonly close: () => Promise<void>;
 }

@@ -5,12 +5,10 @@ import type { WalletDependencies } from '../dependencies';
 import { walletDependencies } from '../dependencies';
 import { walletService } from '../service';
 
-// A machine that does much else takes its time to start a service.
-
 export interface WalletApp extends TestService {
-  /** Another hold on the service's own collections. */
+  /** Second set of dependencies over the service's own collections. */
   readonly dependencies: WalletDependencies;
-  /** Gives a member money, from outside. @param amount cents */
+  /** Credits a member with money from outside. @param amount cents */
   readonly fund: (userId: string, wallet: MemberWallet, amount: number) => Promise<void>;
 }
 
@@ -19,7 +17,7 @@ interface Options {
   readonly demo?: boolean;
 }
 
-/** A member's id that no other test has. */
+/** Returns a member's id that no other test uses. */
 export const newMember = () => String(new Types.ObjectId());
 
 export async function createWalletApp({

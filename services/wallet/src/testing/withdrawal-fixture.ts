@@ -7,19 +7,22 @@ import { newMember, type WalletApp } from './wallet-app';
 
 const keySchema = z.object({ id: z.string() });
 
-/** A member who withdraws by PIX, with the usual steps of withdrawal tests. */
+/** A member who withdraws by PIX, with helpers for the usual steps of withdrawal tests. */
 export interface WithdrawalFixture {
   readonly userId: string;
   readonly member: Caller;
   readonly pixKeyId: string;
-  /** By PIX to the key, from the wallet that was funded, unless the command says otherwise. */
+  /**
+   * Requests a withdrawal. By default it is paid by PIX to the member's key, from the funded
+   * wallet.
+   */
   readonly ask: (command: object) => Test;
   readonly quote: (asked: Readonly<Record<string, string | number>>) => Test;
-  /** Cents by wallet. */
+  /** Balances in cents, by wallet. */
   readonly balances: () => Promise<Record<string, number>>;
 }
 
-/** @param amount cents that the wallet is funded with from outside; no deposit */
+/** @param amount cents credited to the wallet from outside, without a deposit */
 export async function withdrawalFixture(
   wallet: WalletApp,
   { walletType = 'yield', amount = 100_000 }: { walletType?: MemberWallet; amount?: number } = {},

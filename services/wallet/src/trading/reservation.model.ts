@@ -4,10 +4,11 @@ export const reservationOutcomes = ['held', 'insufficient_balance', 'too_late'] 
 export type ReservationOutcome = (typeof reservationOutcomes)[number];
 
 /**
- * Result of a reservation; final, so that a repeated request cannot hold money that was refused.
+ * Result of a reservation. It is final, so that a repeated request cannot hold money that was
+ * refused.
  */
 export interface ReservationRow {
-  /** The reservation's id, as `trading` made it. */
+  /** Id of the reservation, made by `trading`. */
   readonly _id: string;
   readonly outcome: ReservationOutcome;
   readonly decidedAt: Date;

@@ -18,7 +18,10 @@ import {
 type Reservation = MessageData<typeof reservationRequested>;
 type Dependencies = Pick<WalletDependencies, 'connection' | 'ledger' | 'now'>;
 
-/** Sets stakes and deposits of `trading` aside from the available balance, or refuses; each once. */
+/**
+ * Reserves money for stakes and deposits of `trading` from the available balance, or refuses. Each
+ * reservation is decided once.
+ */
 export class Reservations {
   private readonly reservations: Model<ReservationRow>;
 
@@ -34,7 +37,7 @@ export class Reservations {
     ];
   }
 
-  /** Asked again, it answers as before. */
+  /** A repeated request gets the first answer. */
   private async decide(asked: Reservation, unit: UnitOfWork): Promise<void> {
     const { reservationId, userId, amount } = asked;
     if (amount <= 0) throw new DomainError('BAD_REQUEST');
@@ -57,7 +60,10 @@ export class Reservations {
     return reservation;
   }
 
-  /** Looked at first: a refusal by the ledger would take the answer down with the transaction. */
+  /**
+   * Checks the balance before the posting, because a refusal by the ledger would abort the
+   * transaction and with it the answer.
+   */
   private async outcomeOf(
     { userId, amount, expiresAt }: Reservation,
     at: Date,

@@ -17,7 +17,7 @@ type Item = Due['items'][number];
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'now'>;
 
 /**
- * Pays out the results of trades and deposits of `trading`, a batch in one posting; each batch
+ * Pays out the results of trades and deposits of `trading`. Each batch is one posting and is paid
  * once.
  */
 export class Settlements {
@@ -30,8 +30,9 @@ export class Settlements {
   /**
    * A repeated request gets the answer again.
    *
-   * @throws Error when less is locked than is to be paid out: the message that locks it is still on
-   *   its way
+   * @throws Error if less is locked than is to be paid out, because the message that locks the rest
+   *   has
+   *   not arrived yet
    */
   private async post({ batchId, items }: Due, unit: UnitOfWork): Promise<void> {
     const postedAt = this.dependencies.now();
@@ -51,13 +52,17 @@ export class Settlements {
   }
 }
 
-/** Messages may overtake each other; a refusal would be final. */
+/**
+ * Throws an error that is retried. Messages may overtake each other, and a refusal would be final.
+ */
 function tryAgainLater(error: unknown): never {
   if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
   throw new Error('less is locked than is settled, so far', { cause: error });
 }
 
-/** The house's result is the surplus or shortfall of the locked money. */
+/**
+ * Lines of one item. The operator's result is the locked money less everything that is paid out.
+ */
 function linesOf({ userId, locked, available, yield: gain, fee }: Item): PostingLine[] {
   const result = centsSchema.parse(locked - available - gain - fee);
   const wallets: readonly [MemberWallet, PostingLine['amount']][] = [
@@ -73,7 +78,10 @@ function linesOf({ userId, locked, available, yield: gain, fee }: Item): Posting
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** A stake that is lost left the statement when it was set aside. */
+/**
+ * Lines that give money back. A lost stake needs no line, because the reservation's line already
+ * took it from the statement.
+ */
 function statementOf({ itemId, userId, description, ...item }: Item): NewStatementLine[] {
   const metadata = { itemId };
   const credit = { userId, type: 'credit', description, metadata } as const;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-/** @returns a member with R$ 50, R$ 10 of them staked */
+/** @returns a member with R$ 50, of which R$ 10 are staked */
 async function staking() {
   const ana = newMember();
   await wallet.fund(ana, 'available', 5_000);
@@ -28,7 +28,7 @@ const owed = async () => {
   return solvencySchema.parse(body).owed;
 };
 
-test('counts staked money as owed to its member, but neither usable nor invested', async () => {
+test('staked money is owed to the member, but is neither usable nor invested', async () => {
   const before = await owed();
   const ana = await staking();
   expect(await read(ana, '/api/balance')).toMatchObject({
@@ -41,7 +41,7 @@ test('counts staked money as owed to its member, but neither usable nor invested
   expect(after.byWallet.find(({ wallet: name }) => name === 'smart_trading')?.amount).toBe(1_000);
 });
 
-test("a gain is withdrawable and on the statement, but not among the summary's earnings", async () => {
+test('a gain can be withdrawn and is on the statement, but does not count as earnings in the summary', async () => {
   const ana = await staking();
   const item = { itemId: ana, userId: ana, locked: 1_000, available: 1_000, yield: 800, fee: 0 };
   await ask(settlementsDue, { batchId: ana, items: [{ ...item, description: 'BAMBU/BRL' }] });

@@ -30,7 +30,7 @@ const decisionsOf = async (id: string) =>
     .map(({ outcome }) => outcome);
 
 describe('a reservation', () => {
-  test('moves the stake out of the available balance once, and answers every request', async () => {
+  test('moves the stake out of the available balance once, and every request is answered', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 5_000);
     await reserve(ana, `${ana}-1`, 1_000);
@@ -46,7 +46,7 @@ describe('a reservation', () => {
     });
   });
 
-  test('stays refused when the balance comes later', async () => {
+  test('stays refused when money comes in later', async () => {
     const ana = newMember();
     await reserve(ana, `${ana}-1`, 1_000);
     await wallet.fund(ana, 'available', 5_000);
@@ -55,7 +55,7 @@ describe('a reservation', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ available: 5_000 });
   });
 
-  test('is refused at the second of its expiry, and stays held when a request is repeated later', async () => {
+  test('is refused from the second of its expiry, and stays held when its request is repeated later', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 5_000);
     await reserve(ana, `${ana}-late`, 1_000, 0);
@@ -65,7 +65,7 @@ describe('a reservation', () => {
     expect(await decisionsOf(`${ana}-held`)).toEqual(['held', 'held']);
   });
 
-  test('does not take more than there is when many come at once', async () => {
+  test('never exceeds the balance when several are requested at once', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'available', 2_500);
     await Promise.all(Array.from({ length: 6 }, (_, i) => reserve(ana, `${ana}-${i}`, 1_000)));
@@ -81,7 +81,7 @@ function item(userId: string, itemId: string, amounts: Partial<Record<Amount, nu
 type Amount = 'locked' | 'available' | 'yield' | 'fee';
 
 describe('a batch of settlements', () => {
-  test('pays a trade that won, one that lost and one that ended equal', async () => {
+  test('pays out a won trade, a lost trade and a tied trade', async () => {
     const [ana, bia, caio] = [newMember(), newMember(), newMember()];
     for (const member of [ana, bia, caio]) {
       await wallet.fund(member, 'available', 1_000);
@@ -114,7 +114,7 @@ describe('a batch of settlements', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('with other amounts under the same name is refused', async () => {
+  test('is refused when the same name comes with other amounts', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'smart_trading', 1_000);
     const settle = (available: number) =>
@@ -126,7 +126,7 @@ describe('a batch of settlements', () => {
     await expect(settle(501)).rejects.toThrow('was posted otherwise');
   });
 
-  test('is retried, and not refused for good, when it arrives before its money was locked', async () => {
+  test('is retried, not refused for good, when it arrives before its money is locked', async () => {
     const ana = newMember();
     const lost = [item(ana, 'close', { locked: 100 })];
     const early = ask(settlementsDue, { batchId: ana, items: lost });
@@ -136,11 +136,11 @@ describe('a batch of settlements', () => {
     expect(await balancesOf(wallet, ana)).toEqual({ smart_trading: 900 });
   });
 
-  test('takes the fee of a deposit whose value rose', async () => {
+  test('takes the fee when a deposit has gained', async () => {
     const ana = newMember();
     await wallet.fund(ana, 'smart_trading', 10_000);
     const before = await tradingResult();
-    // It gained 100, and the fee takes 20 of them.
+    // The deposit gained 100, and the fee takes 20 of them.
     await ask(settlementsDue, {
       batchId: ana,
       items: [item(ana, 'close', { locked: -80, fee: 20 })],
@@ -150,7 +150,7 @@ describe('a batch of settlements', () => {
   });
 });
 
-test("keeps the books balanced for any trades and gives the house the members' losses", async () => {
+test("the books balance after any trades, and members' losses go to the operator", async () => {
   const outcomes = fc.array(
     fc.record({
       stake: fc.integer({ min: 1, max: 100_000 }),
@@ -184,7 +184,7 @@ test("keeps the books balanced for any trades and gives the house the members' l
   expect(solvencySchema.parse(body).checks.filter(({ passed }) => !passed)).toEqual([]);
 });
 
-/** The house's gains so far, in cents. */
+/** The operator's trading result so far, in cents. */
 async function tradingResult(): Promise<number> {
   const accounts = await wallet.dependencies.accounts.find({ wallet: 'trading_result' }).lean();
   const sum = accounts.reduce((total, { balance }) => total + balance, 0);

@@ -3,7 +3,7 @@ import type { WalletDependencies } from '../dependencies';
 import { Reservations } from './reservations';
 import { Settlements } from './settlements';
 
-/** Requests of `trading` to the wallet. Each takes effect once, even if repeated. */
+/** Handlers of requests from `trading`. Each request takes effect once, even if repeated. */
 export function tradingSubscriptions(dependencies: WalletDependencies): Subscription[] {
   return [
     ...new Reservations(dependencies).subscriptions(),

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A wallet of the operator's own. */
+/** A USDT wallet of the operator. */
 export interface UsdtWalletRow {
   readonly _id: Types.ObjectId;
   readonly walletAddress: string;
@@ -23,7 +23,7 @@ const schema = new Schema<UsdtWalletRow>(
   { collection: 'usdt_wallets', versionKey: false },
 );
 schema.index({ walletAddress: 1 }, { unique: true });
-// Prevents a second default.
+// Allows at most one default.
 schema.index({ isDefault: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });
 
 export function usdtWalletModel(connection: Connection): Model<UsdtWalletRow> {

@@ -65,6 +65,6 @@ test("the operator's wallets are validated, one is the default, and every change
   });
 });
 
-test('members cannot see or change them', async () => {
+test("members cannot read the operator's wallets", async () => {
   await wallet.as(newMember()).get(path).expect(403);
 });

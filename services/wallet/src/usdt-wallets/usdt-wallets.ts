@@ -15,7 +15,7 @@ interface UsdtWalletsDependencies extends Pick<WalletDependencies, 'transact' | 
   readonly rows: Model<UsdtWalletRow>;
 }
 
-/** The operator's own wallets. Where there are any, exactly one is the default. */
+/** The operator's own USDT wallets. If there are any, exactly one is the default. */
 export class UsdtWallets {
   private readonly table: OperatorTable<UsdtWalletRow>;
 
@@ -56,7 +56,7 @@ export class UsdtWallets {
     });
   }
 
-  /** @throws DomainError NOT_FOUND or as `add` */
+  /** @throws DomainError NOT_FOUND, or an error that `add` throws */
   async change(by: Actor, id: string, patch: Partial<UsdtWalletFields>): Promise<UsdtWalletRow> {
     if (patch.walletAddress !== undefined) assertUsdtTarget(patch.walletAddress, 'walletAddress');
     const changed = async (before: UsdtWalletRow, unit: UnitOfWork) => {
@@ -90,7 +90,10 @@ export class UsdtWallets {
     await this.dependencies.rows.updateOne({ isDefault: true }, unset, { session });
   }
 
-  /** The newest other wallet, preferably an active one; the same wallet if it is the only one. */
+  /**
+   * Makes another wallet the default: the newest active one, otherwise the newest. The same wallet
+   * stays the default if it is the only one.
+   */
   private async chooseDefault({ session }: UnitOfWork, than: Types.ObjectId): Promise<void> {
     const { rows } = this.dependencies;
     const newest = { isActive: -1, createdAt: -1, _id: -1 } as const;

@@ -25,7 +25,7 @@ class Provider implements PayoutProvider {
   readonly isByHand = false;
   readonly paid: Payout[] = [];
   instead: PayoutState | undefined;
-  /** Called while the provider is asked about a payout. */
+  /** Called when the worker asks the provider about a payout. */
   whenAsked: (() => Promise<void>) | undefined;
 
   pay(payout: Payout): Promise<PayoutState> {
@@ -46,7 +46,7 @@ let dependencies: WithdrawalDependencies;
 let woken = 0;
 
 beforeAll(async () => {
-  // Its own worker pays nothing: people do.
+  // The app's own worker pays nothing, because outside the demo people pay.
   wallet = await createWalletApp({ demo: false });
 });
 afterAll(() => wallet.close());
@@ -72,7 +72,7 @@ const approve = (id: string) =>
     await approveWithdrawal(dependencies, unit, withdrawal, { by: null });
   });
 
-/** A worker, as in one of several instances of the service. */
+/** Makes a payout worker. Several workers represent several instances of the service. */
 function worker(): PayoutWorker {
   return new PayoutWorker({
     withdrawals: dependencies.withdrawals,
@@ -120,14 +120,14 @@ const statesOf = async (userId?: string) => {
     [...new Set(states)].map((state) => [state, states.filter((other) => other === state).length]),
   );
 };
-/** Notices to administrators about a member's withdrawals. */
+/** Messages to administrators about a member's withdrawals that need a review. */
 const toReview = async (userId: string) => {
   const sent = await wallet.sent('wallet.withdrawal.review-needed');
   return sent.filter((data) => data['userId'] === userId);
 };
 const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
 
-test('pays two of twenty R$ 50 requests automatically and leaves eighteen for review, also on the next day', async () => {
+test('of twenty R$ 50 requests two are paid automatically, and eighteen wait for review, also on the next day', async () => {
   const { ask, userId } = await member();
   await manyOf(20, () => ask(5_000));
   expect(await statesOf()).toEqual({ 'pending none null': 20 });
@@ -145,13 +145,13 @@ test('pays two of twenty R$ 50 requests automatically and leaves eighteen for re
   expect(await toReview(userId)).toHaveLength(18);
   const { body } = await wallet.admin.get(`/api/admin/withdrawals?userId=${userId}&status=pending`);
   expect(body.data[0].personNeededFor).toBe('member_count');
-  // Fresh requests of the next day have fresh room.
+  // Requests of the next day are within the new day's limits.
   await ask(5_000);
   await worker().runOnce();
   expect(provider.paid).toHaveLength(3);
 });
 
-test('a request wakes the worker once it is committed, unless it needs a person', async () => {
+test('a committed request wakes the worker unless it needs a review', async () => {
   const { ask, userId } = await member();
   await ask(5_000);
   expect(woken).toBe(1);
@@ -173,7 +173,7 @@ test("a member's daily amount is never exceeded", async () => {
   expect(await statesOf()).toEqual({ 'approved paid null': 3, 'pending none member_amount': 1 });
 });
 
-test('several instances at once never exceed the limits of members or of the day', async () => {
+test('several instances together never exceed the limits of a member or of the day', async () => {
   await wallet.set({ ...settings, payoutAutoMemberCount: 3, payoutAutoDayAmount: 250 });
   const members = await Promise.all(Array.from({ length: 4 }, () => member()));
   await Promise.all(members.map(({ ask }) => manyOf(5, () => ask(2_500))));
@@ -189,7 +189,7 @@ test('several instances at once never exceed the limits of members or of the day
   expect(days.find(({ _id }) => _id.endsWith('/all'))).toMatchObject({ count: 10, amount: 25_000 });
 });
 
-test('while payouts are paused nothing is approved or handed over; afterwards both go on', async () => {
+test('no payout is approved or sent while payouts are paused, and both continue afterwards', async () => {
   const { ask } = await member();
   const [small, large] = [await ask(5_000), await ask(60_000)];
   await approve(large);
@@ -205,7 +205,7 @@ test('while payouts are paused nothing is approved or handed over; afterwards bo
   );
 });
 
-test('a withdrawal paused between approval and payment is not handed over', async () => {
+test('a payout is not sent if payouts are paused between approval and payment', async () => {
   const { ask } = await member();
   await ask(5_000);
   provider.whenAsked = () => wallet.set({ ...settings, payoutsPaused: true });
@@ -218,7 +218,7 @@ test('a withdrawal paused between approval and payment is not handed over', asyn
   expect(provider.paid).toHaveLength(1);
 });
 
-test('a failed payout has used up its part of the day', async () => {
+test('a failed payout still counts towards the limits of the day', async () => {
   const { ask } = await member();
   await manyOf(3, () => ask(5_000));
   provider.instead = { status: 'failed', reason: 'chave inexistente' };
@@ -228,7 +228,7 @@ test('a failed payout has used up its part of the day', async () => {
   expect(await statesOf()).toEqual({ 'pending failed null': 2, 'pending none member_count': 1 });
 });
 
-test('a lowered limit applies to waiting withdrawals', async () => {
+test('a lowered limit applies to withdrawals that already wait', async () => {
   const { ask } = await member();
   await ask(5_000);
   await wallet.set({ ...settings, minAutomatedWithdrawalAmount: 49.99 });
@@ -236,7 +236,7 @@ test('a lowered limit applies to waiting withdrawals', async () => {
   expect(await statesOf()).toEqual({ 'pending none request_amount': 1 });
 });
 
-test('the withdrawal of an instance that died is decided by another', async () => {
+test('another instance decides the withdrawal of an instance that crashed', async () => {
   const { ask } = await member();
   await ask(5_000);
   const transact = () => Promise.reject(new Error('killed'));
@@ -276,8 +276,8 @@ const revokeSpentBonus = (userId: string) =>
 describe.each([
   ['a closed account', closeAccount, 'account_closed'],
   ['a member who owes a bonus', revokeSpentBonus, 'debt'],
-])('%s', (_who, happen, reason) => {
-  test('a paused withdrawal goes to people at once, and is not paid when payouts go on', async () => {
+])('automatic payouts and %s', (_who, happen, reason) => {
+  test('a paused withdrawal goes to review at once, and is not paid when payouts are resumed', async () => {
     await wallet.set({ ...settings, payoutsPaused: true });
     const { ask, userId } = await member();
     await ask(2_000);
@@ -290,7 +290,7 @@ describe.each([
     expect(provider.paid).toEqual([]);
   });
 
-  test('a held withdrawal is not paid after its hold', async () => {
+  test('a held withdrawal is not paid when its hold ends', async () => {
     await wallet.set({ ...settings, newKeyHoldHours: 24 });
     const { ask, userId } = await member();
     await ask(2_000);
@@ -301,7 +301,7 @@ describe.each([
     expect(await statesOf(userId)).toEqual({ [`pending none ${reason}`]: 1 });
   });
 
-  test('a later request goes to people', async () => {
+  test('a later request goes to review', async () => {
     const { ask, userId } = await member();
     await happen(userId);
     await ask(2_000);
@@ -309,7 +309,7 @@ describe.each([
     expect(await statesOf(userId)).toEqual({ [`pending none ${reason}`]: 1 });
   });
 
-  test('an automatic approval that no provider has seen is taken back', async () => {
+  test('an automatic approval that has not reached the provider is withdrawn', async () => {
     const { ask, userId } = await member();
     await approve(await ask(2_000));
     await happen(userId);
@@ -319,7 +319,7 @@ describe.each([
     expect(await toReview(userId)).toHaveLength(1);
   });
 
-  test('an approval that may have reached the provider is paid', async () => {
+  test('an approval that may have reached the provider is still paid', async () => {
     const { ask, userId } = await member();
     await approve(await ask(2_000));
     provider.instead = { status: 'sending' };

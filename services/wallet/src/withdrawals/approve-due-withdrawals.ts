@@ -7,8 +7,8 @@ import { isHeld, type Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 /**
- * Approves small withdrawals without a person, within the limits of a day: all due ones, each
- * leased to one of several instances.
+ * Approves small withdrawals automatically, within the limits of a day. Processes all due
+ * withdrawals, each leased to one instance.
  *
  * @param isStopped whether to end as soon as possible
  */
@@ -35,7 +35,7 @@ async function attempt(
     await renewHold(dependencies, withdrawal);
     await transact((unit) => decide(dependencies, unit, _id), { key: userId });
   } catch (error) {
-    // A person has decided it by now.
+    // An administrator has decided in the meantime.
     if (error instanceof DomainError && error.code === 'WITHDRAWAL_NOT_PENDING') return;
     log.warn({ err: error, withdrawalId: _id }, 'a withdrawal could not be approved yet');
   }

@@ -3,17 +3,18 @@ import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
 interface Approval {
-  /** The administrator; `null` for an automatic approval. */
+  /** Administrator who approves; `null` for an automatic approval. */
   readonly by: Actor | null;
-  /** Identifier of a payment made by hand: no provider is asked to pay it again. */
+  /** Identifier of a payment made by hand. If it is given, no provider is asked to pay. */
   readonly externalPaymentId?: string | undefined;
   readonly adminNotes?: string | undefined;
 }
 
 /**
- * Approves a pending withdrawal that was read in this unit of work, and has the provider pay it.
+ * Approves a pending withdrawal that was read in this unit of work, and lets the provider pay it.
  *
- * @throws DomainError OWN_MONEY, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_HELD or PAYMENT_REFERENCE_REQUIRED
+ * @throws DomainError OWN_MONEY, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_HELD or
+ *   PAYMENT_REFERENCE_REQUIRED
  */
 export async function approveWithdrawal(
   { provider: payer, wakePayouts, withdrawals }: WithdrawalDependencies,

@@ -11,7 +11,7 @@ test.each([
   [2027, '2027-03-28'],
   [2030, '2030-04-21'],
   [2038, '2038-04-25'],
-])('Easter of %i is on %s', (year, day) => expect(easterOf(year)).toBe(day));
+])('Easter %i is on %s', (year, day) => expect(easterOf(year)).toBe(day));
 
 test.each([
   ['2026-02-16', "Carnival's Monday"],
@@ -45,16 +45,16 @@ test.each([
   ['over Christmas and its weekend', '2026-12-24T16:00', '2026-12-28T16:00'],
   ['into the new year', '2026-12-31T08:00', '2027-01-04T08:00'],
   ['late in the evening, when it is tomorrow in UTC', '2026-07-09T22:00', '2026-07-10T22:00'],
-])('%s: asked %s, due %s', (_, asked, due) =>
+])('a withdrawal %s, requested at %s, is due at %s', (_, asked, due) =>
   expect(dueAt(inSaoPaulo(asked), null)).toEqual(inSaoPaulo(due)),
 );
 
-test('the promise counts from the end of a hold', () => {
+test('the promised time starts at the end of a hold', () => {
   const held = inSaoPaulo('2026-07-11T10:00');
   expect(dueAt(inSaoPaulo('2026-07-10T10:00'), held)).toEqual(inSaoPaulo('2026-07-14T00:00'));
 });
 
-test('due dates are never before the request, and keep the order of requests', () => {
+test('due times are never before the request, and have the order of the requests', () => {
   const moments = fc.date({
     min: new Date('2025-01-01T00:00:00Z'),
     max: new Date('2035-01-01T00:00:00Z'),

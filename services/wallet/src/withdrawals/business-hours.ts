@@ -4,9 +4,10 @@ import { isBankingDay } from '@bambuzal/service-kit';
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Business hours are all hours of banking days, in São Paulo.
+ * Adds business hours, which are all hours of banking days in São Paulo.
  *
- * @returns the moment at which the given number has passed; if they end with a day, the end of that
+ * @returns the moment at which the hours have passed; if they end exactly with a day, the end of
+ *   that
  *   banking day
  */
 export function afterBusinessHours(from: Date, hours: number): Date {
@@ -23,10 +24,10 @@ export function afterBusinessHours(from: Date, hours: number): Date {
   }
 }
 
-/** The product's promise: "processed within 24 business hours". */
+/** The product promises "processed within 24 business hours". */
 const promisedHours = 24;
 
-/** @param heldUntil the end of its safety hold, if any: the promise counts from there */
+/** @param heldUntil end of the safety hold, if any; the promised time starts there */
 export function dueAt(requestedAt: Date, heldUntil: Date | null): Date {
   return afterBusinessHours(heldUntil ?? requestedAt, promisedHours);
 }

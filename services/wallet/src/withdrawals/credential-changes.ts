@@ -3,7 +3,7 @@ import { type Subscription, subscription } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface CredentialChangeRow {
-  /** The person's id. */
+  /** Id of the person. */
   readonly _id: string;
   readonly changedAt: Date;
 }
@@ -17,7 +17,10 @@ export function credentialChangeModel(connection: Connection): Model<CredentialC
   return connection.model<CredentialChangeRow>('CredentialChange', schema);
 }
 
-/** When people last changed a password or a second factor: their withdrawals wait after that. */
+/**
+ * Times of people's last change of password or second factor. Their withdrawals are held for some
+ * time after it.
+ */
 export class CredentialChanges {
   private readonly rows: Model<CredentialChangeRow>;
 
@@ -33,7 +36,7 @@ export class CredentialChanges {
   subscriptions(): Subscription[] {
     return [
       subscription(credentialsChanged, async ({ userId, changedAt }, { session }) => {
-        // The latest change counts, in any order of arrival.
+        // The latest change counts, even if messages arrive in another order.
         const $max = { changedAt: new Date(changedAt) };
         await this.rows.updateOne({ _id: userId }, { $max }, { session, upsert: true });
       }),

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An address that a member has asked a withdrawal to. */
+/** An address to which a member has requested a withdrawal. */
 export interface CryptoWithdrawalAddressRow {
-  /** `<member's id>/<address>`. */
+  /** Id of the row: `<member's id>/<address>`. */
   readonly _id: string;
   readonly firstUsedAt: Date;
 }

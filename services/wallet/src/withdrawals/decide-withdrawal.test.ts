@@ -48,7 +48,7 @@ function pending(change: Partial<Withdrawal> = {}): Withdrawal {
   };
 }
 
-/** A withdrawal from its request on, step by step, with the refusals left out. */
+/** Requests a withdrawal and applies events step by step. Refused events are skipped. */
 function live(steps: readonly (readonly [number, WithdrawalEvent])[], from = pending()) {
   const request = decideRequest(from);
   const states = [request.state];
@@ -64,7 +64,7 @@ function live(steps: readonly (readonly [number, WithdrawalEvent])[], from = pen
   return { state: states.at(-1) ?? from, states, postings };
 }
 
-/** Sums of postings, by account. */
+/** Sums of the postings in cents, by account. */
 function sums(postings: readonly Posting[]): Record<string, number> {
   const all = new Map<string, number>();
   for (const { account, amount } of postings.flatMap(({ lines }) => lines)) {
@@ -98,7 +98,7 @@ const events: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
 );
 const lives = fc.array(fc.tuple(fc.nat(4000), events), { maxLength: 14 });
 
-test('no cent appears or vanishes: the reserved amount is paid, given back, or still reserved', () => {
+test('no cent appears or vanishes: the reserved amount is paid, returned, or still reserved', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { state, postings } = live(steps);
@@ -114,7 +114,7 @@ test('no cent appears or vanishes: the reserved amount is paid, given back, or s
   );
 });
 
-test('a paid or rejected withdrawal stays so, whatever happens', () => {
+test('a paid or rejected withdrawal keeps its state after any event', () => {
   fc.assert(
     fc.property(lives, events, (steps, event) => {
       const { state } = live(steps);
@@ -126,7 +126,7 @@ test('a paid or rejected withdrawal stays so, whatever happens', () => {
   );
 });
 
-test('an attempt gets one outcome: later reports about it change nothing', () => {
+test('an attempt gets one outcome, and later reports about it change nothing', () => {
   fc.assert(
     fc.property(lives, attempts, (steps, attempt) => {
       const { state } = live(steps);
@@ -144,7 +144,7 @@ test('an attempt gets one outcome: later reports about it change nothing', () =>
   );
 });
 
-test('each approval is another attempt, and begins only after the last one failed', () => {
+test('each approval begins a new attempt, only after the previous attempt failed', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const { states } = live(steps);
@@ -169,7 +169,7 @@ test('a report about another attempt changes nothing', () => {
   }
 });
 
-test('a withdrawal paid by hand is settled with its approval', () => {
+test('a withdrawal paid by hand is settled when it is approved', () => {
   const payer = { name: 'manual', isByHand: true, isSimulated: false };
   const { state, postings } = live([
     [
@@ -191,7 +191,7 @@ test('a withdrawal paid by hand is settled with its approval', () => {
   expect(sums(postings)).not.toHaveProperty('withdrawal_hold');
 });
 
-test('a held withdrawal is not approved', () => {
+test('a held withdrawal cannot be approved', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), (heldFor, waited) => {
       const held = pending({ heldUntil: later(heldFor), heldFor: 'new_destination' });
@@ -203,7 +203,7 @@ test('a held withdrawal is not approved', () => {
   );
 });
 
-test('a hold is never shortened', () => {
+test('an event never shortens a hold', () => {
   fc.assert(
     fc.property(lives, (steps) => {
       const holds = live(steps).states.map(({ heldUntil }) => heldUntil?.getTime() ?? 0);
@@ -215,13 +215,13 @@ test('a hold is never shortened', () => {
 test.each([
   ['an administrator who approves their own', { userId: administrator.caller.sub }, 'OWN_MONEY'],
   ['one that was rejected', { status: 'rejected' }, 'WITHDRAWAL_NOT_PENDING'],
-] as const)('refuses to approve: %s', (_what, change, code) => {
+] as const)('an approval is refused: %s', (_what, change, code) => {
   const payer = { name: 'simulator', isByHand: false, isSimulated: true };
   const event = { kind: 'approved', by: administrator, payer, correlationId: 'c' } as const;
   expect(decideWithdrawal(pending(change), event, start)).toMatchObject({ code });
 });
 
-test('a payment by hand needs its reference', () => {
+test('a payment by hand requires its identifier', () => {
   const payer = { name: 'manual', isByHand: true, isSimulated: false };
   const event = { kind: 'approved', by: administrator, payer, correlationId: 'c' } as const;
   const code = 'PAYMENT_REFERENCE_REQUIRED';

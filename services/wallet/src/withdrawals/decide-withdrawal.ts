@@ -24,22 +24,25 @@ import {
 import type { WithdrawalHold } from './withdrawal-hold';
 
 export type WithdrawalEvent =
-  /** Something holds it, perhaps for longer than before. */
+  /** A hold was found, perhaps longer than the present hold. */
   | { readonly kind: 'held'; readonly hold: WithdrawalHold }
   | {
       readonly kind: 'approved';
-      /** The administrator; `null` for an automatic approval. */
+      /** Administrator who approves; `null` for an automatic approval. */
       readonly by: Actor | null;
-      /** Provider that pays withdrawals approved now. */
+      /** Provider of the withdrawals that are approved now. */
       readonly payer: Pick<PayoutProvider, 'isByHand' | 'isSimulated' | 'name'>;
-      /** Identifier of a payment made by hand: no provider is asked to pay it again. */
+      /** Identifier of a payment made by hand. If it is given, no provider is asked to pay. */
       readonly externalPaymentId?: string | undefined;
       readonly adminNotes?: string | undefined;
       readonly correlationId: string;
     }
-  /** A limit of a day, or something about its member, asks for a person. */
+  /** A limit of the day, or the member's situation, requires a review. */
   | { readonly kind: 'left_to_people'; readonly reason: WithdrawalPersonReason }
-  /** The same of an automatic approval that has not been handed to the provider. */
+  /**
+   * The same reasons require a review after an automatic approval that has not been sent to the
+   * provider.
+   */
   | { readonly kind: 'recalled'; readonly attempt: number; readonly reason: WithdrawalPersonReason }
   | { readonly kind: 'rejected'; readonly by: Actor; readonly reason: string }
   /** The provider reports the outcome of an attempt. */
@@ -53,7 +56,7 @@ type EventOf<Kind extends WithdrawalEvent['kind']> = Extract<
 type WithdrawalDecision = Decision<Withdrawal, Posting>;
 type WithdrawalVerdict = Verdict<Withdrawal, Posting>;
 
-/** Decides a request: the money is reserved at once. */
+/** Applies a request: the money is reserved at once. */
 export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
   return decision(withdrawal, {
     postings: [reservationOf(withdrawal)],
@@ -63,8 +66,7 @@ export function decideRequest(withdrawal: Withdrawal): WithdrawalDecision {
 
 /**
  * Applies an event to a withdrawal. A decision about a withdrawal that is not pending is refused. A
- * provider's report about an attempt that already has its outcome changes nothing, even if
- * repeated.
+ * provider's report about an attempt that already has an outcome changes nothing, even if repeated.
  *
  * @returns refusals: OWN_MONEY, PAYMENT_REFERENCE_REQUIRED, WITHDRAWAL_HELD, WITHDRAWAL_NOT_PENDING
  */
@@ -101,7 +103,10 @@ function held(withdrawal: Withdrawal, hold: WithdrawalHold): WithdrawalDecision 
   return decision({ ...withdrawal, ...hold, dueAt: dueAt(createdAt, hold.heldUntil) });
 }
 
-/** Hands it to the provider; a withdrawal paid by people is settled at once, on their word. */
+/**
+ * Approves a withdrawal, which the provider then pays. A withdrawal paid by hand is settled at
+ * once, because the administrator confirms the payment.
+ */
 function approved(
   withdrawal: Withdrawal,
   { adminNotes, by, correlationId, externalPaymentId, payer }: EventOf<'approved'>,
@@ -142,8 +147,8 @@ function approved(
 }
 
 /**
- * A withdrawal beyond the limits of a day stays with a person: if the next day released it, a thief
- * of the account would only have to wait.
+ * A withdrawal beyond the limits of a day needs a review from then on, also on the next day.
+ * Otherwise a thief of the account would only have to wait.
  */
 function leftToPeople(
   withdrawal: Withdrawal,
@@ -163,7 +168,7 @@ function leftToPeople(
   return decision(state, { messages: [reviewNeeded(state, now)], audit: [entry] });
 }
 
-/** Takes an automatic approval back. An administrator's approval stays. */
+/** Withdraws an automatic approval. An administrator's approval stays. */
 function recalled(
   withdrawal: Withdrawal,
   personNeededFor: WithdrawalPersonReason,
@@ -230,7 +235,7 @@ function isBeingPaid({ attempt, payoutStatus, status }: Withdrawal, paidAttempt:
   return status === 'approved' && payoutStatus === 'sending' && attempt === paidAttempt;
 }
 
-/** @param by the administrator who attests the payment; `null` when the provider reported it */
+/** @param by administrator who confirms the payment; `null` if the provider reported it */
 function paid(
   withdrawal: Withdrawal,
   externalId: string | null,
@@ -259,14 +264,17 @@ function paid(
   });
 }
 
-/** The money stays reserved until an administrator approves another attempt, or rejects. */
+/**
+ * The money stays reserved until an administrator approves another attempt or rejects the
+ * withdrawal.
+ */
 function failed(withdrawal: Withdrawal, reason: string, now: Date): WithdrawalDecision {
   const state: Withdrawal = {
     ...withdrawal,
     status: 'pending',
     payoutStatus: 'failed',
     adminNotes: reason,
-    // People decide from here on.
+    // Administrators decide from here on.
     isAutomatic: false,
     payoutDueAt: null,
     processedAt: null,

@@ -89,7 +89,7 @@ test.each<[string, number, DepositMovement[], number, number, number | null]>([
     20,
     19,
   ],
-])('%s', (_, balance, movements, free, waiting, hours) => {
+])('deposit hold: %s', (_, balance, movements, free, waiting, hours) => {
   expect(depositHold(cents(balance), movements, 24, now)).toEqual({
     free,
     waiting,
@@ -108,7 +108,7 @@ const movements = fc.array(movement, { maxLength: 12 });
 const balances = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
 const hours = fc.integer({ min: 1, max: 48 });
 
-test('the waiting part never exceeds the balance, and waiting and free parts add up to it', () => {
+test('the waiting part never exceeds the balance, and the waiting part and the free part add up to the balance', () => {
   fc.assert(
     fc.property(balances, movements, hours, (balance, happened, hold) => {
       const { free, waiting, until } = depositHold(balance, happened, hold, now);
@@ -121,7 +121,7 @@ test('the waiting part never exceeds the balance, and waiting and free parts add
   );
 });
 
-test('a hold of zero hours holds nothing', () => {
+test('no money waits if the hold is zero hours', () => {
   fc.assert(
     fc.property(balances, movements, (balance, happened) => {
       expect(depositHold(balance, happened, 0, now)).toEqual({
@@ -133,7 +133,7 @@ test('a hold of zero hours holds nothing', () => {
   );
 });
 
-test('at most the deposits within the hold less later investments wait', () => {
+test('the waiting part is at most the deposits within the hold, less later investments', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 }),

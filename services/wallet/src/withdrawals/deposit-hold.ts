@@ -1,28 +1,30 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 
-/** A change of a member's available balance, as far as it concerns deposits. Amounts in cents. */
+/**
+ * A change of a member's available balance that matters for the hold of deposits. Amounts in cents.
+ */
 export type DepositMovement = {
   readonly at: Date;
   readonly amount: Cents;
 } & (
   | { readonly kind: 'deposited'; readonly depositId: string }
-  /** The deposit was taken back by an operator. */
+  /** An administrator reversed the deposit. */
   | { readonly kind: 'reversed'; readonly depositId: string }
   | { readonly kind: 'invested'; readonly investmentId: string }
-  /** The investment was undone in full: its money did not work. */
+  /** The investment was undone in full, so its money counts as never invested. */
   | { readonly kind: 'undone'; readonly investmentId: string }
 );
 
 export interface DepositHold {
-  /** Cents of the available balance that may leave now. */
+  /** Cents of the available balance that may be withdrawn now. */
   readonly free: Cents;
-  /** Waiting cents of the deposit. */
+  /** Cents of the available balance that must wait because of deposits. */
   readonly waiting: Cents;
-  /** Time when all waiting money may leave; `null` when none waits. */
+  /** Time when all waiting money may be withdrawn; `null` if no money waits. */
   readonly until: Date | null;
 }
 
-/** Rest of a deposit that was not invested yet. */
+/** Part of a deposit that was not invested yet. */
 interface Lot {
   readonly depositId: string;
   readonly at: Date;
@@ -36,19 +38,19 @@ interface Part {
 
 const hourMs = 60 * 60 * 1000;
 
-/** @returns since when a deposit counts for the hold */
+/** @returns the start of the hold: only deposits after it count */
 export function depositHoldStart(hours: number, now: Date): Date {
   return new Date(now.getTime() - hours * hourMs);
 }
 
 /**
- * Deposited money that was never invested waits before it may leave, because a payment by PIX can
- * be called back. An investment takes from the oldest deposit first, so invested money does not
+ * Deposited money that was never invested must wait before a withdrawal, because a payment by PIX
+ * can be called back. An investment takes from the oldest deposit first, so invested money does not
  * wait when it returns. If an investment is undone, its deposits wait again.
  *
- * @param balance available, in cents
- * @param movements of at least the last so many hours, in any order
- * @param hours setting `depositHoldHours`; 0: nothing waits
+ * @param balance available balance in cents
+ * @param movements movements of at least the last `hours` hours, in any order
+ * @param hours setting `depositHoldHours`; with 0 no money waits
  */
 export function depositHold(
   balance: Cents,
@@ -58,8 +60,8 @@ export function depositHold(
 ): DepositHold {
   const start = depositHoldStart(hours, now);
   const lots = lotsOf(movements.filter(({ at }) => at > start));
-  // Money that left in spite of the hold (before the setting was raised, say) is taken from the
-  // oldest deposits.
+  // Money may have left in spite of the hold, for example before the setting was raised. It is then
+  // taken from the oldest deposits.
   let coverable: number = balance;
   const waiting: Part[] = [];
   for (const lot of lots.toReversed()) {
@@ -76,7 +78,7 @@ export function depositHold(
   };
 }
 
-/** @returns the deposits with the rest of each, the oldest first */
+/** @returns the deposits, oldest first, each with the part that was not invested */
 function lotsOf(movements: readonly DepositMovement[]): readonly Lot[] {
   const lots: Lot[] = [];
   const takenFor = new Map<string, Part[]>();
@@ -97,7 +99,7 @@ function lotsOf(movements: readonly DepositMovement[]): readonly Lot[] {
   return lots;
 }
 
-/** Takes from the lots in their order. @returns the amount taken from each */
+/** Takes an amount from the lots in order. @returns the amount taken from each lot */
 function take(lots: readonly Lot[], amount: number): Part[] {
   let wanted = amount;
   return lots.map((lot) => {

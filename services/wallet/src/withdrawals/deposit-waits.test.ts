@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
 });
 
-/** A member with only a key, who withdraws from the available balance. */
+/** A member with only a PIX key, who withdraws from the available balance. */
 async function newcomer(amount = 0) {
   const fixture = await withdrawalFixture(wallet, { walletType: 'available', amount });
   const { member, userId } = fixture;
@@ -51,7 +51,7 @@ async function newcomer(amount = 0) {
   };
 }
 
-test('without a hold a deposit can be withdrawn at once, from the available balance', async () => {
+test('a deposit can be withdrawn at once from the available balance if there is no hold', async () => {
   await wallet.set(free);
   const { deposit, ask, balances, member } = await newcomer();
   await deposit(100);
@@ -68,7 +68,7 @@ test('without a hold a deposit can be withdrawn at once, from the available bala
   });
 });
 
-test('a recent deposit waits, and the older balance can be withdrawn', async () => {
+test('a recent deposit must wait, but the older balance can be withdrawn', async () => {
   const { deposit, ask, member, quote } = await newcomer(5_000);
   await deposit(100);
   const { body: balance } = await member.get('/api/balance').expect(200);
@@ -85,7 +85,7 @@ test('a recent deposit waits, and the older balance can be withdrawn', async () 
   expect((await ask({ amount: 151 }).expect(422)).body.code).toBe('INSUFFICIENT_BALANCE');
 
   await ask({ amount: 50 }).expect(201);
-  // The amount taken is not held against the member a second time.
+  // The withdrawal does not change the waiting amount.
   expect((await member.get('/api/balance').expect(200)).body).toMatchObject({
     availableBalance: 100,
     waitingDeposits: 100,
@@ -95,7 +95,7 @@ test('a recent deposit waits, and the older balance can be withdrawn', async () 
   await ask({ amount: 100 }).expect(201);
 });
 
-test('returned capital does not wait, except that of a reversed investment', async () => {
+test('returned capital does not wait, unless its investment was undone', async () => {
   const [worked, idle] = [await newcomer(), await newcomer()];
   for (const { deposit, invest } of [worked, idle]) {
     await deposit(100);
@@ -107,14 +107,14 @@ test('returned capital does not wait, except that of a reversed investment', asy
   expect((await idle.ask({ amount: 100 }).expect(422)).body.code).toBe('WITHDRAWAL_DEPOSIT_WAITS');
 });
 
-test('other wallets do not wait', async () => {
+test('money in other wallets does not wait', async () => {
   const { deposit, ask, userId } = await newcomer();
   await deposit(100);
   await wallet.fund(userId, 'bonus', 10_000);
   await ask({ amount: 100, walletType: 'bonus' }).expect(201);
 });
 
-test('limits simultaneous withdrawals to the free part', async () => {
+test('simultaneous withdrawals cannot exceed the free part', async () => {
   const { deposit, ask, balances } = await newcomer(10_000);
   await deposit(100);
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 40 })));
@@ -122,12 +122,12 @@ test('limits simultaneous withdrawals to the free part', async () => {
   expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
 });
 
-test('limits simultaneous withdrawals by several instances to the free part', async () => {
+test('simultaneous withdrawals by several instances cannot exceed the free part', async () => {
   const { deposit, userId, pixKeyId, balances } = await newcomer(10_000);
   await deposit(100);
   const service = { ...wallet.dependencies, settings: wallet.context.settings };
   const dependencies = withdrawalDependencies(service, payoutsByHand);
-  // Without a key they do not queue, and meet in the database as those of two processes do.
+  // Without a queue key they conflict in the database, as two processes would.
   const ask = () =>
     wallet.dependencies.transact((unit) =>
       requestWithdrawal(dependencies, unit, userId, {
@@ -142,7 +142,7 @@ test('limits simultaneous withdrawals by several instances to the free part', as
   expect(await balances()).toEqual({ available: 12_000, withdrawal_hold: 8_000 });
 });
 
-test('a deposit with simultaneous withdrawals leaves the whole deposit waiting', async () => {
+test('a deposit at the same time as withdrawals waits in full', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { deposit, ask, balances } = await newcomer(10_000);
     await Promise.all([deposit(100), ask({ amount: 70 }), ask({ amount: 70 })]);

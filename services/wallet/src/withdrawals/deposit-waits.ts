@@ -14,12 +14,13 @@ import {
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'now' | 'transactions'>;
 type HoldSettings = Pick<SystemSettings, 'currency' | 'depositHoldHours'>;
 
-/** Part of a member's available balance that waits because of a recent deposit. */
+/** Calculates the part of a member's available balance that waits because of recent deposits. */
 export class DepositWaits {
   constructor(private readonly dependencies: Dependencies) {}
 
   /**
-   * Waiting amount, and the time when all of it may leave. Reads nothing while the setting is 0.
+   * Waiting amount, and the time when all of it may be withdrawn. Reads no data while the setting
+   * is 0.
    */
   async waitingOf(
     userId: string,
@@ -30,13 +31,12 @@ export class DepositWaits {
   }
 
   /**
-   * Asserts that an amount may leave. A concurrent change of the balance conflicts with the posting
-   * that follows in the same transaction, which then starts again with this check.
+   * Asserts that an amount may be withdrawn. A concurrent change of the balance conflicts with the
+   * posting that follows in the same transaction, which then starts again with this check.
    *
-   * @param unit of the withdrawal, whose transaction no other work may share: lines of the
-   *   statement are read from the database; none for a read outside a transaction
-   * @throws DomainError WITHDRAWAL_DEPOSIT_WAITS; an amount beyond the balance is the ledger's to
-   *   refuse
+   * @param unit unit of work of the withdrawal; its transaction must not be shared with other work,
+   *   because statement lines are read from the database; none for a read outside a transaction
+   * @throws DomainError WITHDRAWAL_DEPOSIT_WAITS; the ledger refuses an amount beyond the balance
    */
   async assertMayLeave(
     userId: string,
@@ -77,7 +77,7 @@ export class DepositWaits {
     return centsSchema.parse(balance ?? 0);
   }
 
-  /** By the index of the statement, `userId` and `createdAt`. */
+  /** Reads the movements with the statement's index over `userId` and `createdAt`. */
   private async movements(
     userId: string,
     since: Date,

@@ -11,7 +11,7 @@ import { assertUsdtTarget } from '../crypto-addresses/usdt-address';
 import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
-/** Destination of a withdrawal, as the member enters it. */
+/** Destination of a withdrawal, as entered by the member. */
 export interface WantedDestination {
   readonly method: WithdrawalMethod;
   readonly pixKeyId?: string | undefined;
@@ -19,18 +19,19 @@ export interface WantedDestination {
 }
 
 export interface Destination {
-  /** As the withdrawal keeps it. */
+  /** Fields that are stored on the withdrawal. */
   readonly fields: Pick<Withdrawal, 'pixKeyId' | 'keyType' | 'destination' | 'usdtRate'>;
-  /** Since when the key has its value, or the member's first use of the address. */
+  /** Time since which the key has its value, or of the member's first use of the address. */
   readonly since: Date;
 }
 
 type Dependencies = Pick<WithdrawalDependencies, 'addresses' | 'keys' | 'now'>;
 
 /**
- * Resolves a withdrawal's destination now: a later change of the key does not redirect the money.
+ * Resolves a withdrawal's destination now, so that a later change of the key does not redirect the
+ * money.
  *
- * @param session of the withdrawal's transaction; none for a read outside a transaction
+ * @param session session of the withdrawal's transaction; none for a read outside a transaction
  * @throws DomainError PIX_KEY_UNKNOWN, METHOD_NOT_OFFERED, CRYPTO_ADDRESS_INVALID,
  *   CRYPTO_ADDRESS_IS_CONTRACT or CRYPTO_ADDRESS_IS_OURS
  */
@@ -64,7 +65,10 @@ export function assertCryptoOffered(settings: SystemSettings): void {
   throw new DomainError('METHOD_NOT_OFFERED', { method: 'METHOD_NOT_OFFERED' });
 }
 
-/** Notes that the member has used an address, from which its hold counts; a key has its own date. */
+/**
+ * Stores the member's first use of an address, at which the hold of the address starts. A PIX key
+ * has its own date.
+ */
 export async function rememberDestination(
   { addresses }: Dependencies,
   unit: UnitOfWork,

@@ -13,13 +13,13 @@ test.each([
   [10_000, 0, 0, 0],
   [10_000, 250, 0, 250],
   [10_000, 250, 349, 599],
-  // 1.5 % of 33 cents is 0.495, of 34 it is 0.51.
+  // 1.5 % of 33 cents is 0.495, and 1.5 % of 34 cents is 0.51.
   [33, 0, 150, 0],
   [34, 0, 150, 1],
-  // Half a cent goes up.
+  // Half a cent is rounded up.
   [50, 0, 100, 1],
 ])(
-  'charges on %i cents, with %i fixed and %i basis points, a fee of %i',
+  'for %i cents, with %i fixed and %i basis points, the fee is %i',
   (amount, fixed, rate, expected) =>
     expect(fee(amount, fixed, rate)).toEqual({ fee: expected, netAmount: amount - expected }),
 );
@@ -28,7 +28,7 @@ const amounts = fc.integer({ min: 1, max: 2 ** 50 });
 const fixedFees = fc.integer({ min: 0, max: 1_000_000 });
 const rates = fc.integer({ min: 0, max: 10_000 });
 
-test('fee and net amount add up, and the fee is rounded to the cent', () => {
+test('fee and net amount add up to the amount, and the fee is rounded to the cent', () => {
   fc.assert(
     fc.property(amounts, fixedFees, rates, (amount, fixed, rate) => {
       const of = fee(amount, fixed, rate);
@@ -39,7 +39,7 @@ test('fee and net amount add up, and the fee is rounded to the cent', () => {
   );
 });
 
-test('a larger amount has no lower fee, and no lower net amount', () => {
+test('a larger amount has an equal or higher fee and an equal or higher net amount', () => {
   fc.assert(
     fc.property(amounts, amounts, fixedFees, rates, (one, other, fixed, rate) => {
       const [less, more] = one < other ? [one, other] : [other, one];

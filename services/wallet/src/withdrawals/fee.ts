@@ -4,11 +4,14 @@ type FeeSettings = Pick<SystemSettings, 'withdrawalFeeFixed' | 'withdrawalFeePer
 
 export interface Fee {
   readonly fee: Cents;
-  /** Amount less fee: not above zero where the amount does not cover its fee. */
+  /** Amount less fee. Zero or below if the amount does not cover the fee. */
   readonly netAmount: Cents;
 }
 
-/** @returns the fixed part plus the percentage of the amount, a half cent and more rounded up */
+/**
+ * @returns the fixed part plus the percentage of the amount; the percentage is rounded half up to
+ *   the cent
+ */
 export function feeOf(amount: Cents, settings: FeeSettings): Fee {
   const { withdrawalFeeFixed, withdrawalFeePercentage } = settings;
   const fee = sumOfCents([withdrawalFeeFixed, shareOf(amount, withdrawalFeePercentage)]);

@@ -9,8 +9,8 @@ type Dependencies = Pick<
 >;
 
 /**
- * Leaves a member's automatic withdrawals to people, with the reason. An automatic approval at the
- * same moment writes the same rows, so one of the two starts again.
+ * Moves a member's automatic withdrawals to review, with the reason. An automatic approval at the
+ * same moment writes the same rows, so one of the two transactions starts again.
  */
 export async function leaveToPeople(
   dependencies: Dependencies,

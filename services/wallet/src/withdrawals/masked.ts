@@ -1,7 +1,7 @@
-/** Most characters that are shown at either end. */
+/** Maximum number of characters shown at either end. */
 const mostShown = 4;
 
-/** @returns a key or an address with its middle left out: `TQHg***eaBr`, `52***25` */
+/** @returns a key or an address without its middle: `TQHg***eaBr`, `52***25` */
 export function masked(text: string): string {
   const shown = Math.min(mostShown, Math.floor(text.length / 4));
   return `${text.slice(0, shown)}***${text.slice(text.length - shown)}`;

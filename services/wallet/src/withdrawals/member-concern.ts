@@ -9,10 +9,10 @@ interface Dependencies {
 }
 
 /**
- * Reason for a person to decide about all withdrawals of a member, of any amount: the account is
- * closed, or the member owes a bonus that was taken back after it was spent.
+ * Reason why all withdrawals of a member, of any amount, need a review: the account is closed, or
+ * the member owes a bonus that was taken back after it was spent.
  *
- * @returns `null` when there is no reason
+ * @returns `null` if there is no reason
  */
 export async function memberConcern(
   { ledger, members }: Dependencies,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-test('the address that takes deposits is refused as a destination while it does', async () => {
+test('the merchant address is refused as a destination while it receives deposits', async () => {
   const userId = newMember();
   await wallet.fund(userId, 'yield', 100_000);
   const ask = () =>

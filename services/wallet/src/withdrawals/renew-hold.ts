@@ -3,8 +3,9 @@ import type { WithdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalHold } from './withdrawal-hold';
 
 /**
- * Holds a pending withdrawal if the password was changed after the request, or if the change became
- * known after it. The hold for the destination was decided at the request and stays.
+ * Holds a pending withdrawal if the member's credentials were changed after the request, or if an
+ * earlier change became known only after it. The hold for the destination was decided at the
+ * request and stays.
  */
 export async function renewHold(
   { credentialChanges, now, settings, withdrawals }: WithdrawalDependencies,

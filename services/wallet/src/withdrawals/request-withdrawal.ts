@@ -12,10 +12,10 @@ export interface WithdrawalCommand extends WantedDestination {
 }
 
 /**
- * Takes a member's request for money, which is reserved at once.
+ * Accepts a member's request for a withdrawal and reserves the money at once.
  *
  * @returns the id of the withdrawal
- * @throws DomainError with the field at fault
+ * @throws DomainError with the invalid field
  */
 export async function requestWithdrawal(
   dependencies: WithdrawalDependencies,

@@ -1,12 +1,11 @@
 import type { Cents } from '@bambuzal/contracts';
 
-/** One USDT: the token has six decimals on TRON. */
+/** Millionths in a USDT: the token has six decimals on TRON. */
 const microsPerToken = 1_000_000n;
 
 /**
- * @param rate cents for one token
- * @returns how many millionths of a token an amount buys, rounded down: the rest of less than one
- *   cannot be sent
+ * @param rate cents per token
+ * @returns millionths of a token for an amount, rounded down; smaller parts cannot be sent
  */
 export function usdtMicros(amount: Cents, rate: Cents): number {
   return Number((BigInt(amount) * microsPerToken) / BigInt(rate));

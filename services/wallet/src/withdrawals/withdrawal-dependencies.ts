@@ -26,12 +26,15 @@ export interface WithdrawalDependencies extends Pick<
   readonly withdrawals: WithdrawalStore;
   readonly addresses: Model<CryptoWithdrawalAddressRow>;
   readonly keys: PixKeys;
-  /** Provider that pays withdrawals approved from now on. */
+  /** Provider for withdrawals that are approved from now on. */
   readonly provider: PayoutProvider;
   /** Automatic payouts, by day. */
   readonly payoutDays: PayoutDays;
   readonly depositWaits: DepositWaits;
-  /** To be called once something was committed that there may be to approve or to pay. */
+  /**
+   * Wakes the payout worker. Call it after a commit that may have left withdrawals to approve or to
+   * pay.
+   */
   readonly wakePayouts: () => void;
 }
 

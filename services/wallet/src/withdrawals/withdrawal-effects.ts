@@ -19,7 +19,7 @@ const statementWords: Record<WithdrawalMethod, string> = {
   crypto: 'Saque em USDT (TRC-20)',
 };
 
-/** The requested amount leaves the member's wallet at once. */
+/** Reserves the requested amount: it leaves the member's wallet at once. */
 export function reservationOf(withdrawal: Withdrawal): Posting {
   const { _id, userId, walletType, amount, method, createdAt } = withdrawal;
   const relatedWithdrawalId = String(_id);
@@ -47,7 +47,7 @@ export function reservationOf(withdrawal: Withdrawal): Posting {
   };
 }
 
-/** The reserved money returns to its wallet. */
+/** Returns the reserved money to its wallet. */
 export function releaseOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   const { _id, userId, walletType, amount } = withdrawal;
   const withdrawalId = String(_id);
@@ -64,7 +64,7 @@ export function releaseOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   };
 }
 
-/** The reserved money left, except the fee. */
+/** Books the reserved money as paid out, except the fee, which becomes income. */
 export function settlementOf(withdrawal: Withdrawal, postedAt: Date): Posting {
   const { _id, userId, amount, netAmount, fee } = withdrawal;
   const withdrawalId = String(_id);
@@ -87,13 +87,13 @@ export function paidMessage(withdrawal: Withdrawal, happenedAt: Date): OutgoingM
   return message(withdrawalPaid, messageOf(withdrawal, happenedAt));
 }
 
-/** Notifies administrators of a withdrawal that waits for a review. */
+/** Message to administrators about a withdrawal that waits for a review. */
 export function reviewNeeded(withdrawal: Withdrawal, happenedAt: Date): OutgoingMessage {
   const { attempt } = withdrawal;
   return message(withdrawalReviewNeeded, { ...messageOf(withdrawal, happenedAt), attempt });
 }
 
-/** The data that every message about a withdrawal has. */
+/** Data in every message about a withdrawal. */
 export function messageOf(withdrawal: Withdrawal, happenedAt: Date) {
   const { _id, userId, amount, netAmount, walletType, method } = withdrawal;
   return {
@@ -107,7 +107,7 @@ export function messageOf(withdrawal: Withdrawal, happenedAt: Date) {
   };
 }
 
-/** @param by the administrator; `null` for actions of the service itself */
+/** @param by the administrator; `null` if the service acts by itself */
 export function auditOf(
   { _id, userId }: Withdrawal,
   by: Actor | null,

@@ -12,7 +12,7 @@ test.each([
   ['a new password that lasts longer than a key', 20, 3, 9, 'credentials_changed'],
   ['a hold that ends now', 24, 12, null, null],
   ['no destination yet', null, 3, 9, 'credentials_changed'],
-])('%s', (_, destination, credentials, hours, heldFor) => {
+])('withdrawal hold: %s', (_, destination, credentials, hours, heldFor) => {
   const causes = {
     destinationSince: destination === null ? null : hoursAgo(destination),
     credentialsChangedAt: credentials === null ? null : hoursAgo(credentials),
@@ -24,7 +24,7 @@ test.each([
   });
 });
 
-test('each setting applies to its own reason', () => {
+test('each hold setting applies only to its own reason', () => {
   const causes = { destinationSince: now, credentialsChangedAt: now };
   const hold = (newKeyHoldHours: number, withdrawalSafetyHours: number) =>
     withdrawalHold(causes, { newKeyHoldHours, withdrawalSafetyHours }, now);

@@ -3,15 +3,18 @@ import type { SystemSettings, WithdrawalHoldReason } from '@bambuzal/contracts';
 type HoldSettings = Pick<SystemSettings, 'newKeyHoldHours' | 'withdrawalSafetyHours'>;
 
 export interface HoldCauses {
-  /** Since when the key has its value, or the member's first use of the address; `null`: not known. */
+  /**
+   * Time since which the key has its value, or of the member's first use of the address; `null` if
+   * not known.
+   */
   readonly destinationSince: Date | null;
-  /** When a password or a second factor was last changed. */
+  /** Time of the last change of a password or a second factor. */
   readonly credentialsChangedAt: Date | null;
 }
 
 export interface WithdrawalHold {
   readonly heldUntil: Date | null;
-  /** `null` without a hold. */
+  /** End of the hold; `null` if there is no hold. */
   readonly heldFor: WithdrawalHoldReason | null;
 }
 
@@ -19,11 +22,11 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * An attacker who takes over an account changes its payout destination or its credentials. A
- * withdrawal soon after such a change waits, so that the owner can notice. If there are two causes,
- * the longer hold counts.
+ * withdrawal soon after a change like this waits, so that the owner can notice. If both apply, the
+ * longer hold counts.
  *
  * @param settings `newKeyHoldHours` for the destination, `withdrawalSafetyHours` for credentials;
- *   0: nothing is held
+ *   0 turns the hold off
  */
 export function withdrawalHold(
   { destinationSince, credentialsChangedAt }: HoldCauses,

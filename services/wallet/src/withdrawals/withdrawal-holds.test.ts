@@ -5,7 +5,7 @@ import { withdrawalFixture } from '../testing/withdrawal-fixture';
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const dayS = 24 * 3600;
 
-// People pay here, so no payout runs in the background.
+// Administrators pay in these tests, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
@@ -21,7 +21,7 @@ const changePassword = (userId: string) =>
     change: 'password',
     changedAt: wallet.now().toISOString(),
   });
-/** A member whose key is older than any hold. */
+/** A member whose PIX key is older than any hold. */
 async function settledMember() {
   const fixture = await withdrawalFixture(wallet);
   wallet.advance(dayS);
@@ -29,7 +29,7 @@ async function settledMember() {
   return fixture;
 }
 
-test('a new key holds a withdrawal with its reason, and the due date counts from the end of the hold', async () => {
+test('a new key holds a withdrawal with a reason, and the due time starts at the end of the hold', async () => {
   const { ask } = await withdrawalFixture(wallet);
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal.heldFor).toBe('new_destination');
@@ -43,14 +43,14 @@ test('a new key holds a withdrawal with its reason, and the due date counts from
   await approve(withdrawal.id).expect(200);
 });
 
-test('a changed key counts as new', async () => {
+test('a changed key holds a withdrawal as a new key does', async () => {
   const { ask, member, pixKeyId, userId } = await settledMember();
   const keyValue = `outra-${userId}@example.com`;
   await member.patch(`/api/pix-keys/${pixKeyId}`, { keyValue }).expect(200);
   expect((await ask({ amount: 50 }).expect(201)).body.heldFor).toBe('new_destination');
 });
 
-test('credentials and new keys have a hold setting each', async () => {
+test('credentials and new keys have separate hold settings', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 0 });
   const { ask, userId } = await withdrawalFixture(wallet);
   expect((await ask({ amount: 50 }).expect(201)).body).toMatchObject({
@@ -63,7 +63,7 @@ test('credentials and new keys have a hold setting each', async () => {
   expect(body.heldFor).toBe('new_destination');
 });
 
-test('reports the longer hold when both the key and the password are new', async () => {
+test('a withdrawal with a new key and a new password shows the longer hold', async () => {
   await wallet.set({ withdrawalSafetyHours: 24, newKeyHoldHours: 5 });
   const { ask, userId } = await withdrawalFixture(wallet);
   await changePassword(userId);
@@ -72,14 +72,14 @@ test('reports the longer hold when both the key and the password are new', async
   expect(Date.parse(body.heldUntil) - Date.parse(body.createdAt)).toBeGreaterThan(23 * 3_600_000);
 });
 
-test('a held withdrawal may be rejected', async () => {
+test('a held withdrawal can be rejected', async () => {
   const { ask } = await withdrawalFixture(wallet);
   const { body } = await ask({ amount: 50 }).expect(201);
   const reason = 'Titular diferente';
   await wallet.admin.post(`/api/admin/withdrawals/${body.id}/reject`, { reason }).expect(200);
 });
 
-test('a changed password holds pending withdrawals, with its reason', async () => {
+test('a password change holds pending withdrawals and shows the reason', async () => {
   const { ask, member, userId } = await settledMember();
   const { body: withdrawal } = await ask({ amount: 50 }).expect(201);
   expect(withdrawal).toMatchObject({ heldUntil: null, heldFor: null });
@@ -89,23 +89,23 @@ test('a changed password holds pending withdrawals, with its reason', async () =
   const [shown] = body.data;
   expect(shown.heldFor).toBe('credentials_changed');
   expect(Date.parse(shown.heldUntil)).toBeGreaterThan(wallet.now().getTime() + 3_600_000);
-  // On a weekend both may be due on the same banking day.
+  // Equal times are allowed, because on a weekend both may be due on the same banking day.
   expect(Date.parse(shown.dueAt)).toBeGreaterThanOrEqual(Date.parse(shown.heldUntil) + dayS * 1000);
   wallet.advance(dayS);
   await approve(withdrawal.id).expect(200);
 });
 
-test('a password changed before the request holds the withdrawal', async () => {
+test('a password change before the request holds the withdrawal', async () => {
   const { ask, userId } = await settledMember();
   await changePassword(userId);
   const { body } = await ask({ amount: 50 }).expect(201);
   expect(body).toMatchObject({ heldUntil: expect.any(String), heldFor: 'credentials_changed' });
 });
 
-test('the first use of an address holds, later ones do not', async () => {
+test('the first use of an address holds a withdrawal, but later uses do not', async () => {
   const { ask, member, quote, userId } = await withdrawalFixture(wallet);
   const crypto = { amount: 50, method: 'crypto', cryptoAddress: address };
-  // A mere look does not count as a use.
+  // A quote does not count as a use of the address.
   expect((await quote(crypto).expect(200)).body.heldFor).toBe('new_destination');
   wallet.advance(3600);
   const first = (await ask(crypto).expect(201)).body;

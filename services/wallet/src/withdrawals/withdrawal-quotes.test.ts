@@ -33,7 +33,7 @@ async function registered(fullName: string) {
   return fixture;
 }
 
-test('a quote has the cost of a withdrawal', async () => {
+test('a quote shows the cost of a withdrawal', async () => {
   const { body } = await wallet.as(newMember()).get('/api/withdrawals/quote?amount=33.33');
   expect(body).toEqual({
     amount: 33.33,
@@ -51,7 +51,7 @@ test('a quote has the cost of a withdrawal', async () => {
   });
 });
 
-test('a key is shown masked, with the name from the directory', async () => {
+test("a quote shows the key masked, with the owner's name from the directory", async () => {
   const { quote, pixKeyId, userId } = await registered('Ana Souza');
   const { body } = await quote({ amount: 50, pixKeyId }).expect(200);
   expect(body).toMatchObject({
@@ -60,7 +60,7 @@ test('a key is shown masked, with the name from the directory', async () => {
   });
 });
 
-test("another person's key has their name, and a random key has none", async () => {
+test("a quote shows the owner's name of another person's key, and no name for a random key", async () => {
   const [ana, bruno] = [await registered('Ana Souza'), await registered('Bruno Lima')];
   const add = async (keyType: string, keyValue: string) => {
     const { body } = await bruno.member.post('/api/pix-keys', { keyType, keyValue }).expect(201);
@@ -76,7 +76,7 @@ test("another person's key has their name, and a random key has none", async () 
   expect(body.code).toBe('PIX_KEY_UNKNOWN');
 });
 
-test('a quote in USDT has its rate and the tokens for the net amount', async () => {
+test('a quote in USDT shows the rate and the tokens for the net amount', async () => {
   await wallet.set({ ...noHolds, withdrawalFeePercentage: 10, usdtRate: 5.4 });
   const { quote } = await withdrawalFixture(wallet);
   const crypto = { amount: 100, method: 'crypto', cryptoAddress: address };
@@ -93,7 +93,7 @@ test('a quote in USDT has its rate and the tokens for the net amount', async () 
   expect((await quote(contract).expect(422)).body.code).toBe('CRYPTO_ADDRESS_IS_CONTRACT');
 });
 
-test('a quote has the reason and the end of a hold', async () => {
+test('a quote shows the reason and the end of a hold', async () => {
   await wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 24 });
   const { quote, pixKeyId } = await withdrawalFixture(wallet);
   const { body } = await quote({ amount: 50, pixKeyId }).expect(200);

@@ -27,14 +27,17 @@ interface Asked extends WantedDestination {
 
 type Quote = z.output<typeof withdrawalQuoteSchema>;
 
-/** The member waits for the whole quote, so a slow directory counts as not knowing. */
+/**
+ * Time limit in milliseconds for the directory. The member waits for the whole quote, so after this
+ * time the owner counts as unknown.
+ */
 const ownerTimeoutMs = 1500;
 
-/** The cost, time and destination of a withdrawal before it is requested. */
+/** Calculates the cost, time and destination of a withdrawal before it is requested. */
 export class WithdrawalQuotes {
   constructor(private readonly dependencies: WithdrawalDependencies) {}
 
-  /** @throws DomainError with the field at fault, as the request would */
+  /** @throws DomainError with the invalid field, as the request would */
   async quote(userId: string, asked: Asked): Promise<Quote> {
     const { settings: current, credentialChanges, depositWaits, now } = this.dependencies;
     const settings = await current.read();
@@ -74,7 +77,7 @@ export class WithdrawalQuotes {
     return destinationOf(this.dependencies, null, userId, asked, settings);
   }
 
-  /** A forecast: other requests may take the room of the day before this one. */
+  /** Forecast only: other requests may use up the limits of the day before this withdrawal. */
   private async isAutomatic(
     userId: string,
     amount: Cents,

@@ -2,7 +2,7 @@ import type { Owner } from '@bambuzal/service-kit';
 import { masked } from './masked';
 import { isHeld, type Withdrawal } from './withdrawal';
 
-/** As its member sees it. */
+/** Withdrawal in the form that its member sees. */
 export function withdrawalView(withdrawal: Withdrawal, now: Date) {
   const { _id, amount, fee, netAmount, walletType, method, status, payoutStatus } = withdrawal;
   const isWaiting = isHeld(withdrawal, now);
@@ -26,7 +26,7 @@ export function withdrawalView(withdrawal: Withdrawal, now: Date) {
   };
 }
 
-/** As administrators see it. */
+/** Withdrawal in the form that administrators see. */
 export function administeredView(withdrawal: Withdrawal, now: Date, owner: Owner | undefined) {
   const { keyType, destination, provider, externalPaymentId, adminNotes, processedBy } = withdrawal;
   return {

@@ -44,20 +44,21 @@ const schema = new Schema<Withdrawal>(
   },
   { collection: 'withdrawals', versionKey: false },
 );
-// A member's own, newest first.
+// A member's own withdrawals, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Administrators' lists: all withdrawals, by status, by payout and by method, newest first.
+// Lists for administrators, newest first: all withdrawals, by status, by payout status and by
+// method.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ payoutStatus: 1, createdAt: -1, _id: -1 });
 schema.index({ method: 1, createdAt: -1, _id: -1 });
-// Pending ones, by when they are due.
+// Pending withdrawals by due time.
 schema.index({ status: 1, dueAt: 1, _id: 1 });
 // Automatic withdrawals to approve once their hold is over.
 schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
-// Payouts for the payout worker.
+// Due payouts, read by the payout worker.
 schema.index({ payoutStatus: 1, provider: 1, payoutDueAt: 1 });
-// A payment pays one withdrawal: a provider's or a bank's identifier is not used twice.
+// Each identifier of a provider's or bank's payment belongs to one withdrawal.
 schema.index(
   { externalPaymentId: 1 },
   { unique: true, partialFilterExpression: { externalPaymentId: { $type: 'string' } } },

@@ -35,9 +35,9 @@ interface ListFilter {
 
 const outstandingSchema = z.object({ amount: centsSchema, count: z.int() });
 
-/** Longer than a decision takes: only a process that died leaves one to the next. */
+/** Longer than a decision takes. Another process therefore takes over only after a crash. */
 const approvalLeaseMs = 30_000;
-/** Longer than two questions to a provider and the settlement. */
+/** Longer than two requests to a provider and the settlement take. */
 const payoutLeaseMs = 60_000;
 
 /** Stores withdrawals. `decideWithdrawal` decides the next state, and this class writes it. */
@@ -57,9 +57,9 @@ export class WithdrawalStore {
   }
 
   /**
-   * Has an event happen to a withdrawal that was read in this unit of work.
+   * Applies an event to a withdrawal that was read in this unit of work.
    *
-   * @throws DomainError as `decideWithdrawal` refuses; PAYMENT_REFERENCE_USED
+   * @throws DomainError the refusal of `decideWithdrawal`; PAYMENT_REFERENCE_USED
    */
   async apply(
     unit: UnitOfWork,
@@ -74,7 +74,7 @@ export class WithdrawalStore {
     return after;
   }
 
-  /** The same in a separate transaction, queued behind other work of the same member. */
+  /** Applies an event in a separate transaction, queued behind other work of the same member. */
   record({ _id, userId }: Withdrawal, event: WithdrawalEvent): Promise<Withdrawal> {
     const record = async (unit: UnitOfWork) => this.apply(unit, await this.read(_id, unit), event);
     return this.dependencies.transact(record, { key: userId });
@@ -90,7 +90,7 @@ export class WithdrawalStore {
     return withdrawal;
   }
 
-  /** Newest first; withdrawals that wait for a decision in the order of their due time. */
+  /** Page of withdrawals, newest first. Pending withdrawals are sorted by due time. */
   async page(query: PageQuery, { status, payoutStatus, method, userId }: ListFilter) {
     const filter = {
       ...(status !== undefined && { status }),
@@ -109,7 +109,7 @@ export class WithdrawalStore {
     );
   }
 
-  /** Amounts and times of a member's rejected withdrawals, from an instant on. */
+  /** Amounts and times of a member's withdrawals that were rejected since a time. */
   rejectedSince(
     userId: string,
     from: Date,
@@ -132,7 +132,8 @@ export class WithdrawalStore {
   }
 
   /**
-   * Count and cents of the withdrawals that are not paid yet: those that wait and those being sent.
+   * Number and sum in cents of the withdrawals that are not paid yet: pending ones and those being
+   * sent.
    */
   async outstanding(): Promise<z.output<typeof outstandingSchema>> {
     const [found = { amount: 0, count: 0 }] = await this.rows.aggregate<unknown>([
@@ -142,7 +143,7 @@ export class WithdrawalStore {
     return outstandingSchema.parse(found);
   }
 
-  /** Claims the next withdrawal that may be approved without a person; `null` when none is due. */
+  /** Claims the next withdrawal that may be approved automatically; `null` if none is due. */
   claimApproval(): Promise<Withdrawal | null> {
     const at = this.dependencies.now();
     return this.rows
@@ -154,7 +155,7 @@ export class WithdrawalStore {
       .lean();
   }
 
-  /** Has an automatic approval looked at again at another time. */
+  /** Sets the next time at which an automatic approval is tried. */
   async postponeApproval(
     { session }: UnitOfWork,
     { _id }: Withdrawal,
@@ -164,9 +165,9 @@ export class WithdrawalStore {
   }
 
   /**
-   * Claims the next payout for this provider; `null` when none is due.
+   * Claims the next payout for this provider; `null` if none is due.
    *
-   * @param isPaused while payouts are stopped, claims only payouts that may have reached the
+   * @param isPaused while payouts are paused, claims only payouts that may have reached the
    *   provider already
    */
   claimPayout(provider: string, isPaused: boolean): Promise<Withdrawal | null> {
@@ -185,7 +186,7 @@ export class WithdrawalStore {
       .lean();
   }
 
-  /** Schedules a claimed payout for another time. Ignored if the lease was lost. */
+  /** Schedules a claimed payout for another time. Has no effect if the lease was lost. */
   async postponePayout(
     { _id, attempt, payoutDueAt: lease }: Withdrawal,
     next: Pick<Withdrawal, 'payoutDueAt' | 'payoutTries'>,
@@ -196,14 +197,14 @@ export class WithdrawalStore {
     );
   }
 
-  /** @returns how many payouts began with a provider that is not this one */
+  /** @returns number of payouts in progress with another provider */
   countStranded(provider: string): Promise<number> {
     return this.rows.countDocuments({ payoutStatus: 'sending', provider: { $ne: provider } });
   }
 
   /**
-   * Completes rows from before holds had a reason, when the worker approved by itself. Runs once:
-   * afterwards no such row is left.
+   * Completes rows that were written before holds had a reason. Pending automatic withdrawals
+   * become due for the worker. Only the first run has an effect.
    */
   async completeOlder(): Promise<void> {
     const older = { heldFor: { $exists: false } };
@@ -214,7 +215,10 @@ export class WithdrawalStore {
     await this.rows.updateMany(older, { $set: { heldFor: null, personNeededFor: null } });
   }
 
-  /** The transfer where it was crypto; the mark of the payee's document where the key was one. */
+  /**
+   * Stores the token transfer of a crypto withdrawal, and publishes the mark of the payee's
+   * document if the PIX key is a document.
+   */
   private async keepTraces(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
     const { destination, keyType, userId } = withdrawal;
     await this.keepTransfer(unit, withdrawal);
@@ -242,7 +246,10 @@ export class WithdrawalStore {
   }
 }
 
-/** @throws DomainError PAYMENT_REFERENCE_USED for the unique index's refusal, else the error itself */
+/**
+ * @throws DomainError PAYMENT_REFERENCE_USED if the unique index was violated, otherwise the error
+ *   itself
+ */
 function refuseUsedReference(error: unknown): never {
   if (duplicatedField(error) !== 'externalPaymentId') throw error;
   const code = 'PAYMENT_REFERENCE_USED';

@@ -34,19 +34,25 @@ export interface Withdrawal {
   readonly pixKeyId: string | null;
   /** Type of the key at the time of the request; `null` for an address. */
   readonly keyType: PixKeyType | null;
-  /** The key's value at the time of the request, or the address. */
+  /** Destination: the key's value at the time of the request, or the address. */
   readonly destination: string;
-  /** Cents for one token at the time of the request; `null` for PIX. */
+  /** Rate in cents per token at the time of the request; `null` for PIX. */
   readonly usdtRate: Cents | null;
-  /** Whether it may be approved without an administrator, once its hold is over. */
+  /** Whether the withdrawal may be approved automatically once its hold is over. */
   readonly isAutomatic: boolean;
-  /** Why an administrator is needed after all; `null` unless a limit of a day was reached. */
+  /**
+   * Reason why an administrator must decide about a withdrawal that was automatic before; otherwise
+   * `null`.
+   */
   readonly personNeededFor: WithdrawalPersonReason | null;
-  /** Whether a simulator stands for the provider. */
+  /** Whether a simulator replaces the provider. */
   readonly isSimulated: boolean;
-  /** Which payout this is; another begins only after the provider said that the last one failed. */
+  /**
+   * Number of the present payout attempt. A new attempt begins only after the provider reported
+   * that the last one failed.
+   */
   readonly attempt: number;
-  /** Provider that pays it out; `null` until it is approved. */
+  /** Provider that pays the withdrawal; `null` until it is approved. */
   readonly provider: string | null;
   readonly externalPaymentId: string | null;
   readonly adminNotes: string | null;
@@ -55,19 +61,19 @@ export interface Withdrawal {
   readonly dueAt: Date;
   readonly heldUntil: Date | null;
   readonly heldFor: WithdrawalHoldReason | null;
-  /** When it was approved or rejected. */
+  /** Time of the approval or rejection. */
   readonly processedAt: Date | null;
-  /** The administrator; `null` for an automatic one. */
+  /** Administrator who decided; `null` for an automatic approval. */
   readonly processedBy: string | null;
   readonly paidAt: Date | null;
   /**
-   * Time when the payout worker takes it: to approve it (if pending and automatic) or to have it
-   * paid. Also the time to retry if the previous worker has died.
+   * Time when the payout worker approves the withdrawal (if it is pending and automatic) or lets it
+   * be paid. If a worker has crashed, another one retries at this time.
    */
   readonly payoutDueAt: Date | null;
-  /** Number of tries of this attempt without an outcome. */
+  /** Number of tries of this payout attempt so far that had no outcome. */
   readonly payoutTries: number;
-  /** Correlation id of the approval, which the payout belongs to. */
+  /** Correlation id of the approval, also used for the payout. */
   readonly correlationId: string | null;
 }
 
@@ -81,8 +87,8 @@ export interface NewWithdrawal {
 }
 
 /**
- * A newly requested withdrawal. Approval happens elsewhere: by people, or by the payout worker,
- * which alone enforces the daily limits.
+ * Returns a newly requested withdrawal. It is approved elsewhere: by administrators, or by the
+ * payout worker. Only the worker enforces the daily limits.
  *
  * @throws DomainError WITHDRAWAL_BELOW_MINIMUM or WITHDRAWAL_BELOW_FEE
  */
@@ -124,7 +130,7 @@ export function newWithdrawal(
   };
 }
 
-/** Whether it waits for a decision that something holds up. */
+/** Whether the withdrawal is pending and its hold is not over. */
 export function isHeld({ heldUntil, status }: Withdrawal, now: Date): boolean {
   return status === 'pending' && heldUntil !== null && heldUntil > now;
 }

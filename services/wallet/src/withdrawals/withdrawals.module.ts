@@ -22,7 +22,7 @@ import { credentialChangeModel } from './credential-changes';
 import { cryptoWithdrawalAddressModel } from './crypto-withdrawal-address.model';
 import { withdrawalModel } from './withdrawal.model';
 
-/** Members' keys, their withdrawals and payouts, and the operator's own wallets. */
+/** Module of members' PIX keys, withdrawals and payouts, and of the operator's own wallets. */
 export function withdrawalsModule(service: WalletDependencies, config: PayoutConfig): Module {
   const { connection, log, now, settings, transact } = service;
   const provider = chooseProvider(service, config);
@@ -58,11 +58,12 @@ export function withdrawalsModule(service: WalletDependencies, config: PayoutCon
       ...withdrawalRoutes(dependencies),
       ...withdrawalAdministrationRoutes(dependencies),
     ],
-    // Without a worker, payouts made by hand are never sent to a provider.
+    // No worker runs if people pay, so no payout is ever sent to a provider.
     workers: provider.isByHand ? [] : [worker],
     start: async () => {
       if (provider.isSimulated) log.info('withdrawals are paid by a simulator: no money moves');
-      // A payout begun by one provider is never continued by another: it might have been paid.
+      // A payout begun by one provider is never continued by another, because it may have been
+      // paid.
       const stranded = await withdrawals.countStranded(provider.name);
       if (stranded > 0) {
         log.error(

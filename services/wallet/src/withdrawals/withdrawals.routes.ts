@@ -38,7 +38,10 @@ export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependenc
     const owners = await members.ownersOf(all.map(({ userId }) => userId));
     return all.map((one) => administeredView(one, now(), owners.get(one.userId)));
   };
-  /** Runs once, queued behind the member's own actions, and so without conflicts. */
+  /**
+   * Decides once per idempotency key. The decision is queued behind the member's own actions, so it
+   * has no conflicts.
+   */
   const decide = async (
     { caller, request }: { readonly caller: AccessToken; readonly request: Request },
     { _id, userId }: Withdrawal,

@@ -4,7 +4,7 @@ import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-ap
 const address = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr';
 const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-// People pay here, so no payout runs in the background.
+// Administrators pay in these tests, so no payout runs in the background.
 let wallet: WalletApp;
 beforeAll(async () => {
   wallet = await createWalletApp({ demo: false });
@@ -21,7 +21,7 @@ const balances = async (member: string) =>
 const line = (id: string) =>
   wallet.dependencies.transactions.findOne({ relatedWithdrawalId: id }).orFail().lean();
 
-/** A member with R$ 1.000,00 of yield and a key. */
+/** A member with R$ 1.000,00 of yield and a PIX key. */
 async function member() {
   const id = newMember();
   await wallet.fund(id, 'yield', 100_000);
@@ -48,7 +48,7 @@ const recordsOf = async (id: string) =>
     .filter(({ entityId }) => entityId === id)
     .map(({ action, adminId }) => [action, adminId]);
 
-test('a request reserves its amount, with the fee of the settings', async () => {
+test('a request reserves its amount, and has the fee from the settings', async () => {
   await wallet.set({
     withdrawalSafetyHours: 0,
     newKeyHoldHours: 0,
@@ -81,7 +81,7 @@ test('a request reserves its amount, with the fee of the settings', async () => 
   });
 });
 
-test('requests with one key make one withdrawal', async () => {
+test('requests with the same idempotency key make one withdrawal', async () => {
   const { id, pix } = await member();
   const ask = (amount: number) =>
     wallet
@@ -94,7 +94,7 @@ test('requests with one key make one withdrawal', async () => {
   expect(await balances(id)).toEqual({ yield: 30_000, withdrawal_hold: 70_000 });
 });
 
-test('limits simultaneous requests to the balance', async () => {
+test('simultaneous requests cannot exceed the balance', async () => {
   const { id, ask } = await member();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask({ amount: 300 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -117,7 +117,7 @@ test.each([
     'CRYPTO_ADDRESS_IS_CONTRACT',
     'cryptoAddress',
   ],
-])('%j is refused: %s', async (command, code, field) => {
+])('the request %j is refused with %s', async (command, code, field) => {
   const { id, ask } = await member();
   const { body } = await ask(command).expect(422);
   expect(body).toMatchObject({ code });
@@ -125,7 +125,7 @@ test.each([
   expect(await balances(id)).toEqual({ yield: 100_000 });
 });
 
-test('an amount has to exceed its fee, and crypto has to be offered', async () => {
+test('an amount that does not exceed its fee, and a method that is not offered, are refused', async () => {
   const { id, ask } = await member();
   await wallet.set({ withdrawalFeeFixed: 30, enableUSDT: false });
   expect((await ask({ amount: 30 }).expect(422)).body.code).toBe('WITHDRAWAL_BELOW_FEE');
@@ -178,7 +178,7 @@ test('a payment by hand is settled when an administrator confirms it', async () 
   expect((await reject(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
 });
 
-test('a bank reference pays one withdrawal, also when two approvals name it at once', async () => {
+test('a bank reference is accepted for one withdrawal, even if two approvals use it at the same time', async () => {
   const body = { externalPaymentId: 'E20261125' };
   const withdrawals = [await asked({ amount: 200 }), await asked({ amount: 200 })];
   const answers = await Promise.all(
@@ -203,7 +203,7 @@ async function systemBalances(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('a rejected amount returns to its wallet', async () => {
+test('the amount of a rejected withdrawal returns to its wallet', async () => {
   const { member: id, withdrawal } = await asked({ amount: 200 });
   await wallet.admin.post(`/api/admin/withdrawals/${withdrawal.id}/reject`, {}).expect(400);
   const { body } = await reject(withdrawal.id).expect(200);
@@ -218,7 +218,7 @@ test('a rejected amount returns to its wallet', async () => {
   expect((await approve(withdrawal.id).expect(409)).body.code).toBe('WITHDRAWAL_NOT_PENDING');
 });
 
-test('applies exactly one of several simultaneous approvals and rejections', async () => {
+test('exactly one of several simultaneous approvals and rejections takes effect', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { member: id, withdrawal } = await asked({ amount: 200 });
     const answers = await Promise.all(
@@ -232,7 +232,7 @@ test('applies exactly one of several simultaneous approvals and rejections', asy
   }
 });
 
-test('changing or removing the key later does not redirect the money', async () => {
+test('changing or removing the key after the request does not redirect the money', async () => {
   const { id, pix, ask } = await member();
   const { body } = await ask({ amount: 50 }).expect(201);
   const caller = wallet.as(id);
@@ -244,7 +244,7 @@ test('changing or removing the key later does not redirect the money', async () 
   ]);
 });
 
-test('members see their own withdrawals, newest first; administrators all, pending ones by due date', async () => {
+test('members see their own withdrawals, newest first; administrators see all, pending ones by due time', async () => {
   const [ana, bruno] = [await member(), await member()];
   await wallet.set({ withdrawalSafetyHours: 1, newKeyHoldHours: 1 });
   const held = (await ana.ask({ amount: 50 }).expect(201)).body.id;
@@ -277,15 +277,18 @@ test('an unknown withdrawal is not found', async () => {
 test.each([
   ['approval', approve, 'approved'],
   ['rejection', reject, 'rejected'],
-])('an %s repeated under its key answers as the first did', async (_what, decide, status) => {
-  const { withdrawal } = await asked({ amount: 50 });
-  const key = randomUUID();
-  const again = () => decide(withdrawal.id).set('Idempotency-Key', key).expect(200);
-  expect((await again()).body).toMatchObject({ status });
-  expect((await again()).body).toMatchObject({ status });
-  expect((await recordsOf(withdrawal.id)).map(([action]) => action)).toHaveLength(
-    status === 'approved' ? 2 : 1,
-  );
-  const { body } = await decide(withdrawal.id).expect(409);
-  expect(body.code).toBe('WITHDRAWAL_NOT_PENDING');
-});
+])(
+  'an %s repeated under the same idempotency key gets the same answer and takes effect once',
+  async (_what, decide, status) => {
+    const { withdrawal } = await asked({ amount: 50 });
+    const key = randomUUID();
+    const again = () => decide(withdrawal.id).set('Idempotency-Key', key).expect(200);
+    expect((await again()).body).toMatchObject({ status });
+    expect((await again()).body).toMatchObject({ status });
+    expect((await recordsOf(withdrawal.id)).map(([action]) => action)).toHaveLength(
+      status === 'approved' ? 2 : 1,
+    );
+    const { body } = await decide(withdrawal.id).expect(409);
+    expect(body.code).toBe('WITHDRAWAL_NOT_PENDING');
+  },
+);
