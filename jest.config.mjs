@@ -93,7 +93,7 @@ const alone = (projects) => (selected === null ? projects : oneByOne(root, proje
 export default {
   // More workers than processors, because a test spends half of its time waiting for servers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Ends a test that hangs. It is no measure of speed, because the time depends on the machine.
+  // Ends a test that hangs. It does not measure speed, because the time depends on the machine.
   testTimeout: 120_000,
   projects: [
     // Not grouped, because each fault suite has a separate stack. A group of them would take

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Flags that a browser needs to run as root and without network access. */
+/** Flags with which a browser runs as root and without network access. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
-  // Ends a wait that cannot succeed; a slow machine still has enough time.
+  // Ends a wait that cannot succeed. A slow machine still has enough time.
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
@@ -57,7 +57,8 @@ export default defineConfig({
     { name: 'trading', testMatch: specs('trading'), use: wide },
     {
       name: '360',
-      // Behaviour that does not depend on the width is tested once.
+      // Leaves out behaviour that does not depend on the width. It is tested only at a width of
+      // 1280.
       testIgnore: [
         '**/attacks/**',
         ...specs('access', 'api-access', 'investing', 'trading'),

@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'compiles the steps written in the documents, and passes their tests',
+  'the code in the documented steps compiles and passes its tests',
   async () => {
     expect(steps.length).toBeGreaterThan(30);
     for (const step of steps) applyStep(copy, step);
@@ -35,8 +35,8 @@ test(
 );
 
 /**
- * Checks the named files and their imports. Other types that the tests need are in the browser's
- * project.
+ * Checks the types of the named files and of their imports. The other types that the tests need are
+ * in the browser's project.
  */
 function checkTypes(): Promise<string> {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
@@ -63,7 +63,7 @@ function runTests(): Promise<string> {
   return run('jest/bin/jest.js', ['--ci', '--runInBand', '--runTestsByPath', ...tests, ...touched]);
 }
 
-/** @returns all output of a program, whether it succeeded or failed */
+/** @returns the whole output of a program, whether it succeeded or failed */
 async function run(program: string, args: readonly string[]): Promise<string> {
   const { TEST_SELECTION: _, ...env } = process.env;
   const command = [path.join(root, 'node_modules', program), ...args];

@@ -22,7 +22,7 @@ const documents = [
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Files that may cite a document, by their path from the root. */
+/** Files that may cite a document, as paths from the root. */
 const sources = ['docs', 'local/launcher', ...workspaces].flatMap(writtenBelow);
 const rules = [...read('docs/product.md').matchAll(/^## (.+)$/gm)].map(
   ([, heading = '']) => heading,
@@ -32,7 +32,7 @@ test.each(workspaces)('%s has a README', (workspace) => {
   expect(existsSync(path.join(root, workspace, 'README.md'))).toBe(true);
 });
 
-test.each([...services, ...remotes])('the architecture names %s', (part) => {
+test.each([...services, ...remotes])('docs/architecture.md names %s', (part) => {
   expect(read('docs/architecture.md')).toContain(`\`${part}\``);
 });
 

@@ -24,12 +24,12 @@ test('docs/map.md matches the code; `npm run map` rewrites it', async () => {
   expectCurrent('map.md', () => mapText(services));
 });
 
-test('the pictures of docs/architecture.md match the code; `npm run map` redraws them', async () => {
+test('the diagrams in docs/architecture.md match the code; `npm run map` redraws them', async () => {
   const drawn = picturesText(await Promise.all(serviceNames.map(mapOf)));
   expectCurrent('architecture.md', (text) => text.replace(pictures, () => drawn));
 });
 
-test('every service has modules, and the outbox of the kit', async () => {
+test('every service has modules with unique names, and an outbox', async () => {
   for (const { modules, collections } of await Promise.all(serviceNames.map(mapOf))) {
     expect(modules).not.toHaveLength(0);
     expect(new Set(modules.map(([name]) => name)).size).toBe(modules.length);
@@ -37,7 +37,7 @@ test('every service has modules, and the outbox of the kit', async () => {
   }
 });
 
-test('a message is named after the service that publishes it', () => {
+test('the name of a message begins with the service that publishes it', () => {
   const unknown = messageTypes
     .map((type) => publisherOf(type))
     .filter((name) => !serviceNames.includes(name));
@@ -59,7 +59,7 @@ function mapOf(service: string): Promise<ServiceMap> {
   }));
 }
 
-/** Publishing service: the first word of the message's name. */
+/** @returns the publishing service: the first word of the message's name */
 function publisherOf({ type }: MessageType): string {
   return type.slice(0, type.indexOf('.'));
 }
@@ -104,7 +104,7 @@ function mapText(services: readonly ServiceMap[]): string {
     .replace(/\n+$/, '\n');
 }
 
-/** Formats a table as the formatter would: every column as wide as its widest cell. */
+/** Formats a table as the code formatter does: each column is as wide as its widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -3,15 +3,15 @@ import { readModules, serviceNames } from '../support/service-definitions';
 
 interface Route {
   readonly service: string;
-  /** Name of a message type with its version. */
+  /** Name and version of a message type. */
   readonly type: string;
 }
 
 const routeName = ({ service, type }: Route): string => `${type} → ${service}`;
 
 /**
- * Consumers declared by the contracts: publishers bind the queues of these services, whether they
- * listen or not.
+ * Consumers that the contracts declare. A publisher binds a queue for each of these services,
+ * whether or not the service listens.
  */
 const declared = messageTypes
   .flatMap(({ type, version, consumers }) =>
@@ -26,13 +26,13 @@ beforeAll(async () => {
   subscribed = routes.flat().toSorted();
 });
 
-test('message types are found, and none is listed twice in the contracts', () => {
+test('the contracts list message types, each only once', () => {
   const types = messageTypes.map(({ type, version }) => `${type} ${version}`);
   expect(types.length).toBeGreaterThan(30);
   expect(types).toEqual([...new Set(types)]);
 });
 
-test('a service takes every message that the contracts send to it', () => {
+test('each service consumes every message that the contracts send to it', () => {
   expect(declared.filter((route) => !subscribed.includes(route))).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('every message type has a consumer', () => {
   expect(unheard.map(({ type }) => type)).toEqual([]);
 });
 
-test('the contracts name every service that takes a message, so that its queue exists while it is down', () => {
+test('the contracts name every service that consumes a message, so that its queue exists while it is down', () => {
   expect(subscribed.filter((route) => !declared.includes(route))).toEqual([]);
 });
 

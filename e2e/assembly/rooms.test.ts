@@ -23,14 +23,14 @@ test.each(serviceNames)('%s has the folders and files of a service', (service) =
   expect(list).toContain(`export const ${service}Service = defineService`);
 });
 
-test.each(serviceNames)('each module of %s is named after its folder', async (service) => {
+test.each(serviceNames)('each module of %s has the name of its folder', async (service) => {
   const names = await readModules(service, (modules) => modules.map(({ name }) => name));
   const folders = foldersIn('services', service, 'src');
   const homeless = names.filter((name) => !folders.includes(name) && !kitModules.includes(name));
   expect(homeless).toEqual([]);
 });
 
-test.each(serviceNames)('a module file of %s is in the folder of its name', (service) => {
+test.each(serviceNames)('each module file of %s has the name of its folder', (service) => {
   const strangers = foldersIn('services', service, 'src').flatMap((folder) =>
     readdirSync(path.join(root, 'services', service, 'src', folder))
       .filter((file) => /\.modules?\.ts$/.test(file))
@@ -46,24 +46,24 @@ test.each(remotes)('%s has the folders and files of a remote', (remote) => {
   for (const room of remoteRooms) {
     expect([room, has(remote, 'src', room)]).toEqual([room, true]);
   }
-  // `api` may be a folder with a file for each subject, if a single file would slow a first visit
-  // down.
+  // `api` may also be a folder with one file per subject, if a single file would slow down a first
+  // visit.
   expect(has(remote, 'src/api.ts') || has(remote, 'src/api')).toBe(true);
   const { slots } = declarationOf(remote);
   expect(has(remote, 'src/slots')).toBe(slots.length > 0);
 });
 
-test.each(remotes)('each page of %s has a folder, and each folder is a page', (remote) => {
+test.each(remotes)('each page of %s has a folder, and each folder belongs to a page', (remote) => {
   const pages = new Set(declarationOf(remote).routes.map(({ page }) => page));
   const folders = foldersIn(remote, 'src').filter(
     (folder) => !['api', 'common', 'locales', 'slots', 'testing'].includes(folder),
   );
-  // The gallery belongs to the kit.
+  // The gallery has no folder here, because its page comes from the kit.
   pages.delete('gallery');
   expect(folders.toSorted()).toEqual([...pages].toSorted());
 });
 
-test.each(remotes)('only the api of %s makes requests', (remote) => {
+test.each(remotes)('only the `api` files of %s define calls of the API', (remote) => {
   const strangers = readdirSync(path.join(root, remote, 'src'), { recursive: true })
     .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !/^api(\.ts|\/)/.test(file))

@@ -7,7 +7,7 @@ import {
 } from '@bambuzal/service-kit';
 import { tallied, tallyModel } from './tally';
 
-/** Counts each number that arrives, in the inbox's transaction. */
+/** Counts each number that arrives. The count is written in the transaction of the inbox. */
 const context = await createServiceContext(
   'consumer',
   readConfig(serviceConfigSchema, process.env),

@@ -59,7 +59,7 @@ async function tally(database: string): Promise<Model<TallyRow>> {
   return tallyModel(connection);
 }
 
-test(`${messages} messages have each effect exactly once, whatever is killed on the way`, async () => {
+test(`each of ${messages} messages takes effect exactly once, whichever process is killed`, async () => {
   const consumer = run('consumer');
   const publisher = run('publisher');
   const sent = await tally('publisher');

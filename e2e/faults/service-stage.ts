@@ -55,7 +55,7 @@ export class ServiceStage<Service extends string> {
 
   /** @param expected exact number; a greater number is also a failure */
   async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
-    // The killed process may be the database itself.
+    // Counts a failed query as 0, because the database may be the killed process.
     const now = () => count().catch(() => 0);
     await until(what, async () => (await now()) >= expected, timeoutMs);
     const counted = await count();

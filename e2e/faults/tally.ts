@@ -2,7 +2,7 @@ import { messageType } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { z } from 'zod';
 
-/** Message of the fault test; `n` is its number. */
+/** Message of the fault test; `n` is the number that it carries. */
 export const tallied = messageType('tally.number.sent', 1, z.object({ number: z.int() }), [
   'consumer',
 ]);

@@ -31,7 +31,10 @@ test("a member’s menu lists the members' pages and no others", async ({ page, 
 });
 
 for (const adminType of administrators) {
-  test(`${adminType} has in the menu what the product promises`, async ({ page, signedInAs }) => {
+  test(`the menu of ${adminType} lists exactly the pages of docs/product.md`, async ({
+    page,
+    signedInAs,
+  }) => {
     await signedInAs(adminType);
     const layout = new Layout(page);
     const own = Object.keys(adminMenu).filter((path) => adminMenu[path]?.includes(adminType));
@@ -42,7 +45,7 @@ for (const adminType of administrators) {
     expect((await layout.menuPaths()).sort()).toEqual(inMenu(own));
   });
 
-  test(`${adminType} gets to the administrators’ pages of the areas, and no further`, async ({
+  test(`${adminType} can open only the administration pages of their own areas`, async ({
     page,
     signedInAs,
   }) => {
@@ -111,7 +114,7 @@ test('an address that no remote declares is reported as not found', async ({
 const redirecting = 'Redirecionando para login...';
 
 for (const path of ['/dashboard', '/security', '/admin', '/admin/users']) {
-  test(`without a session ${path} leads to the door`, async ({ page }) => {
+  test(`${path} redirects a visitor without a session to the sign-in page`, async ({ page }) => {
     // Recorded by the page itself, because the text is visible for only a tenth of a second.
     await page.addInitScript((text) => {
       const note = () => {

@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 
 declare global {
   interface Window {
-    /** Defined on a page after axe's source has run there. */
+    /** Defined on a page after the source of axe has run there. */
     readonly axe: typeof axe;
   }
 }
@@ -212,7 +212,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
-  test(`axe finds nothing on ${screen.name}, in either theme, and nothing hangs over its edge`, async ({
+  test(`axe finds no violation on ${screen.name} in both themes, and the page does not scroll sideways`, async ({
     page,
     signedInAs,
   }) => {
@@ -243,8 +243,8 @@ async function findNothing(page: Page, width: number, theme: 'dark' | 'light'): 
 }
 
 /**
- * Waits until transitions between the themes are over, because the colours in between are not part
- * of a theme. The page reacts to its new width and theme only in the next frames.
+ * Waits until the transition to another theme is over, because the colours in between belong to no
+ * theme. Waits two frames first, because the page reacts to a new width or theme only then.
  */
 function untilPainted(page: Page) {
   return page.evaluate(async (timeoutMs) => {
@@ -269,7 +269,9 @@ function untilPainted(page: Page) {
   }, 5000);
 }
 
-/** @returns the violated rules, each with the elements that violate it and axe's explanation */
+/**
+ * @returns the violated rules, each with the elements that violate it and the explanation of axe
+ */
 function violationsOf(page: Page) {
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
@@ -280,7 +282,7 @@ function violationsOf(page: Page) {
   });
 }
 
-/** Number of pixels by which the page can be scrolled sideways. */
+/** @returns the number of pixels by which the page can be scrolled sideways */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 for (const { endpoint, permission } of administrativeEndpoints) {
-  test(`${nameOf(endpoint)} is for those who may: ${permission}`, async () => {
+  test(`${nameOf(endpoint)} admits only callers with the permission ${permission}`, async () => {
     const expected = callers.map((caller) => [caller, whatIsDue(caller, endpoint, permission)]);
     expect(await Promise.all(callers.map((caller) => outcomeOf(caller, endpoint)))).toEqual(
       expected,
@@ -43,7 +43,7 @@ for (const { endpoint, permission } of administrativeEndpoints) {
 }
 
 for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
-  test(`${nameOf(endpoint)} needs a session, and changes nothing in a view`, async () => {
+  test(`${nameOf(endpoint)} requires a session, and refuses changes in a read-only view`, async () => {
     expect(await outcomeOf('anonymous', endpoint)).toEqual(['anonymous', 'UNAUTHENTICATED']);
     // Left out, because another journey tests the end of a view.
     if (endpoint.allowsReadOnly === true) return;
@@ -53,13 +53,17 @@ for (const endpoint of endpoints.filter(({ access }) => access === 'user')) {
   });
 }
 
-/** Only the member may read a member's complete file. */
+/**
+ * Whether the endpoint is refused in a view although it only reads: only members may read their own
+ * complete file.
+ */
 function refusesViews({ refusals = [] }: Endpoint): boolean {
   return refusals.includes('READ_ONLY_SESSION');
 }
 
 /**
- * Codes of accepted refusals, for callers without access to the path and for callers with access.
+ * Accepted codes of a refusal at a path that does not exist. The code depends on whether the caller
+ * may know the path.
  */
 const unknown = [
   'NOT_FOUND',
@@ -69,7 +73,7 @@ const unknown = [
   'READ_ONLY_SESSION',
 ];
 
-test('an unknown administrative path gives everybody the same answer', async () => {
+test('an unknown administrative path is refused for every caller', async () => {
   const built = new Set(administrativeEndpoints.map(({ endpoint }) => shapeOf(endpoint)));
   const unbuilt = administrativePaths.filter((address) => !built.has(shapeOf(address)));
   const unheardOf = { method: 'get', path: `/api/admin/nothing/${nobody}` } as const;
@@ -83,7 +87,7 @@ test('an unknown administrative path gives everybody the same answer', async () 
   }
 });
 
-/** A master in the read-only view of this member. */
+/** @returns a client of a master in the read-only view of this member */
 async function readOnlyViewOf(username: string): Promise<ApiClient> {
   const master = await new ApiClient(product.origin()).signIn('master');
   const member = demoPeople.find((person) => person.username === username);
@@ -105,7 +109,7 @@ function whatIsDue(caller: Caller, { method }: Address, permission: Permission):
   }
 }
 
-/** Succeeds without input, because it changes nothing. */
+/** Endpoints that are not GET but change nothing. They succeed even without input. */
 const changeNothing: readonly string[] = [
   '/api/admin/crypto-gateway/test',
   '/api/admin/trading-bot/resume',
@@ -133,7 +137,7 @@ async function ask(
   return verdictOf(await client.call(method.toUpperCase(), pathToNobody(path), body));
 }
 
-/** The address with the names of its parameters removed. */
+/** @returns the address without the names of its parameters */
 function shapeOf(address: Address): string {
   return nameOf(address).replaceAll(/\{\w+\}/g, '{}');
 }

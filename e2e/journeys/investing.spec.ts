@@ -34,7 +34,7 @@ async function seesBonus(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('main').getByText(amount).first()).toBeVisible({ timeout: 20_000 });
 }
 
-test('three members in a chain deposit, invest, earn a day’s profit and bonuses, and withdraw, to the cent', async ({
+test('members in a chain of three get the right profit and bonuses to the cent, from deposit to withdrawal', async ({
   page: pageOfA,
   context,
   browser,

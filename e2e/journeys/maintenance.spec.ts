@@ -29,7 +29,7 @@ async function setMaintenance(maintenanceMode: boolean): Promise<void> {
   );
 }
 
-test('a member sees the maintenance page at every address', async ({
+test('during maintenance a member sees the maintenance page, and can return to the product afterwards', async ({
   page,
   signedInAs,
   browser,
@@ -60,7 +60,7 @@ test('a member sees the maintenance page at every address', async ({
   await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
-test("a master signs in by the administrators' entrance, and uses the product", async ({
+test("during maintenance a master signs in at the administrators' sign-in page, and uses the product", async ({
   page,
 }) => {
   await setMaintenance(true);
@@ -72,7 +72,7 @@ test("a master signs in by the administrators' entrance, and uses the product", 
   await expect(page.getByText('Total de ganhos')).toBeVisible();
 });
 
-test('the API refuses everybody except administrators', async () => {
+test('during maintenance the API refuses everybody except administrators', async () => {
   await setMaintenance(true);
   const anonymous = new ApiClient(product.origin());
   for (const client of [member, anonymous]) {

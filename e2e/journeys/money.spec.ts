@@ -63,7 +63,7 @@ test('a member with only a deposit adds a key, withdraws, and follows each step'
   const master = await new ApiClient(product.origin()).signIn('master');
   const { id } = await latestWithdrawalOf(client);
   expect((await master.call('POST', `/api/admin/withdrawals/${id}/approve`, {})).status).toBe(200);
-  // The page polls by itself.
+  // The page polls for the new state by itself.
   await expect(withdraw.history.getByText('Pago').first()).toBeVisible({ timeout: 20_000 });
   const checks = await ledgerChecks(master);
   expect(checks.filter(({ passed }) => !passed)).toEqual([]);

@@ -4,8 +4,9 @@ import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, test } from '../support/test';
 
-// A second factor is required only outside the demo (`administrators.test.ts` of auth).
-test('a member who becomes an administrator chooses a longer password before any other page', async ({
+// No second factor is set up here, because it is required only outside the demo (tested in
+// `administrators.test.ts` of auth).
+test('a member who becomes an administrator must choose a longer password before any other page opens', async ({
   page,
 }) => {
   const { id, username, password } = await registerMember();

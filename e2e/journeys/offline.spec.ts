@@ -4,7 +4,7 @@ import { expect, giveSession, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the product opens without a connection, says so, and stores no data of the member', async ({
+test('the product opens without a connection, says that it is offline, and caches no data of the member', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('the product opens without a connection, says so, and stores no data of the
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // At this point the worker is active and has cached the files of the page.
+  // Loads the page a second time, so that the worker answers and caches the files of the page.
   await page.reload();
   await expect(page.getByText('Total de ganhos').first()).toBeVisible();
 

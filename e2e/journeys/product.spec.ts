@@ -14,7 +14,7 @@ function complaints(page: Page): string[] {
   return heard;
 }
 
-test('the shell loads, and the remote renders in it', async ({ page, signedInAs }) => {
+test('the shell loads and renders a remote, without errors', async ({ page, signedInAs }) => {
   await signedInAs('ana');
   const heard = complaints(page);
   await page.goto(product.origin());
@@ -67,12 +67,12 @@ test('a remote that is down affects only its own page, which opens on retry', as
   expect(heard.filter((text) => !isOfTheStop(text))).toEqual([]);
 });
 
-test('an unknown address shows the page for unknown addresses', async ({ page }) => {
+test('an unknown address shows the page “not found”', async ({ page }) => {
   await page.goto(`${product.origin()}/nowhere`);
   await expect(page.getByText('Página não encontrada')).toBeVisible();
 });
 
-test('the API documents list the endpoints of a service', async ({ page }) => {
+test('the API documentation lists the endpoints of a service', async ({ page }) => {
   await page.goto(`${product.origin()}/docs`);
   await page.getByRole('link', { name: 'admin' }).click();
   await expect(page.getByText('/api/admin/settings')).toBeVisible();

@@ -11,7 +11,7 @@ const parts = [
 ] as const;
 
 for (const [part, pattern] of parts) {
-  test(`the product is whole again by itself after a kill -9 of ${part}`, async ({
+  test(`the product recovers by itself after a kill -9 of ${part}`, async ({
     page,
     signedInAs,
   }) => {

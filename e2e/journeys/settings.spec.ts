@@ -5,7 +5,7 @@ import { changeSettings, product } from '../support/product';
 import { expect, test } from '../support/test';
 import { repository } from '../support/stack';
 
-test('a changed setting reaches another process once, and reaches every open page without a build', async ({
+test('a changed setting reaches another process once, and every open page without a new build', async ({
   page,
   signedInAs,
 }) => {

@@ -29,7 +29,7 @@ async function age(client: ApiClient): Promise<void> {
   client.forget(sessionCookieName);
 }
 
-test('a member who signed in long ago adds a key after typing the password, and keeps the input', async ({
+test('a member who signed in long ago must type the password to add a key, and the form keeps its input', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a member who signed in long ago adds a key after typing the password, and 
   await expect(page.getByText(value).first()).toBeVisible();
 });
 
-test('an administrator who signed in long ago changes a setting after typing the password', async ({
+test('an administrator who signed in long ago must type the password to change a setting', async ({
   page,
   context,
 }) => {

@@ -19,8 +19,8 @@ const yesterday = dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/')
 const widths = [360, 1280];
 
 /**
- * Maximum time for a trade, in milliseconds: a minute, six to nine seconds until the entry, and the
- * settlement. A robot also waits for a signal.
+ * Longest wait for a trade, in milliseconds. A trade takes a minute, six to nine seconds until its
+ * entry, and the settlement. A robot also waits for a signal.
  */
 const tradeMs = 120_000;
 const robotMs = 600_000;
@@ -103,8 +103,8 @@ test('members set a limit, deposit, place a CALL, let a robot trade, take money 
   browser,
 }) => {
   test.setTimeout(900_000);
-  // Runs in parallel with the other projects, because trades and signals take minutes but little
-  // processor time.
+  // Runs all widths at the same time, because trades and signals take minutes but little
+  // computation.
   await Promise.all(
     widths.map(async (width) => {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
@@ -125,7 +125,7 @@ test('members set a limit, deposit, place a CALL, let a robot trade, take money 
 });
 
 for (const width of widths) {
-  test(`at ${width} px a day is computed again in the browser, and a trade of it checked`, async ({
+  test(`at ${width} px the browser recomputes a day, and checks a trade of that day`, async ({
     page,
     signedInAs,
   }) => {
@@ -138,7 +138,7 @@ for (const width of widths) {
   });
 }
 
-test('a visitor can verify a day too, and finds an altered one', async ({ page }) => {
+test('a visitor can check a day, and the check finds an altered price', async ({ page }) => {
   await page.route('**/api/trading/fairness/*', async (route) => {
     const answer = await route.fetch();
     const { pairs, ...day } = daySchema.parse(await answer.json());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The layout around every page of a signed-in reader. */
+/** Layout of every page for signed-in readers. */
 export class Layout {
   /** The menu. On a narrow screen it exists only while it is open. */
   readonly navigation: Locator;

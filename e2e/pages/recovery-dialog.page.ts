@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Dialog on the sign-in page that sets a new password with a code sent to the telephone. */
 export class RecoveryDialog {
   readonly dialog: Locator;
-  /** Shown if the account has a second factor. */
+  /** Field that is shown only if the account has a second factor. */
   readonly twoFactorCode: Locator;
 
   constructor(private readonly page: Page) {

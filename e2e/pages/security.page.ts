@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
 
-/** Sign-in methods, devices and sign-in attempts of a member: `/security`. */
+/** The page `/security`: sign-in methods, devices, sessions and sign-in attempts of a member. */
 export class SecurityPage {
-  /** Shown only once, in a dialog. */
+  /** Recovery codes. A dialog shows them only once. */
   readonly recoveryCodes: Locator;
   readonly devices: Locator;
   readonly sessions: Locator;
@@ -42,7 +42,7 @@ export class SecurityPage {
     await this.recoveryCodes.getByRole('button', { name: 'Concluir' }).click();
   }
 
-  /** Ends the only other session. */
+  /** Ends the other session. There must be exactly one. */
   async endOtherSession(): Promise<void> {
     await this.sessions.getByRole('button', { name: /^Encerrar a sessão/ }).click();
   }

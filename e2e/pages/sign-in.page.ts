@@ -6,7 +6,7 @@ import { product } from '../support/product';
 export class SignInPage {
   readonly alert: Locator;
   readonly referralCode: Locator;
-  /** Code field of the second step. */
+  /** Field for the code of the second factor. */
   readonly codeField: Locator;
 
   constructor(private readonly page: Page) {
@@ -25,7 +25,7 @@ export class SignInPage {
     await this.page.getByRole('button', { name: 'Entrar', exact: true }).click();
   }
 
-  /** Types six digits, which are sent automatically. */
+  /** Types a code of six digits. The page sends it automatically. */
   async enterCode(code: string): Promise<void> {
     await this.codeField.fill(code);
   }
@@ -36,7 +36,7 @@ export class SignInPage {
     await this.page.getByRole('button', { name: 'Verificar' }).click();
   }
 
-  /** Fills in the form of a new account and sends it. */
+  /** Fills in the registration form and sends it. */
   async register(person: NewMember): Promise<void> {
     const { page } = this;
     await page.getByLabel('Nome completo').fill(person.fullName);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EagerRule } from '../support/eager-rule';
 import { product } from '../support/product';
 
-/** Smart Trading: the agreement, `/trading-robot`, and the days of the market. */
+/** Smart Trading: the agreement, `/trading-robot`, and the pages of market days. */
 export class TradingPage {
   constructor(private readonly page: Page) {}
 
@@ -48,7 +48,7 @@ export class TradingPage {
       .click();
   }
 
-  /** Takes back the only deposit. */
+  /** Withdraws the deposit from the pool. There must be exactly one. */
   async takeBack(): Promise<void> {
     await this.page.goto(`${product.origin()}/smart-trading`);
     await this.page.getByRole('button', { name: 'Resgatar' }).click();

@@ -1,6 +1,6 @@
 import { demoPassword, sessionCookieName } from '@bambuzal/contracts';
 
-/** Calls the product's API as a browser does: with cookies, from the product's own origin. */
+/** Calls the product's API as a browser does: with cookies, and from the origin of the product. */
 export class ApiClient {
   private readonly jar = new Map<string, string>();
   private password = demoPassword;
@@ -43,7 +43,7 @@ export class ApiClient {
     return this;
   }
 
-  /** Stored cookies, by name. */
+  /** Stored cookies by name. */
   get cookies(): ReadonlyMap<string, string> {
     return this.jar;
   }
@@ -52,12 +52,12 @@ export class ApiClient {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The session's JWT. */
+  /** JWT of the session. */
   get token(): string {
     return this.jar.get(sessionCookieName) ?? '';
   }
 
-  /** Sets a cookie that does not come from the product. */
+  /** Sets a cookie, as an attacker could plant one. */
   plant(name: string, value: string): void {
     this.jar.set(name, value);
   }

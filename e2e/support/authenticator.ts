@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 
 const stepSeconds = 30;
 
-/** An authenticator app that holds one secret. */
+/** An authenticator app with one secret. */
 export class Authenticator {
   private step = 0;
 

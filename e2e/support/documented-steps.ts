@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** Code block of a document that names its file, and the position in the file. */
 export interface DocumentedStep {
-  /** Document and line of the block, for messages. */
+  /** Document and line of the block, for error messages. */
   readonly at: string;
-  /** Path from the root of the repository. */
+  /** Path of the file, from the root of the repository. */
   readonly file: string;
   readonly code: string;
   /** Missing for a new file. `text` is part of a line of the file, or the text to replace. */

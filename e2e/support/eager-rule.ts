@@ -7,8 +7,8 @@ const longest = 30;
 const shortest = 5;
 
 /**
- * Bounds of a relative strength index, in percent, close around its current value, so that the next
- * close is likely to leave them.
+ * Rule for a robot: bounds of a relative strength index, in percent. They are close to its current
+ * value, so that the next price probably gives a signal.
  */
 export interface EagerRule {
   readonly pair: string;

@@ -35,7 +35,7 @@ export async function offerPlan(
   return packageSchema.parse(await answer.json()).id;
 }
 
-/** Balance of each wallet, in the platform's currency. */
+/** @returns the balance of each wallet, in the platform's currency */
 export async function balanceOf(client: ApiClient): Promise<Record<string, number>> {
   const { waitingUntil: _, ...amounts } = balanceSchema.parse(await read(client, '/api/balance'));
   return amounts;
@@ -47,7 +47,7 @@ export async function linesOf(client: ApiClient) {
   return data.map(({ category, type, walletType, amount }) => [category, type, walletType, amount]);
 }
 
-/** Results of the ledger's own checks. */
+/** @returns the results of the ledger's own checks */
 export async function ledgerChecks(master: ApiClient) {
   return checksSchema.parse(await read(master, '/api/admin/solvency')).checks;
 }

@@ -12,7 +12,7 @@ export interface NewMember {
   readonly password: string;
 }
 
-/** The details with which a new member registers. */
+/** @returns the data with which a new member registers */
 export function newPerson(): NewMember {
   const username = `pessoa-${randomUUID().slice(0, 8)}`;
   return {

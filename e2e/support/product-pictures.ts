@@ -76,7 +76,7 @@ export function remotesPicture(): string {
   );
 }
 
-/** Parts that show each slot, found in the sources. */
+/** @returns by slot, the shell or remotes that render it, found in their sources */
 function slotHosts(): ReadonlyMap<string, readonly string[]> {
   const hosts = new Map<string, string[]>();
   for (const part of ['shell', ...remotes]) {

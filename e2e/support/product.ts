@@ -16,7 +16,7 @@ function fact(name: string): string {
 export const product = {
   origin: () => fact('E2E_ORIGIN'),
   launcherPid: () => Number(fact('E2E_LAUNCHER_PID')),
-  /** Address of each service for direct requests. */
+  /** Port of each service by name, for direct requests. */
   servicePorts: () => portsSchema.parse(JSON.parse(fact('E2E_SERVICE_PORTS'))),
   servers: () => serversSchema.parse(JSON.parse(fact('E2E_SERVERS'))),
 };

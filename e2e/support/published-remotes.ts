@@ -8,7 +8,7 @@ const definitionSchema = z.object({
 });
 
 export interface PublishedRemotes {
-  /** Whether a page answers at an address. */
+  /** Whether a remote has a page at an address. */
   readonly answers: (address: string) => boolean;
   /** Paths that menus link to. */
   readonly menuPaths: readonly string[];

@@ -10,13 +10,13 @@ const documentSchema = z.object({
 
 export interface GuardedPath {
   readonly service: string;
-  /** Origin of the service itself, not of the gateway. */
+  /** Origin of the service itself, without the gateway. */
   readonly origin: string;
   readonly method: string;
   readonly path: string;
 }
 
-/** Addresses of the services themselves, not of the gateway. */
+/** @returns name and origin of each service, without the gateway */
 export function serviceOrigins(): [string, string][] {
   return Object.entries(product.servicePorts())
     .filter(([name]) => name !== 'gateway')

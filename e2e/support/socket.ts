@@ -1,6 +1,6 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test';
 
-/** The connection between a browser's pages and /ws, controlled by a test. */
+/** The connection between the pages of a browser and /ws. A test can cut and mend it. */
 export interface SocketWire {
   /** Closes every connection, and refuses new ones until `mend` is called. */
   readonly cut: () => Promise<void>;

@@ -33,7 +33,7 @@ export const memberRoutes = [
   '/my-investments',
 ];
 
-/** Routes of the back office with their areas; `null` if any administrator may open them. */
+/** Routes of the back office, each with its area; `null` if every administrator may open it. */
 export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin': null,
   '/admin/dashboard': null,
@@ -57,8 +57,8 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
 };
 
 /**
- * Entries of the menu for a signed-in member (docs/product.md, Pages and navigation). The
- * document's menu groups name the investments; its list of addresses leaves them out.
+ * Menu entries of a signed-in member. Source: docs/product.md, Pages and navigation. They include
+ * the investments, which the document's menu groups name but its list of addresses leaves out.
  */
 export const memberMenu = [
   '/dashboard',
@@ -79,8 +79,8 @@ const people: readonly AdminType[] = ['master', 'suporte', 'financeiro'];
 const money: readonly AdminType[] = ['master', 'financeiro'];
 
 /**
- * Administrator types that see each entry of the administrators' menu (docs/product.md, Roles and
- * permissions).
+ * Entries of the administrators' menu, each with the administrator types that see it. Source:
+ * docs/product.md, Roles and permissions.
  */
 export const adminMenu: Readonly<Record<string, readonly AdminType[]>> = {
   '/admin/dashboard': everybody,

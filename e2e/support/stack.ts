@@ -18,7 +18,7 @@ export const serversSchema = z.object({
 const stackFile = z.object({
   servers: serversSchema,
   publicUrl: z.string(),
-  /** Ports of the services, by name. */
+  /** Ports of the services by name. */
   ports: z.record(z.string(), z.number()),
 });
 export type StackFacts = z.infer<typeof stackFile>;

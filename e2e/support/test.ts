@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs a browser in as the client's member. */
+/** Signs a browser in as the member of the client. */
 export async function giveSession(context: BrowserContext, client: ApiClient): Promise<void> {
   await context.addCookies(
     [...client.cookies].map(([name, value]) => ({

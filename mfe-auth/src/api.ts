@@ -132,8 +132,8 @@ export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation({
       ...operation('POST /api/security/password', (body: PasswordChange) => ({ body })),
-      // The account is refetched too. Its pending step for an administrator may have been the new
-      // password.
+      // Refetches the account too, because the new password may have been the step that an
+      // administrator still had to do.
       invalidatesTags: (_, error) => (error ? [] : ['Sessions', 'User']),
     }),
     setUpTwoFactor: build.mutation({

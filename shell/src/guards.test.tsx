@@ -49,34 +49,34 @@ test('a failed session request does not redirect the reader, and is repeated', a
 test.each([
   ['a member', '/admin', ana, 'Acesso Negado', 'Você não tem permissão para acessar esta página.'],
   [
-    'without users',
+    'an administrator without the area users',
     '/admin/users',
     administrator('marketing'),
     'Acesso Restrito',
     'Você não tem permissão para acessar esta seção. Suporte, Financeiro ou Master',
   ],
   [
-    'without financials',
+    'an administrator without the area financials',
     '/admin/withdrawals',
     administrator('suporte'),
     'Acesso Restrito',
     'Você não tem permissão para acessar esta seção. Financeiro ou Master',
   ],
   [
-    'without ads',
+    'an administrator without the area ads',
     '/admin/advertisements',
     administrator('financeiro'),
     'Acesso Restrito',
     'Você não tem permissão para acessar esta seção. Marketing ou Master',
   ],
   [
-    'without settings',
+    'an administrator without the area settings',
     '/admin/settings',
     administrator('financeiro'),
     'Acesso Restrito',
     'Você não tem permissão para acessar esta seção. Master',
   ],
-])('%s sees the reason why the page is refused', async (_, at, user, denied, words) => {
+])('a reader who may not open the page is told why: %s', async (_, at, user, denied, words) => {
   await openShell(at, { user });
   expect(title()).toBe(denied);
   const main = screen.getByRole('main');
@@ -100,7 +100,7 @@ describe('maintenance', () => {
     expect(title()).toBe('product /deposit');
   });
 
-  test('redirects a member to the maintenance page within 30 s after it begins', async () => {
+  test('sends a member to the maintenance page within 30 s after maintenance begins', async () => {
     jest.useFakeTimers();
     const { server } = await openShell('/deposit', { user: ana });
     expect(title()).toBe('product /deposit');
@@ -121,7 +121,7 @@ describe('maintenance', () => {
 });
 
 describe('the sign-in page', () => {
-  test('is shown without navigation to a visitor', async () => {
+  test('is shown to a visitor without the navigation', async () => {
     await openShell('/auth');
     expect(title()).toBe('auth signIn');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

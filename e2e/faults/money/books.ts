@@ -15,7 +15,7 @@ const linesSchema = z.array(z.object({ account: z.string(), amount: z.number() }
 
 /** State of the books, read as an auditor does: directly from the collections. */
 export interface Books {
-  /** Violated rules; empty when the books balance. */
+  /** Descriptions of violated rules; empty when the books balance. */
   readonly faults: readonly string[];
   readonly entries: number;
   readonly deposits: number;
@@ -68,7 +68,7 @@ export async function readBooks(connection: Connection): Promise<Books> {
     'the accounts sum not to zero',
   );
 
-  // The statement that members read sums to their balance.
+  // The lines of a member's statement add up to the balance.
   const read = new Map<string, number>();
   for (const line of transactions) {
     if (['cancelled', 'failed'].includes(String(line['status']))) continue;

@@ -55,7 +55,7 @@ export class Client {
       const json: unknown = await response.json();
       return { status: response.status, body: isRecord(json) ? json : {} };
     } catch {
-      // The process was killed, or has not started again yet.
+      // The process was killed and has not started again yet.
       return undefined;
     }
   }

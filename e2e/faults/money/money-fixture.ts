@@ -29,7 +29,10 @@ export interface Killings {
   readonly end: () => Promise<void>;
 }
 
-/** Servers, the wallet on them, members with a PIX key each, and a service that requests purchases. */
+/**
+ * Test environment: the servers, the wallet, members with one PIX key each, and a service that
+ * requests purchases.
+ */
 export class MoneyFixture {
   private readonly stack = new TestStack(['--servers-only']);
   private parts:

@@ -46,7 +46,7 @@ function expectOneEffectEach({ effects }: Operations): void {
   expect([...effects].filter(([, named]) => named.size !== 1)).toEqual([]);
 }
 
-test('balances the books and applies each key once under concurrent requests to few accounts', async () => {
+test('the books balance and each key takes effect once, under concurrent requests to few accounts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commands(3), { minLength: 100, maxLength: 200 }), async (all) => {
       const operations = await open(3);
@@ -61,7 +61,7 @@ test('balances the books and applies each key once under concurrent requests to 
   );
 }, 900_000);
 
-test('loses and doubles no money when the wallet is killed again and again, at any step', async () => {
+test('no money is lost or doubled when the wallet is killed repeatedly, at any step', async () => {
   const all = fc.sample(commands(20), operationsUnderFire);
   const operations = await open(20);
   const before = await readBooks(ground.books);

@@ -26,7 +26,7 @@ export interface Command {
   readonly operation: Operation;
   /** Index of the member who owns the account. */
   readonly member: number;
-  /** Number of simultaneous requests under one key. */
+  /** Number of simultaneous requests with the same key. */
   readonly copies: number;
 }
 

@@ -19,7 +19,7 @@ interface Stage {
 
 const investmentSchema = z.object({ id: z.string() });
 
-/** A purchase of R$ 100,00, observed in the databases while its chain runs or is held. */
+/** A purchase of R$ 100,00. Its progress is read from the databases. */
 export class SagaFixture extends ServiceStage<Service> {
   private investmentId = '';
 
@@ -71,7 +71,8 @@ export class SagaFixture extends ServiceStage<Service> {
   }
 
   /**
-   * Checks the end of the chain: the member's money is invested once, and each bonus is credited.
+   * Checks the result of the chain: the member's money was invested once, and each bonus was
+   * credited.
    */
   async ended(): Promise<void> {
     await this.paid();

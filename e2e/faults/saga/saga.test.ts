@@ -88,7 +88,7 @@ test.each(table)(
   200_000,
 );
 
-test('the books balance', async () => {
+test('the books balance after all kills', async () => {
   const { faults } = await readBooks(databases.wallet);
   expect(faults).toEqual([]);
 });

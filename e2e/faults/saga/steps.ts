@@ -1,13 +1,14 @@
 import type { SagaFixture } from './saga-fixture';
 
 /**
- * Steps at which the chain of a purchase can be interrupted: `investment` asks, `wallet` pays,
- * `investment` activates, `referral` computes, `wallet` credits, `referral` records it. A frozen
- * service holds the chain at a step; then a process is killed, and the frozen services go on.
+ * Steps at which the chain of a purchase can be interrupted. `investment` asks for the money,
+ * `wallet` pays, `investment` activates, `referral` computes the bonuses, `wallet` credits them,
+ * `referral` records it. A frozen service holds the chain at a step. Then a process is killed, and
+ * the frozen services continue.
  */
 export interface Step {
   readonly name: string;
-  /** Brings the chain to this step, and holds it there. */
+  /** Runs the chain up to this step, and holds it there. */
   readonly reach: (fixture: SagaFixture) => Promise<void>;
 }
 

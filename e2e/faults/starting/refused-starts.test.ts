@@ -81,14 +81,14 @@ const unfit: readonly (readonly [string, Variables, RegExp])[] = [
 ];
 
 for (const service of services) {
-  test(`${service} ends with one sentence when its environment does not fit`, async () => {
+  test(`${service} exits with one sentence when its environment is invalid`, async () => {
     for (const [, changes, sentence] of unfit) {
       expectRefusal(await endOf(service, { ...production, ...changes }), sentence);
     }
   }, 120_000);
 }
 
-test('a service without the address of auth exits, but auth itself starts', async () => {
+test('a service without AUTH_URL exits, and names the variable', async () => {
   const without = { ...production, AUTH_URL: undefined };
   expectRefusal(await endOf('admin', without), /: AUTH_URL is missing/);
 }, 60_000);
@@ -146,7 +146,7 @@ test('a service exits when the database does not answer or the port is taken', a
   }
 }, 60_000);
 
-test('a demo database ends a service outside the demo, and the message names the command that removes the demo', async () => {
+test('a service outside the demo exits on a demo database, and names the command that removes the demo', async () => {
   const context = await createTestContext('auth');
   try {
     const master = new mongo.ObjectId(demoPeople.find(({ username }) => username === 'master')?.id);

@@ -1,16 +1,16 @@
 import type { TradeFixture } from './trade-fixture';
 
 /**
- * Steps at which the chain of a trade can be interrupted: `trading` asks for the stake, `wallet`
- * holds it, `trading` opens the trade and settles it once it is due, `wallet` pays, `trading`
- * records it. A frozen service holds the chain at a step; then a process is killed, and the frozen
- * services go on.
+ * Steps at which the chain of a trade can be interrupted. `trading` asks for the stake, `wallet`
+ * holds it, `trading` opens the trade and settles it at its end, `wallet` pays, `trading` records
+ * it. A frozen service holds the chain at a step. Then a process is killed, and the frozen services
+ * continue.
  */
 export interface Step {
   readonly name: string;
   /** Whether the stake may be reserved too late if the killed process restarts slowly. */
   readonly mayBeRefused?: boolean;
-  /** Brings the chain to this step, and holds it there. */
+  /** Runs the chain up to this step, and holds it there. */
   readonly reach: (fixture: TradeFixture) => Promise<void>;
 }
 

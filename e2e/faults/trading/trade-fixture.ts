@@ -24,10 +24,13 @@ interface Stage {
 const refusalSchema = z.object({ code: z.string().default('unreadable') });
 const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
 const timeoutMs = 60_000;
-/** Longer than a trade and the seconds before its entry, so that all prices are known. */
+/**
+ * Seconds by which a trade is moved back. Longer than a trade and the wait before its entry, so
+ * that all its prices are known.
+ */
 const backSeconds = 75;
 
-/** A trade of R$ 10,00, observed in the databases while its chain runs or is held. */
+/** A trade of R$ 10,00. Its progress is read from the databases. */
 export class TradeFixture extends ServiceStage<Service> {
   private tradeId = '';
 
@@ -35,7 +38,10 @@ export class TradeFixture extends ServiceStage<Service> {
     super(stage.launcherPid, stage.databases, services);
   }
 
-  /** Places an order, and retries until the killed process is back. Waits only for the order. */
+  /**
+   * Places an order, and retries until the killed process is back. Resolves when the order exists,
+   * before its stake is held.
+   */
   async order(): Promise<void> {
     const before = await this.newest();
     const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };

@@ -82,7 +82,7 @@ test.each(table)(
   200_000,
 );
 
-test("credits the house with the members' losses from trades and from the pool, and leaves no stake or exposure open", async () => {
+test("credits the house with exactly the members' losses from trades and the pool, and leaves no stake or exposure open", async () => {
   const { trading, wallet } = databases;
   const results = await sumOf(trading, 'trading_trades', {}, 'result');
   const house = await sumOf(wallet, 'accounts', { wallet: 'trading_result' }, 'balance');
@@ -95,7 +95,7 @@ test("credits the house with the members' losses from trades and from the pool, 
   expect(limits).toMatchObject({ openStakes: 0, openTrades: 0 });
 });
 
-test('a recount finds no difference', async () => {
+test('the books balance, and every solvency check passes', async () => {
   const { faults } = await readBooks(databases.wallet);
   expect(faults).toEqual([]);
   const answer = await master.call('GET', '/api/admin/solvency');

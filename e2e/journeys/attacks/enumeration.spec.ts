@@ -38,7 +38,7 @@ test('recovery gives the same answer for a telephone with and without an account
   const known = await answerTo(requestRecovery.path, { phone });
   expect(known.status).toBe(200);
   expect(await answerTo(requestRecovery.path, { phone: unknown })).toEqual(known);
-  // A second request within the minute sends no message, and its answer does not show that.
+  // A second request within a minute sends no message. The answer must not show that.
   expect(await answerTo(requestRecovery.path, { phone })).toEqual(known);
 
   const guess = { code: '000000', newPassword: 'um bambu de outra touceira' };

@@ -10,10 +10,10 @@ import { product } from '../../support/product';
 const anybody = () => new ApiClient(product.origin());
 const tries = 5;
 
-/** A six-digit code that differs from the given one. */
+/** @returns a six-digit code that differs from the given one */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('a telephone’s code cannot be guessed', async () => {
+test('after five wrong codes for a telephone, the right code is refused too', async () => {
   const phone = newPhone();
   const { sendForRegistration, verifyForRegistration } = phoneEndpoints;
   await withPhoneVerification(async () => {

@@ -16,7 +16,7 @@ async function logIn({ username, password }: Pick<NewMember, 'username' | 'passw
   return anybody().call('POST', path, { username, password, ...more });
 }
 
-/** A six-digit code that differs from the given one. */
+/** @returns a six-digit code that differs from the given one */
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 test('a password cannot be guessed, because above the limit even the right one is refused', async () => {
@@ -47,7 +47,7 @@ async function withTwoFactor() {
   return { ...member, authenticator, usedCode: token, recoveryCodes };
 }
 
-test('a second factor cannot be guessed', async () => {
+test('after five wrong codes of the second factor, the right code and a recovery code are refused too', async () => {
   const member = await withTwoFactor();
   const right = member.authenticator.nextCode();
   for (let i = 0; i < tries; i += 1) {
@@ -62,7 +62,7 @@ test('a second factor cannot be guessed', async () => {
   }
 });
 
-test('a code of the second factor is accepted once, at sign-in or at recovery', async () => {
+test('a code from the authenticator and a recovery code are each accepted only once', async () => {
   const member = await withTwoFactor();
   const refused = [422, 'INVALID_CODE'];
   const enter = async (twoFactorToken?: string) =>
@@ -76,14 +76,14 @@ test('a code of the second factor is accepted once, at sign-in or at recovery', 
   expect(await enter(recoveryCode)).toEqual(refused);
 });
 
-test('accepts one of two simultaneous sign-ins with the same code', async () => {
+test('only one of two simultaneous sign-ins with the same code is accepted', async () => {
   const member = await withTwoFactor();
   const twoFactorToken = member.authenticator.nextCode();
   const answers = await Promise.all([1, 2].map(() => logIn(member, { twoFactorToken })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('a recovery code cannot be guessed', async () => {
+test('after five wrong codes of a password recovery, the right code is refused too', async () => {
   const { phone, ...member } = await registerMember();
   const { requestRecovery, resetPassword } = phoneEndpoints;
   await anybody().call('POST', requestRecovery.path, { phone });

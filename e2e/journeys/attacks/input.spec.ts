@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 test.afterAll(() => master.call('POST', '/api/logout'));
 
 for (const { endpoint, fields } of takers) {
-  test(`no operator gets into ${nameOf(endpoint)}: ${fields.join(', ')}`, async () => {
+  test(`${nameOf(endpoint)} refuses a query operator in the fields ${fields.join(', ')}`, async () => {
     for (const operator of operators) {
       const body = Object.fromEntries(fields.map((field) => [field, operator]));
       const path = pathToNobody(endpoint.path);
@@ -54,7 +54,7 @@ for (const { endpoint, fields } of takers) {
   });
 }
 
-test('a query operator never reaches a database query', async () => {
+test('a query operator in a parameter is refused or ignored', async () => {
   for (const query of ['search[$ne]=', 'role[$ne]=user', 'active[$gt]=', 'search=a&search=b']) {
     const answer = await master.call('GET', `/api/admin/users?${query}`);
     expect([query, [200, 400].includes(answer.status)]).toEqual([query, true]);
@@ -73,12 +73,12 @@ function post(origin: string, body: string, path = '/api/login') {
   return rawRequest({ origin, method: 'POST', path, headers, body });
 }
 
-test('a body that is too long or too deep is refused, and affects no other request', async () => {
+test('a body that is too long or too deep is refused, and the server stays ready', async () => {
   for (const [service, origin] of [...serviceOrigins(), ['gateway', product.origin()] as const]) {
     expect([service, (await post(origin, tooLong)).status]).toEqual([service, 413]);
     const startedAt = performance.now();
     const { status } = await post(origin, tooDeep);
-    // An unknown path, because it has no schema that could refuse the body.
+    // Uses an unknown path, because no schema refuses the body there.
     expect([service, [400, 404].includes(status)]).toEqual([service, true]);
     expect(performance.now() - startedAt).toBeLessThan(2000);
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
@@ -86,14 +86,14 @@ test('a body that is too long or too deep is refused, and affects no other reque
   expect((await post(product.origin(), tooDeep)).status).toBe(400);
 });
 
-test('the gateway stops reading a body at the size that it would forward', async () => {
+test('the gateway refuses a body larger than it would forward', async () => {
   const answer = await post(product.origin(), `"${'a'.repeat(wayTooLong)}"`);
   expect(answer.status).toBe(413);
   expect((await fetch(`${product.origin()}/health/ready`)).status).toBe(200);
 });
 
 for (const body of ['[]', '"a"', 'null', '7', '{', '{"__proto__":{"role":"admin"}}', '\u0000']) {
-  test(`a body that is no object is refused: ${JSON.stringify(body)}`, async () => {
+  test(`a body that is not an object is refused: ${JSON.stringify(body)}`, async () => {
     for (const path of ['/api/login', '/api/register', '/api/password-recovery/reset']) {
       expect([path, (await post(product.origin(), body, path)).status]).toEqual([path, 400]);
     }

@@ -20,15 +20,15 @@ const { path: userPath } = signInEndpoints.user;
 /** Headers that a browser sends with a request that another site triggers. */
 const elsewhere: readonly (readonly [string, Record<string, string>])[] = [
   ['another site', { origin: 'https://evil.example' }],
-  ['a name that only begins alike', { origin: 'http://localhost.evil.example' }],
+  ['a site whose name begins with the product’s name', { origin: 'http://localhost.evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['another port', { origin: 'http://localhost:1' }],
   ['another site, by its metadata', { 'sec-fetch-site': 'cross-site' }],
-  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['another site of the same domain', { 'sec-fetch-site': 'same-site' }],
 ];
 
 for (const [name, headers] of elsewhere) {
-  test(`a session cannot be used from ${name}`, async () => {
+  test(`a request from ${name} cannot use the session`, async () => {
     const { client } = await registerMember();
     for (const [method, path] of [
       ['POST', logout],
@@ -81,7 +81,7 @@ test('a session planted by an attacker does not become the victim’s session', 
   );
 });
 
-test('a session that was ended is refused by every service within a second', async () => {
+test('an ended session is refused by every service within a second', async () => {
   const { client: first, username, password } = await registerMember();
   const second = await new ApiClient(product.origin()).signIn(username, password);
   const guarded = await guardedPaths();

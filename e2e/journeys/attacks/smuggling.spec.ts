@@ -21,13 +21,13 @@ const claims: readonly (readonly [string, Record<string, string>])[] = [
   ['x-bambuzal-user', { 'x-bambuzal-user': master, 'x-bambuzal-admin-type': 'master' }],
   ['x-forwarded-user', { 'x-forwarded-user': master, 'x-remote-user': 'master' }],
   ['x-authenticated-userid', { 'x-authenticated-userid': master }],
-  ['a token that is none', { authorization: `Bearer ${master}` }],
+  ['an invalid token', { authorization: `Bearer ${master}` }],
   ['basic credentials', { authorization: `Basic ${btoa('master:bambuzal-demo')}` }],
   ['a hop header that names the cookie', { connection: 'close, cookie, authorization' }],
 ];
 
 for (const [name, headers] of claims) {
-  test(`nobody is somebody by ${name}`, async () => {
+  test(`a request is not signed in by ${name}`, async () => {
     const origins = [product.origin(), ...authOrigins()];
     for (const origin of origins) {
       const nobody = { origin, method: 'GET', path: '/api/user', headers };
@@ -44,8 +44,8 @@ for (const [name, headers] of claims) {
 const { path: internal } = renewSessionEndpoint;
 
 /**
- * Ways to write a path that a careless proxy would forward, or a careless service would accept as
- * that path.
+ * Spellings of an internal path that a careless proxy would forward, or that a careless service
+ * would accept.
  */
 const disguises = [
   internal,
@@ -74,7 +74,7 @@ const disguises = [
 ];
 
 for (const path of disguises) {
-  test(`the way to renew a session is the gateway's alone: ${path}`, async () => {
+  test(`a client cannot reach the internal renewal of sessions by ${path}`, async () => {
     const refreshToken = own.client.cookies.get(refreshCookieName);
     const answer = await rawRequest({
       origin: product.origin(),

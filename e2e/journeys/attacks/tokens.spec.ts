@@ -39,7 +39,7 @@ test('the gateway refuses every forged token, in a header or a cookie', async ()
   }
 });
 
-test('services refuse forged tokens that bypass the gateway', async () => {
+test('services refuse forged tokens that reach them without the gateway', async () => {
   const byService = new Map(guarded.map((path) => [path.service, path]));
   expect([...byService.keys()]).toEqual(expect.arrayContaining(['admin', 'auth']));
   for (const { service, origin, method, path } of byService.values()) {

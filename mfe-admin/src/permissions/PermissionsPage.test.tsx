@@ -45,7 +45,7 @@ test('lists administrators with the areas of each, and disables changes in the r
   expect(other).not.toHaveTextContent('Finanças');
 });
 
-test('changes a type, after saying that the sessions end', async () => {
+test('changes the type of an administrator, after a warning that the sessions end', async () => {
   const { calls } = await open({ [pathOf(support)]: support });
   const dialog = await change('Dona suporte');
   expect(dialog.getByText(/Todas as sessões desta pessoa são encerradas/)).toBeVisible();

@@ -59,19 +59,19 @@ test('the promotional figures are marked as examples and promise nothing', async
   );
 });
 
-test('only a demo lists accounts', async () => {
+test('the demo accounts are not listed outside the demo', async () => {
   await openSignIn();
   expect(document.body).not.toHaveTextContent('bambuzal-demo');
 });
 
-test('the demo says which accounts exist', async () => {
+test('the demo lists its accounts', async () => {
   await openSignIn({ settings: { demo: true } });
   expect(
     await screen.findByText('Demonstração: entre com ana ou master, senha bambuzal-demo'),
   ).toBeVisible();
 });
 
-test('the administrators’ entrance has no registration', async () => {
+test('the administrators’ sign-in page has no registration', async () => {
   await openSignIn({ at: '/auth/admin' });
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(screen.getByText(/só para administradores/)).toBeVisible();

@@ -93,7 +93,7 @@ test.each([
   ['2026-11-21', 'O prazo é hoje'],
   ['2026-11-20', 'Atrasada há 1 dia'],
   ['2026-11-11', 'Atrasada há 10 dias'],
-])('a goal due on %s says "%s" by the operator’s day', async (deadline, words) => {
+])('a goal due on %s shows "%s", counted from the operator’s date', async (deadline, words) => {
   // It is already the 22nd in UTC, but still the 21st in São Paulo.
   jest.useFakeTimers({ now: new Date('2026-11-22T01:30:00.000Z') });
   await open({ [path]: pageOf([{ ...trip, deadline }]) });

@@ -48,7 +48,7 @@ test('lists the tips by category, in the operator’s order', async () => {
   expect(security.getByText('Uma senha só para cá')).toBeVisible();
 });
 
-test('a tip that is not active does not show', async () => {
+test('hides a tip that is not active', async () => {
   await open({ [path]: [{ ...reserve, isActive: false }] });
   expect(await screen.findByText('Nenhuma dica por enquanto')).toBeVisible();
   expect(screen.queryByText('Comece pela reserva')).not.toBeInTheDocument();

@@ -21,8 +21,8 @@ export function ShareActions({ link, small = false }: ShareActionsProps) {
         onFailed={() => showToast({ tone: 'error', title: t('copyLinkFailed') })}
       />
       {/*
-       * Checked at runtime although the type says always present, because many desktop browsers
-       * lack it.
+       * Checked at runtime, although its type says that `share` always exists. Many desktop
+       * browsers lack it.
        */}
       {'share' in navigator && <ShareButton link={link} small={small} />}
     </Row>

@@ -76,12 +76,12 @@ test('is paged within a level', async () => {
   expect(await network.findByRole('rowheader', { name: /Pessoa 10/ })).toBeVisible();
 });
 
-test('an empty network is not shown as a failure', async () => {
+test('an empty network is not reported as a failure', async () => {
   await open({ '/api/referrals': emptyNetwork });
   expect(await screen.findByText('Sua rede ainda está vazia')).toBeVisible();
 });
 
-test('a registration that has not arrived yet is not shown as a failure', async () => {
+test('a network that is not ready yet is not reported as a failure', async () => {
   await open({ '/api/referrals': 404 });
   expect(await screen.findByText('Sua rede ainda não está pronta')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

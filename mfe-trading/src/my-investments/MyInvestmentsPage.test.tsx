@@ -101,10 +101,10 @@ test('an investment whose profits include the capital shows the whole amount pai
   expect(broto.queryByText(/^Rendimento (acumulado|total)/)).not.toBeInTheDocument();
 });
 
-describe('within the cooling-off period', () => {
+describe('undoing an investment in the cooling-off period', () => {
   const cooling = { [path]: investmentsOf([undoable], counts) };
 
-  test('is undone in full, after the dialog shows the amount and the deadline', async () => {
+  test('returns the whole amount, after a dialog that shows amount and deadline', async () => {
     const { calls, answer } = await open({ ...cooling, [`${path}/i1/cancel`]: refused });
     expect((await card()).getByText(/Você pode desfazer até 01\/01\/2099/)).toBeVisible();
     await click('Desfazer investimento');
@@ -129,7 +129,7 @@ describe('within the cooling-off period', () => {
     expect(screen.getByText('Não pode mais ser cancelado')).toBeVisible();
   });
 
-  test('cannot be undone after the period', async () => {
+  test('is not offered after the period', async () => {
     await open();
     await card();
     expect(screen.queryByRole('button', { name: 'Desfazer investimento' })).not.toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('a pending investment', () => {
     expect(await screen.findByText('Nenhum investimento pendente')).toBeVisible();
   });
 
-  test('says that the payment continues if the answer is not final', async () => {
+  test('says that the payment is under way if the wallet has not answered yet', async () => {
     await openPending({ [`${path}/i2/activate`]: beingPaid });
     await click('Ativar investimento');
     await confirm(/^Pagar/);

@@ -31,16 +31,16 @@ test('a range shows both ends, the last published rate, and banking days', async
   expect(bambu.getByText('20 dias úteis')).toBeVisible();
 });
 
-describe('the basis of the figures is shown without the calculator', () => {
+describe('the basis of the projected figures', () => {
   test.each([
     ['Broto', /Pela taxa fixa que o operador promete, sem garantia: você pode perder/],
     ['Bambu', /Do menor ao maior valor da faixa que o operador promete, sem garantia/],
-  ])('on the card of %s', async (name, basis) => {
+  ])('is on the card of %s, outside the calculator', async (name, basis) => {
     await open();
     expect((await card(name)).getByText(basis)).toBeVisible();
   });
 
-  test('on the page', async () => {
+  test('is on the page, above the cards', async () => {
     await open();
     await card('Broto');
     expect(screen.getByText(/Os rendimentos abaixo/)).toHaveTextContent(
@@ -49,7 +49,7 @@ describe('the basis of the figures is shown without the calculator', () => {
   });
 });
 
-describe('when the capital is not returned separately', () => {
+describe('a plan whose capital is not returned separately', () => {
   const openWith = (least: number, greatest: number) =>
     open({
       '/api/investment-packages': pageOf([
@@ -57,7 +57,7 @@ describe('when the capital is not returned separately', () => {
       ]),
     });
 
-  test('a card shows the whole amount paid back, not a profit', async () => {
+  test('shows the whole amount paid back, and no profit', async () => {
     await openWith(100, 127.5);
     const bambu = await card('Bambu');
     const [onCard] = bambu.getAllByText(
@@ -72,16 +72,19 @@ describe('when the capital is not returned separately', () => {
   test.each([
     [99.98, 99.99, 'É menos do que o valor investido.'],
     [99.99, 100, 'No menor valor da faixa, é menos do que o valor investido.'],
-  ])('%s%% to %s%% is shown as a loss', async (least, greatest, warning) => {
-    await openWith(least, greatest);
-    const bambu = await card('Bambu');
-    const [onCard, inCalculator] = bambu.getAllByText(warning);
-    expect(onCard).toBeVisible();
-    expect(inCalculator).toBeInTheDocument();
-  });
+  ])(
+    'says that a total of %s%% to %s%% is less than the investment',
+    async (least, greatest, warning) => {
+      await openWith(least, greatest);
+      const bambu = await card('Bambu');
+      const [onCard, inCalculator] = bambu.getAllByText(warning);
+      expect(onCard).toBeVisible();
+      expect(inCalculator).toBeInTheDocument();
+    },
+  );
 });
 
-test('a range without a published rate says so', async () => {
+test('says when a range has no published rate yet', async () => {
   await open({ '/api/investment-packages': pageOf([{ ...rangePlan, currentRate: null }]) });
   expect(await screen.findByText('Ainda sem taxa publicada')).toBeVisible();
 });
@@ -116,7 +119,7 @@ describe('the calculator', () => {
   test.each([
     ['49,99', 'O valor deste plano vai de R$ 50,00 a R$ 5.000,00'],
     ['0', 'O valor deve ser maior que zero'],
-  ])('shows no earnings for %s', async (typed, message) => {
+  ])('shows no earnings for the refused amount %s', async (typed, message) => {
     await open();
     const broto = await card('Broto');
     await user.click(broto.getByText('Simular um valor'));

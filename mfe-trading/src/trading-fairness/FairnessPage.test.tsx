@@ -94,12 +94,12 @@ describe('the list of days', () => {
 });
 
 describe('a day', () => {
-  test('without public draws first says that the operator could know it in advance', async () => {
+  test('whose draws are not public says first that the operator could know it in advance', async () => {
     await open();
     expect(await screen.findByText(/^O operador podia conhecer este dia de antemão/)).toBeVisible();
   });
 
-  test('with public draws does not say that the operator could know it', async () => {
+  test('whose draws are public does not say that the operator could know it', async () => {
     await open({ [dayPath]: { ...day, beacon: 'drand-quicknet' } });
     expect(await screen.findByText(/^drand \(rede quicknet\)/)).toBeVisible();
     expect(screen.queryByText(/de antemão/)).not.toBeInTheDocument();
@@ -177,7 +177,11 @@ describe("the reader's own trade", () => {
     ['an altered result', { isWin: trade.isWin === false }, 'resultado'],
     ['no receipt', { receipt: null }, 'o recibo não é desta casa'],
     ["another trade's receipt", { id: 't9' }, 'o recibo não é desta casa'],
-    ['another amount than was signed', { amount: won.amount + 1 }, 'valor, retorno ou direção'],
+    [
+      'an amount that differs from the signed amount',
+      { amount: won.amount + 1 },
+      'valor, retorno ou direção',
+    ],
     [
       'a receipt of another day',
       { receipt: receiptOf({ ...agreed, commitments: ['0'.repeat(64)] }) },

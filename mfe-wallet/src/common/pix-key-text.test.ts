@@ -35,7 +35,7 @@ test.each([
     '123e4567-e89b-12d3-a456-426614174000',
   ],
 ] as const)(
-  'shows a key of type %s: %s is shown as %s and sent as %s',
+  'a key of the type %s, typed as %s, is shown as %s and sent as %s',
   (type, typed, shown, sent) => {
     expect(maskKey(type, typed)).toBe(shown);
     expect(bareKey(type, shown)).toBe(sent);

@@ -75,7 +75,7 @@ test('shows a refusal by the server at its field', async () => {
   expect(inDialog().getByLabelText('Chave')).toHaveValue('ana@exemplo.com.br');
 });
 
-test('changes a description without sending the value as a new key', async () => {
+test('sends only the changed description, without the value of the key', async () => {
   const { calls } = await open({ '/api/pix-keys/k2': otherKey });
   await click('Editar (11) 90000-0005');
   await user.type(inDialog().getByLabelText(/^Descrição/), 'Loja');

@@ -9,8 +9,8 @@ export function useShare(): (title: string) => Promise<void> {
   const t = receiptTexts.useTexts();
   return async (title) => {
     const url = window.location.href;
-    // Checked at runtime although the type says always present, because many desktop browsers lack
-    // it.
+    // Checked at runtime, although its type says that `share` always exists. Many desktop browsers
+    // lack it.
     if ('share' in navigator) {
       const outcome = await navigator.share({ title, url }).then(
         () => 'shared',

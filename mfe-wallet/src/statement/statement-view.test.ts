@@ -3,13 +3,13 @@ import { askedOf, defaultPeriod, exportAddress, readView, viewParameters } from 
 const today = '2026-11-20';
 const usual = { startDate: '2026-10-22', endDate: '2026-11-20', search: '', page: 1 };
 
-test("starts with the operator's last 30 days", () => {
+test("the initial view covers the operator's last 30 days", () => {
   expect(defaultPeriod(today)).toEqual({ startDate: '2026-10-22', endDate: '2026-11-20' });
   expect(readView(new URLSearchParams(), today)).toEqual(usual);
   expect(viewParameters(usual, today).toString()).toBe('');
 });
 
-test('is written to the address, and read from there', () => {
+test('a view that is written to the address is read back unchanged', () => {
   const view = { startDate: '2026-01-01', endDate: '2026-01-31', search: 'pix', page: 3 };
   expect(readView(viewParameters(view, today), today)).toEqual(view);
 });
@@ -19,7 +19,7 @@ test('ignores invalid values in the address', () => {
   expect(readView(parameters, today)).toEqual(usual);
 });
 
-test('sends no empty search', () => {
+test('an empty search is not sent', () => {
   expect(askedOf(usual, 10)).toEqual({ ...usual, search: undefined, pageSize: 10 });
 });
 

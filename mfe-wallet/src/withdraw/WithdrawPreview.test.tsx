@@ -20,18 +20,21 @@ const namesAddress = ({ url }: Request) => url.includes('cryptoAddress');
 test.each([
   ['with a letter mistyped', `${address.slice(0, -1)}s`, /^Este endereço não confere/],
   ["that is a token's contract", usdtContract, /contrato do token/],
-])('an address %s is reported while it is typed, and not sent', async (_, typed, message) => {
-  const { calls } = await open();
-  await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
-  await user.type(await amount(), '150');
-  await user.type(screen.getByLabelText('Endereço USDT'), typed.slice(0, 20));
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Endereço USDT'), typed.slice(20));
-  expect(await screen.findByText(message)).toBeVisible();
-  await click('Revisar saque');
-  expect(asked(calls, '/api/withdrawals/quote').filter(namesAddress)).toEqual([]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
+])(
+  'an address %s is reported as soon as it is complete, and not sent',
+  async (_, typed, message) => {
+    const { calls } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'USDT (TRC-20)' }));
+    await user.type(await amount(), '150');
+    await user.type(screen.getByLabelText('Endereço USDT'), typed.slice(0, 20));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Endereço USDT'), typed.slice(20));
+    expect(await screen.findByText(message)).toBeVisible();
+    await click('Revisar saque');
+    expect(asked(calls, '/api/withdrawals/quote').filter(namesAddress)).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
 
 test('shows the rate and the tokens of a USDT withdrawal before the confirmation', async () => {
   const inUsdt = { ...quote, rate: 5.4, tokens: '27.129629', destination: 'TQHg***eaBr' };
@@ -61,7 +64,7 @@ test.each([
   ],
   [{ owner: { name: 'Ana Souza', simulated: false } }, 'Ana Souza'],
   [{ owner: { name: 'Ana Souza', simulated: true } }, 'Ana Souza (consulta simulada)'],
-])('shows the quote %j before the confirmation', async (more, shown) => {
+])('the dialog before the confirmation shows the details of the quote %j', async (more, shown) => {
   await open({ '/api/withdrawals/quote': { ...quote, ...more } });
   await review();
   expect(inDialog().getByText(shown)).toBeVisible();

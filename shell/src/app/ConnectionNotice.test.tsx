@@ -43,7 +43,7 @@ test('the texts exist in every language', async () => {
   expect(await textProblems(appTexts)).toEqual([]);
 });
 
-test('shows while the device has no network', async () => {
+test('is shown while the device has no network', async () => {
   await open();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   network(false);
@@ -52,13 +52,13 @@ test('shows while the device has no network', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('shows when requests get no answer although the device has a network', async () => {
+test('is shown when requests get no answer although the device has a network', async () => {
   await open({ '/api/settings': noAnswer, '/api/user': noAnswer });
   await pass(8000);
   expect(screen.getByRole('status')).toHaveTextContent('Você está sem conexão');
 });
 
-test('a refusal counts as an answer', async () => {
+test('is not shown when the server refuses requests, because a refusal is an answer', async () => {
   await open({ '/api/settings': 404, '/api/user': 403 });
   await pass(8000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

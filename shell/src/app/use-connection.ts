@@ -21,8 +21,8 @@ function follow(listener: () => void): () => void {
 }
 
 /**
- * Whether the latest requests were answered: none is unanswered, or another was answered after the
- * unanswered one began.
+ * Whether the server seems to be reachable: no request failed without an answer, or another one was
+ * answered after the failed one had begun.
  */
 function latestWasAnswered({ api }: Pick<RootState, 'api'>): boolean {
   let unansweredAt = 0;

@@ -18,7 +18,7 @@ test('accepts several builds separated by commas; an empty value removes the ove
   await expect(read('http://localhost:8080/')).resolves.toEqual([]);
 });
 
-test('on other machines an override works only in a demo', async () => {
+test('on other machines an override is accepted only in a demo', async () => {
   const address = `https://bambuzal.example/?mfe=wallet@${own}`;
   await expect(read(address, () => Promise.resolve(false))).resolves.toEqual([]);
   await expect(read(address, () => Promise.resolve(true))).resolves.toHaveLength(1);

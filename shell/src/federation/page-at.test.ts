@@ -25,7 +25,7 @@ test('fetches a public page without waiting for other remotes', async () => {
   expect(prefetch.mock.calls).toEqual([['auth', 'sign-in']]);
 });
 
-test('fetches nothing for a page behind a session or an unknown page', async () => {
+test('fetches nothing for a page that needs a session, or for an unknown page', async () => {
   const catalogue = openCatalogue();
   const prefetch = jest.fn(() => never);
   void catalogue.read();

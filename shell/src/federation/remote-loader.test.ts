@@ -19,7 +19,7 @@ test("a remote's code is fetched once, for all its pages and parts", async () =>
   expect(fetchRemote).toHaveBeenCalledTimes(1);
 });
 
-test('a page that was fetched is available synchronously', async () => {
+test('a page that has been fetched is available synchronously', async () => {
   const loader = new RemoteLoader(() => Promise.resolve(wallet));
   expect(loader.loadedPage('wallet', 'deposit')).toBeUndefined();
   await loader.page('wallet', 'deposit');

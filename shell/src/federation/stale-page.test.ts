@@ -23,7 +23,7 @@ test('reloads once for each version, because a second failure has another cause'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('does not reload for a remote that is down', () => {
+test('does not reload when the version is unchanged or unknown', () => {
   expect(reloadIfStale('wallet', '1', '1', reload)).toBe(false);
   expect(reloadIfStale('wallet', '1', undefined, reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();

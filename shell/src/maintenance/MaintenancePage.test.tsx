@@ -42,7 +42,7 @@ test('an administrator sees a link to the settings', async () => {
   expect(logOut()).toBeInTheDocument();
 });
 
-test('a check during maintenance says that it has not ended', async () => {
+test('a check during maintenance says that maintenance is not over yet', async () => {
   await open(null);
   await check();
   expect(screen.getByText('A manutenção ainda não terminou.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('a check after maintenance redirects a visitor to the sign-in page', async 
   expect(departures.mock.calls).toEqual([['/auth']]);
 });
 
-test('without maintenance the page says that the product is open', async () => {
+test('says that the product is open when there is no maintenance', async () => {
   await open(ana, { companyName: 'Jacarandá' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Jacarandá está no ar');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));

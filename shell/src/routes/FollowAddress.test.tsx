@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('follows an address written by other code within 500 ms', async () => {
+test('navigates within 500 ms to an address that other code has written', async () => {
   window.history.pushState(null, '', '/deposit?method=pix');
   expect(shown()).toBe('/dashboard');
   await pass(500);
   expect(shown()).toBe('/deposit?method=pix');
 });
 
-test('follows an address replaced in place, with its history state kept', async () => {
+test('navigates to an address that other code has replaced without changing the history state', async () => {
   window.history.replaceState(window.history.state, '', '/withdraw');
   await pass(500);
   expect(shown()).toBe('/withdraw');
@@ -50,7 +50,7 @@ test("ignores the router's own navigation, even if the router formats the addres
   expect(moves).toHaveLength(2);
 });
 
-test('does not repeat a navigation that the page has not followed yet', async () => {
+test('does not repeat a navigation that the page has not rendered yet', async () => {
   // Writes the address as the router does before React has rendered.
   window.history.pushState({ usr: null, key: 'next', idx: 1 }, '', '/slow');
   await pass(2000);

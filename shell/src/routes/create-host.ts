@@ -3,7 +3,7 @@ import type { CataloguedRemote } from '../federation/catalogue';
 import type { Remotes } from '../federation/remotes';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
-/** Services of the shell for the remotes on the page. */
+/** Services that the shell gives to the remotes on the page. */
 export function createHost(
   remotes: Pick<Remotes, 'prefetch' | 'slotPartLoader'>,
   catalogued: readonly CataloguedRemote[],

@@ -38,15 +38,21 @@ describe('protected routes', () => {
     ['the session loads in maintenance', '/deposit', loading, 'on', 'wait'],
     ['nobody is signed in', '/deposit', nobody, 'off', 'signIn'],
     ['nobody is signed in on an admin page', '/admin/users', nobody, 'off', 'signIn'],
-    ['the session could not be asked', '/deposit', failed, 'off', 'sessionFailed'],
+    ['the session request failed', '/deposit', failed, 'off', 'sessionFailed'],
     ['a member', '/deposit', asMember, 'off', 'open'],
     ['a member in maintenance', '/deposit', asMember, 'on', 'toMaintenance'],
     ['a member on an admin page in maintenance', '/admin', asMember, 'on', 'toMaintenance'],
     ['a member while maintenance may be on', '/deposit', asMember, 'unknown', 'wait'],
     ['an administrator in maintenance', '/deposit', asMaster, 'on', 'open'],
-    ['an administrator while it may be on', '/admin', asMaster, 'unknown', 'open'],
+    ['an administrator while maintenance may be on', '/admin', asMaster, 'unknown', 'open'],
     ['a member on an admin page', '/admin', asMember, 'off', 'adminOnly'],
-    ['a member on one that asks for an area', '/admin/users', asMember, 'off', 'adminOnly'],
+    [
+      'a member on an admin page that requires an area',
+      '/admin/users',
+      asMember,
+      'off',
+      'adminOnly',
+    ],
     ['an administrator without the area', '/admin/users', asMarketing, 'off', 'restricted'],
     ['an administrator with the area', '/admin/advertisements', asMarketing, 'off', 'open'],
   ])('returns the right decision for: %s', (_, pathname, session, maintenance, expected) => {
@@ -83,7 +89,7 @@ describe('public pages', () => {
     ['/auth', administrator('master'), '/dashboard'],
     ['/auth/admin', administrator('master'), '/admin'],
     ['/auth/admin', ana, '/dashboard'],
-  ])('start page of a reader who signs in at %s', (pathname, user, start) => {
+  ])('sends a signed-in reader from %s to their start page', (pathname, user, start) => {
     expect(startOf(pathname, user)).toBe(start);
   });
 });
@@ -110,21 +116,24 @@ const areasOf = {
 const adminTypes = ['master', 'suporte', 'financeiro', 'marketing'] as const;
 const address = (path: string) => path.replace(':id', '7');
 
-describe.each(adminTypes)('the administrator %s', (type) => {
+describe.each(adminTypes)('an administrator of the type %s', (type) => {
   const areas: readonly string[] = areasOf[type];
   const session = signedIn(administrator(type));
 
-  test.each(Object.entries(adminPaths))('opens or refuses %s by its area (%s)', (path, area) => {
-    const expected = area === undefined || areas.includes(area) ? 'open' : 'restricted';
-    expect(passage(address(path), session)).toBe(expected);
-  });
+  test.each(Object.entries(adminPaths))(
+    'opens %s only with the area that the page requires (%s)',
+    (path, area) => {
+      const expected = area === undefined || areas.includes(area) ? 'open' : 'restricted';
+      expect(passage(address(path), session)).toBe(expected);
+    },
+  );
 
   test.each(memberPaths)('opens %s', (path) => {
     expect(passage(address(path), session)).toBe('open');
   });
 });
 
-test('an administrator without a type is a master', () => {
+test('an administrator without a type opens every page, as a master does', () => {
   const session = signedIn(administrator(null));
   for (const path of Object.keys(adminPaths)) expect(passage(address(path), session)).toBe('open');
 });
@@ -143,7 +152,10 @@ test.each([
   [true, 'loading', 'unknown'],
   [false, 'loading', 'off'],
   [true, 'failed', 'off'],
-] as const)('maintenance %s with settings %s counts as %s', (maintenanceMode, status, expected) => {
-  const settings = { ...defaultSettings, maintenanceMode };
-  expect(maintenanceOf({ settings, status })).toBe(expected);
-});
+] as const)(
+  'with the maintenance setting %s and the settings %s, maintenance is %s',
+  (maintenanceMode, status, expected) => {
+    const settings = { ...defaultSettings, maintenanceMode };
+    expect(maintenanceOf({ settings, status })).toBe(expected);
+  },
+);

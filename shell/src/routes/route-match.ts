@@ -2,7 +2,7 @@ import type { RouteDefinition, RouteSetting, Settings, SettingsState } from '@ba
 import type { CatalogueState } from '../federation/catalogue';
 import { findRoute, type RemoteRoute } from './remote-routes';
 
-/** Destination of an address. */
+/** Page that is shown at an address. */
 export type RouteMatch =
   | { readonly kind: 'page'; readonly route: RemoteRoute }
   | { readonly kind: 'maintenance' }

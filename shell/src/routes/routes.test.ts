@@ -50,11 +50,11 @@ test.each([
   ['/withdrawal', 'wallet', 'withdraw'],
   ['/transactions/success/42', 'wallet', 'receipt'],
   ['/transactions/', 'wallet', 'statement'],
-])('%s leads to %s, %s', (path, remote, page) => {
+])('finds at %s the remote %s and its page %s', (path, remote, page) => {
   expect(findRoute(routes, path)).toMatchObject({ page, remote: { name: remote } });
 });
 
-test('an unknown address has no page', () => {
+test('finds no page at an unknown address', () => {
   expect(findRoute(routes, '/transactions/success')).toBeUndefined();
 });
 

@@ -9,13 +9,13 @@ function shelfOf(...names: readonly string[]) {
   };
 }
 
-test('drops the entry that is oldest', async () => {
+test('deletes the oldest entry when there are too many', async () => {
   const shelf = shelfOf('first', 'second', 'third');
   await keepAtMost(shelf, 2);
   expect([...shelf.entries]).toEqual(['second', 'third']);
 });
 
-test('drops nothing while there is room', async () => {
+test('deletes nothing while there is room', async () => {
   const shelf = shelfOf('first', 'second');
   await keepAtMost(shelf, 2);
   expect([...shelf.entries]).toEqual(['first', 'second']);

@@ -28,7 +28,7 @@ test.each([
   [{ path: 7 }],
   [{ path: 'https://evil.example/x' }],
   [{ path: '//evil.example' }],
-])('%j opens the list of notices', async (data) => {
+])('opens the list of notices for the invalid data %j', async (data) => {
   await follow(data, []);
   expect(openWindow).toHaveBeenCalledWith(`${origin}/notifications`);
 });

@@ -68,7 +68,7 @@ test('a reader whose session was ended elsewhere is redirected, and sees why', a
   expect(sessionStorage.getItem('bambuzal.notice')).toBe('SESSION_REVOKED');
 });
 
-test('a transient failure changes nothing', async () => {
+test('a temporary failure of the session request leaves the page open', async () => {
   const { server } = await openShell('/deposit', { user: ana });
   server.answer('/api/user', 500);
   await pass(70_000);

@@ -57,7 +57,10 @@ const Entry = styled(AppLink)`
   }
 `;
 
-/* At most two short lines. Icons are at the same height above one or two lines. */
+/*
+ * Clips a label after two lines. Icons stay at the same height, whether a label has one line or
+ * two.
+ */
 const Label = styled.span`
   display: -webkit-box;
   max-width: 100%;

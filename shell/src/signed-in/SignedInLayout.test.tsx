@@ -43,7 +43,7 @@ describe('the account menu', () => {
     expect(await screen.findByRole('heading', { name: 'product /security' })).toBeInTheDocument();
   });
 
-  test('links administrators to the back office, and back', async () => {
+  test('links administrators to the back office, and from there to the product', async () => {
     await openShell('/deposit', { user: administrator('financeiro') });
     await userEvent.click(account('Dona financeiro'));
     expect(screen.getByText('Administrador Financeiro')).toBeInTheDocument();
@@ -97,8 +97,8 @@ describe('slots', () => {
   });
 });
 
-describe('on a mobile agent', () => {
-  test('the navigation is a dialog, which a followed link closes', async () => {
+describe('the layout on a mobile device', () => {
+  test('shows the navigation as a dialog, which closes when a link is clicked', async () => {
     onTelephone();
     await openShell('/profile', { user: ana });
     expect(screen.queryByRole('navigation', { name: 'Navegação' })).not.toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('the read-only view', () => {
     expect(server.calls.some(({ url }) => url.endsWith('return-to-admin'))).toBe(false);
   });
 
-  test('ends by the second request when the first is refused', async () => {
+  test('ends by the ordinary return when the emergency return is refused', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', 409);
     server.answer('/api/admin/return-to-admin', administrator('master'));
@@ -176,7 +176,7 @@ describe('the read-only view', () => {
     await waitFor(() => expect(departures.mock.calls).toEqual([['/admin']]));
   });
 
-  test('continues and reports a failure when both requests fail', async () => {
+  test('stays open and reports the failure when both returns are refused', async () => {
     const { server } = await openShell('/deposit', view);
     server.answer('/api/emergency-admin-return', 409);
     server.answer('/api/admin/return-to-admin', 409);
@@ -191,7 +191,7 @@ describe('the read-only view', () => {
     expect(screen.queryByText(/somente leitura/)).not.toBeInTheDocument();
   });
 
-  test('is not requested for a visitor', async () => {
+  test('does not fetch the session info for a visitor', async () => {
     const { server } = await openShell('/auth');
     expect(server.calls.some(({ url }) => url.endsWith('/api/session-info'))).toBe(false);
   });

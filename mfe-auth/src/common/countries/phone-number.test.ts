@@ -10,7 +10,7 @@ test.each([
   ['BR', '(11) 98765-4321', '(11) 98765-4321'],
   ['PT', '912345678', '912 345 678'],
   ['US', '2025550123', '2025550123'],
-])('formats, in a field of %s, %s as %s', (country, typed, masked) => {
+])('in a field of %s, %s is formatted as %s', (country, typed, masked) => {
   expect(maskNational(country, typed)).toBe(masked);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['BR', '+92 300 1234567', 'BR', '+923001234567'],
   ['PT', '912345678', 'PT', '912 345 678'],
 ])(
-  'recognises, in a field of %s, that %s belongs to %s: %s',
+  'in a field of %s, %s is recognised as a number of %s: %s',
   (chosen, typed, country, national) => {
     expect(readTyped(chosen, typed, countriesIn('pt-BR'))).toEqual({ country, national });
     expect(isPhone(toInternational(country, national))).toBe(true);
@@ -66,7 +66,7 @@ test.each([
   '(11) 88765-4321',
   '0092 9876',
   'meu 11987654321',
-])('refuses %s, which is not a telephone', (typed) => {
+])('refuses %s, because it is not a telephone', (typed) => {
   const { country, national } = readTyped('BR', typed, countriesIn('pt-BR'));
   expect(isPhone(toInternational(country, national))).toBe(false);
 });
@@ -79,7 +79,7 @@ test.each([
   ['11987654321', '(11) 98765-4321'],
   ['55987654321', '(55) 98765-4321'],
   ['1133334444', '(11) 3333-4444'],
-])('shows, while it is typed key by key, %s as %s', (keys, shown) => {
+])('while typed key by key, %s is shown as %s', (keys, shown) => {
   const countries = countriesIn('pt-BR');
   const phone = Array.from(keys).reduce(
     ({ country, national }, key) => readTyped(country, national + key, countries),

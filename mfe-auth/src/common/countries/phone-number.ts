@@ -35,8 +35,8 @@ export function readTyped(
 }
 
 /**
- * Removes the dial code from a number that is too long without that: `351912345678` in a Portuguese
- * field.
+ * Removes the dial code if the number would be too long for the country with it: `351912345678` in
+ * a Portuguese field.
  */
 function withoutOwnCode(country: string, line: string): string {
   const digits = line.replace(/\D/g, '');

@@ -124,7 +124,7 @@ test('allows another code after the countdown', async () => {
   expect(screen.getByRole('button', { name: 'Reenviar em 60 s' })).toBeDisabled();
 });
 
-test('a request made too soon says so, counts down, and accepts an earlier code', async () => {
+test('a request made too soon shows an error and a countdown, and an earlier code is still accepted', async () => {
   await open({ [sendPath]: refused(429, 'RESEND_TOO_SOON', 'Espere um pouco') });
   await press('Enviar código');
   expect(screen.getByText('Erro ao enviar código')).toBeVisible();

@@ -5,7 +5,7 @@ import { attempt, click, open, pageOf } from '../../testing/security-page';
 afterEach(() => act(dismissToast));
 
 describe('the login history', () => {
-  test('shows results, reasons and viewing administrators', async () => {
+  test('shows the result and reason of each sign-in, and which administrators viewed the account', async () => {
     await open('history', {
       '/api/security/login-history': pageOf([
         attempt,

@@ -41,7 +41,7 @@ test('an administrator goes to the back office', async () => {
   await waitFor(() => expect(address()).toBe('/admin'));
 });
 
-test('a reader returns to the page they wanted', async () => {
+test('a reader goes to the page that they asked for before sign-in', async () => {
   rememberDestination('/withdraw');
   await openSignIn({ answers: { '/api/login': ana } });
   enter();

@@ -26,7 +26,7 @@ async function openSecondStep() {
   return server;
 }
 
-test('replaces the tabs, and focuses the code', async () => {
+test('the second step replaces the tabs, and focuses the code field', async () => {
   await openSecondStep();
   expect(screen.getByText('Verificação de dois fatores necessária')).toBeVisible();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('does not send a code that is too short', async () => {
 test.each([
   ['INVALID_CREDENTIALS', 'Wrong user name or password'],
   ['SOMETHING_ELSE', 'Verifique suas credenciais'],
-])('returns to the sign-in form on %s: %s', async (code, message) => {
+])('returns to the sign-in form after the refusal %s: %s', async (code, message) => {
   const server = await openSecondStep();
   server.answer('/api/login', refused(401, code, message));
   fill('Código', '123456');

@@ -186,7 +186,7 @@ describe('each part of the dashboard, with data', () => {
 
 describe('loading', () => {
   test.each(['balance', 'summary', 'levels', 'statement'] as const)(
-    'shows a spinner until the %s is answered too',
+    'shows a spinner until the request for the %s is answered',
     async (name) => {
       let answer: (response: Response) => void = () => undefined;
       const waited = new Promise<Response>((resolve) => {
@@ -210,25 +210,28 @@ describe('loading', () => {
   });
 });
 
-describe('a query that fails alone reports it, can be retried, and leaves the other parts as they are', () => {
+describe('when a single request fails', () => {
   test.each([
     ['balance', 'Não foi possível ler o saldo', balance, 'Reservado para saques:'],
     ['summary', 'Não foi possível ler o resumo', summary, 'Total de ganhos'],
     ['levels', 'Não foi possível ler os níveis', levelsOf(bronze, silver), 'Bronze'],
     ['statement', 'Falha ao buscar as transações', statementOf([line]), 'Depósito por PIX'],
     ['history', 'Não foi possível desenhar o saldo', { data: [] }, /Ainda não há o que desenhar/],
-  ] as const)('%s', async (name, failure, answer, shown) => {
-    const server = await open({ [paths[name]]: 403 });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(failure);
-    const whole = ['Total de ganhos', 'Reservado para saques:', 'Bronze', 'Depósito por PIX'];
-    for (const words of whole.filter((one) => one !== shown))
-      expect(await screen.findByText(words, { selector: 'p, strong, span' })).toBeVisible();
-    server.answer(paths[name], answer);
-    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
-    expect((await screen.findAllByText(shown))[0]).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'shows the failure of the %s with a retry, and all other parts as usual',
+    async (name, failure, answer, shown) => {
+      const server = await open({ [paths[name]]: 403 });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(failure);
+      const whole = ['Total de ganhos', 'Reservado para saques:', 'Bronze', 'Depósito por PIX'];
+      for (const words of whole.filter((one) => one !== shown))
+        expect(await screen.findByText(words, { selector: 'p, strong, span' })).toBeVisible();
+      server.answer(paths[name], answer);
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+      expect((await screen.findAllByText(shown))[0]).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('without data', () => {
@@ -248,7 +251,7 @@ describe('without data', () => {
     expect(screen.queryByText('Sua conta está pronta')).not.toBeInTheDocument();
   });
 
-  test('the card says when there are no levels', async () => {
+  test('the level card says when there are no levels', async () => {
     await open({ [paths.levels]: levelsOf() });
     expect(await screen.findByText('Ainda não há níveis')).toBeVisible();
   });

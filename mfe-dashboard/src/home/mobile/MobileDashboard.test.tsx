@@ -172,8 +172,8 @@ describe('Smart Trading', () => {
   });
 
   test.each([
-    ['leads nowhere while the operator has it closed', 0, 0],
-    ['leads there all the same while something is to be taken back', 200.2, 1],
+    ['has no link while the operator has closed Smart Trading', 0, 0],
+    ['keeps the link while a deposit can still be taken back', 200.2, 1],
   ])('the portfolio %s', async (_, fixedAmount, links) => {
     await open({
       '/api/settings': { ...defaultSettings, enableTradingModule: false },
@@ -187,7 +187,7 @@ describe('Smart Trading', () => {
 
 describe('loading', () => {
   test.each(['balance', 'summary', 'statistics', 'statement'] as const)(
-    'shows a spinner until the %s is answered too',
+    'shows a spinner until the request for the %s is answered',
     async (name) => {
       let answer: (response: Response) => void = () => undefined;
       const waited = new Promise<Response>((resolve) => {
@@ -211,27 +211,30 @@ describe('loading', () => {
   });
 });
 
-describe('a query that fails alone reports it, can be retried, and leaves the other parts as they are', () => {
+describe('when a single request fails', () => {
   test.each([
     ['balance', 'Não foi possível ler o saldo', balance, 'R$ 600,00'],
     ['summary', 'Não foi possível ler o resumo', summary, 'R$ 210,00'],
     ['statistics', 'Não foi possível ler o Smart Trading', statistics, 'R$ 200,20'],
     ['statement', 'Falha ao buscar as transações', statementOf([line]), 'Depósito por PIX'],
-  ] as const)('%s', async (name, failure, answer, shown) => {
-    const server = await open({ [paths[name]]: 403 });
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(failure);
-    const whole = ['R$ 600,00', 'R$ 210,00', 'R$ 200,20', 'Depósito por PIX'];
-    for (const words of whole)
-      if (words !== shown) expect(screen.getByText(words)).toBeVisible();
-      else expect(screen.queryByText(words)).not.toBeInTheDocument();
-    server.answer(paths[name], answer);
-    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByText(shown)).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'shows the failure of the %s with a retry, and all other parts as usual',
+    async (name, failure, answer, shown) => {
+      const server = await open({ [paths[name]]: 403 });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(failure);
+      const whole = ['R$ 600,00', 'R$ 210,00', 'R$ 200,20', 'Depósito por PIX'];
+      for (const words of whole)
+        if (words !== shown) expect(screen.getByText(words)).toBeVisible();
+        else expect(screen.queryByText(words)).not.toBeInTheDocument();
+      server.answer(paths[name], answer);
+      await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }));
+      expect(await screen.findByText(shown)).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  test('does not show a total when a part of it is missing', async () => {
+  test('shows a total as unavailable when a part of it is missing', async () => {
     await open({ [paths.statistics]: 403 });
     for (const label of ['Total de ganhos', 'Total investido'])
       expect(within(await card(label)).getByText('Indisponível agora')).toBeVisible();

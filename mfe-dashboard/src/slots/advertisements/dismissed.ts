@@ -36,7 +36,7 @@ function dismissedIds(): readonly string[] {
     const stored: unknown = JSON.parse(recall(key) ?? '[]');
     return Array.isArray(stored) ? stored.map(String) : [];
   } catch {
-    // The stored value was not written by this page.
+    // Treats a stored value that is not valid JSON as empty.
     return [];
   }
 }

@@ -192,7 +192,7 @@ test('a bonus shows its amount, its level and the referred member', async () => 
   expect(asked(calls, '/api/transactions/b1')).toEqual([]);
 });
 
-test('a bonus that cannot be read is read from the statement', async () => {
+test('a bonus that cannot be fetched by itself is read from the statement', async () => {
   const line = { amount: 10, description: 'Bônus de indicação de nível 3 de carla' };
   await open({ '/api/transactions/b1': line });
   await tell(bonusNotice());
@@ -200,7 +200,7 @@ test('a bonus that cannot be read is read from the statement', async () => {
   expect(dialog()).toHaveTextContent(/R\$\s10,00.*nível 3, graças a carla/);
 });
 
-test('a bonus that cannot be read anywhere shows default values', async () => {
+test('a bonus that cannot be fetched at all shows amount 0, level 1 and a default name', async () => {
   await open();
   const celebrated = bonusNotice();
   await tell(celebrated);

@@ -1,7 +1,6 @@
 const key = 'bambuzal.celebrated';
 /**
- * More notices than a session brings. Older notices are not announced again, so their ids are not
- * needed.
+ * Number of ids that are kept. A session has fewer notices, and older notices do not arrive again.
  */
 const kept = 200;
 

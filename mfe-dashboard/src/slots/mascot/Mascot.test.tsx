@@ -23,7 +23,7 @@ const show = (answers?: Parameters<typeof showMascot>[1]) =>
   showMascot(<MascotAssistant voice={muteVoice} />, answers);
 const launcher = () => screen.queryByRole('button', { name: 'Falar com Panda' });
 
-describe('when the operator has enabled it', () => {
+describe('the button of the mascot', () => {
   test('shows the operator’s name and image', async () => {
     const settings = { ...defaultSettings, mascotName: 'Bao', mascotImageUrl: '/bao.png' };
     await showMascot(<Mascot />, { '/api/settings': settings });
@@ -31,7 +31,7 @@ describe('when the operator has enabled it', () => {
     expect(button.querySelector('img')).toHaveAttribute('src', '/bao.png');
   });
 
-  test('shows the default button when the image is broken', async () => {
+  test('stays without an image when the image is broken', async () => {
     await showMascot(<Mascot />);
     const picture = launcher()?.querySelector('img');
     if (picture) fireEvent.error(picture);
@@ -42,7 +42,7 @@ describe('when the operator has enabled it', () => {
   test.each([
     ['turned off', { ...defaultSettings, enableMascot: false }],
     ['not known yet', never],
-  ])('is not shown and sends no requests when it is %s', async (_, settings) => {
+  ])('is not shown and sends no requests while the mascot is %s', async (_, settings) => {
     const { calls } = await showMascot(<Mascot />, { '/api/settings': settings });
     expect(launcher()).not.toBeInTheDocument();
     expect(asked(calls, '/api/mascot-messages')).toEqual([]);

@@ -178,11 +178,15 @@ describe('a run', () => {
   });
 
   test.each([
-    ['rests because its trades are used', resting, /já fez todas as operações de hoje/],
+    [
+      'rests because it has placed all its trades of the day',
+      resting,
+      /já fez todas as operações de hoje/,
+    ],
     ['rests while there are no prices', { ...resting, rest: 'market_stale' }, /está sem preços/],
     ['stopped at its loss', stopped, /chegou à perda que você definiu/],
     ['stopped with a trade open', { ...stopped, openTrades: 1 }, /Ainda há 1 operação aberta/],
-  ])('that %s says so', async (_, robot, why) => {
+  ])('that %s shows the reason', async (_, robot, why) => {
     await open({ [path]: { robot } });
     expect(await screen.findByText(why)).toBeVisible();
   });

@@ -60,7 +60,7 @@ test('a later request gets the result of a slow check', async () => {
   expect(again).toMatchObject({ status: 'whole', checkedRows: 3, startedAt: first.startedAt });
 });
 
-test('a result that is not fetched for an hour is dropped', async () => {
+test('a result that is not fetched for a minute is dropped', async () => {
   const { verification, time } = impatient();
   await verification.report();
   // The clock is read a second time at the end of the check.

@@ -35,7 +35,7 @@ async function open(answers?: Parameters<typeof showMascot>[1]) {
 
 const withdrawal = { [chatPath]: { reply: 'Vamos ao saque.', path: '/withdraw' } };
 
-test('it listens for 5 s at most', async () => {
+test('listens for at most 5 s', async () => {
   const { stop } = await open();
   await press('Falar');
   expect(screen.getByText(/^Ouvindo por até 5 segundos/)).toBeVisible();

@@ -3,7 +3,7 @@ import type { IconName } from '@bambuzal/ui';
 interface Tutorial {
   readonly id: string;
   readonly icon: IconName;
-  /** Setting of the operator. The tutorial is offered only while that is on. */
+  /** Setting of the operator. The tutorial is offered only while the setting is on. */
   readonly setting?: 'enableTradingModule';
   readonly steps: readonly {
     /** Key of the step's texts, in four languages. */
