@@ -56,8 +56,8 @@ export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps)
       onClose();
       return;
     }
-    const told = t('row.saveFailed');
-    setFailure(`${told}: ${report(told, error)}`);
+    const failed = t('row.saveFailed');
+    setFailure(`${failed}: ${report(failed, error)}`);
     const names = fields.map(({ name }) => name);
     fieldErrorsOf(error, names).forEach(({ name, message }, index) =>
       setError(name, { message }, { shouldFocus: index === 0 }),

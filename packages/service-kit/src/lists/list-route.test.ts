@@ -225,7 +225,7 @@ test.each([
     { ...fields, ranges: { amount: 'price', created: 'createdAt' } },
     'index of price, _id',
   ],
-])('does not start with %s', (_, broken, told) => {
+])('does not start with %s', (_, broken, reason) => {
   const search = () => Promise.resolve({});
-  expect(() => listRoute(orders, { ...broken, rows, search, view: () => [] })).toThrow(told);
+  expect(() => listRoute(orders, { ...broken, rows, search, view: () => [] })).toThrow(reason);
 });
