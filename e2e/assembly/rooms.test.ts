@@ -56,7 +56,7 @@ test.each(remotes)('%s has the folders and files of a remote', (remote) => {
 test.each(remotes)('each page of %s has a folder, and each folder belongs to a page', (remote) => {
   const pages = new Set(declarationOf(remote).routes.map(({ page }) => page));
   const folders = foldersIn(remote, 'src').filter(
-    (folder) => !['api', 'common', 'locales', 'slots', 'testing'].includes(folder),
+    (folder) => !['api', 'common', 'kit', 'locales', 'slots', 'testing'].includes(folder),
   );
   // The gallery has no folder here, because its page comes from the kit.
   pages.delete('gallery');

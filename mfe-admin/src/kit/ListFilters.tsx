@@ -20,7 +20,7 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
   if (filters.length === 0 && searchHelp === undefined) return null;
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = view.filters;
-    onShow({ filters: value === '' ? others : { ...others, [name]: value } });
+    onShow({ filters: value === '' ? others : { ...view.filters, [name]: value } });
   };
   return (
     <Frame role="search" aria-label={t(words.filters)} onSubmit={(event) => event.preventDefault()}>

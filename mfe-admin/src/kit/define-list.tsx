@@ -19,12 +19,11 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
     const [view, show] = useListView(filters);
     const query = definition.useRows(viewQuery(view), { refetchOnMountOrArgChange: true });
     const pagination = query.data?.pagination;
-    const isPastEnd =
-      !query.isFetching && view.after === undefined && view.page > (pagination?.totalPages ?? 1);
-    const lastPage = Math.max(1, pagination?.totalPages ?? 1);
+    const lastPage = Math.max(1, pagination?.totalPages ?? view.page);
+    const isPastEnd = !query.isFetching && view.after === undefined && view.page > lastPage;
     useEffect(() => {
-      if (isPastEnd && pagination !== undefined) show({ page: lastPage });
-    }, [isPastEnd, lastPage, pagination, show]);
+      if (isPastEnd) show({ page: lastPage });
+    }, [isPastEnd, lastPage, show]);
     return (
       <Page title={t(words.title)} lead={t(words.lead)} actions={actions}>
         <ListFilters definition={definition} view={view} onShow={show} />

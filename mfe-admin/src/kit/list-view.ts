@@ -37,7 +37,7 @@ export function readView(parameters: URLSearchParams, filters: readonly ListFilt
 
 function isValid(filter: ListFilter, value: string): boolean {
   return filter.kind === 'choice'
-    ? value.split(',').every((choice) => choice in filter.options)
+    ? value.split(',').every((choice) => Object.hasOwn(filter.options, choice))
     : rangePattern.test(value) && value !== '..';
 }
 

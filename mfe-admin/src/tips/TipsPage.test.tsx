@@ -1,6 +1,7 @@
 import type { AdministeredTipJson } from '@bambuzal/contracts';
+import { dismissToast, Toasts } from '@bambuzal/web-kit';
 import { answerCalls, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adminTexts } from '../locales/admin-texts';
 import { pageOf } from '../testing/people';
@@ -20,12 +21,17 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 async function open(answers: Parameters<typeof answerCalls>[0]) {
   const server = answerCalls({ [path]: pageOf(tip), ...answers });
-  await renderWithKit(<TipsPage />, {
-    texts: adminTexts,
-    at: '/admin/advertisements/financial-tips',
-  });
+  const page = (
+    <>
+      <TipsPage />
+      <Toasts />
+    </>
+  );
+  await renderWithKit(page, { texts: adminTexts, at: '/admin/advertisements/financial-tips' });
   return server;
 }
+
+afterEach(() => act(dismissToast));
 
 /** Bodies that were sent to a path by a method. */
 async function sent(calls: readonly Request[], method: string): Promise<unknown[]> {

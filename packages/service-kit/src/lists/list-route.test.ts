@@ -205,7 +205,8 @@ test.each([
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
   const { body } = await service.admin.get(`${orders.path}?${address.toString()}`).expect(400);
-  expect(body.errors).toHaveProperty(field);
+  // A part of a value has a name of its own: `created.from`.
+  expect(Object.keys(body.errors).map((name) => name.split('.')[0])).toEqual([field]);
 });
 
 test.each([
