@@ -93,7 +93,7 @@ test('a refusal stands beside its field, and the input stays', async () => {
 test('removes a tip after a confirmation', async () => {
   const { calls } = await open({ [`${path}/${tip.id}`]: { success: true } });
   await user.click(await screen.findByRole('button', { name: 'Remover Poupe primeiro' }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remover Poupe primeiro' }));
   await user.click(dialog.getByRole('button', { name: 'Remover' }));
   expect(await screen.findByText('Removido')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
