@@ -12,7 +12,7 @@ const noticeSchema = z.object({ id: z.string() });
 export class Audience {
   readonly userIds: string[] = [];
   private readonly sockets: Socket[] = [];
-  /** Notices heard since the last question, by the place of the socket. */
+  /** Notices heard since the last measurement, by index of the socket. */
   private heard: number[] = [];
   private times: number[] = [];
 
@@ -23,7 +23,7 @@ export class Audience {
     return this.sockets.length;
   }
 
-  /** Opens further sockets. */
+  /** Opens more sockets. */
   async open(url: string, count: number): Promise<void> {
     for (let opened = 0; opened < count; opened += openedAtOnce) {
       const batch = Math.min(openedAtOnce, count - opened);
@@ -34,7 +34,7 @@ export class Audience {
   /**
    * Waits until each socket has heard one notice.
    *
-   * @returns milliseconds from the telling to the hearing, for each
+   * @returns milliseconds from sending to hearing, for each socket
    * @throws Error when a notice is lost or heard twice
    */
   async hearing(tell: () => void): Promise<number[]> {

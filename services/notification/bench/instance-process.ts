@@ -5,7 +5,7 @@ import { type Order, type Report, reportSchema } from './orders';
 export interface InstanceProcess {
   readonly url: string;
   readonly order: (order: Order) => void;
-  /** Bytes that it holds. */
+  /** Memory of the process, in bytes. */
   readonly memory: () => Promise<{ readonly resident: number; readonly heap: number }>;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startInstance(
     env: { ...process.env, ...environment, BARE: String(isBare) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // Instances end with the bench, for any reason.
+  // Ends the instances when the bench ends, for any reason.
   process.once('exit', () => child.kill());
   const ready = await reportOf(child);
   if (ready.kind !== 'ready') throw new Error('the instance did not start');
@@ -42,7 +42,7 @@ export async function startInstance(
   };
 }
 
-/** @throws Error when it ends instead */
+/** @throws Error when the process ends before it is ready */
 async function reportOf(child: ChildProcess): Promise<Report> {
   const listening = new AbortController();
   const ended = once(child, 'exit', listening).then(() => {

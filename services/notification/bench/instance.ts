@@ -9,7 +9,7 @@ import { type Order, orderSchema, type Report } from './orders';
 
 /**
  * A process that only holds sockets. `bare` is the baseline: the same socket.io without tickets,
- * rooms and other instances.
+ * rooms or other instances.
  */
 const environment = z
   .object({ REDIS_URL: z.string(), NAMESPACE: z.string(), BARE: z.enum(['true', 'false']) })
@@ -38,7 +38,7 @@ function bareLive(): Pick<Live, 'notify' | 'notifyAll'> {
   const { sockets } = io.of('/');
   let turn = sockets.values();
   return {
-    // The bare server knows no user ids, so send to each socket in turn.
+    // The bare server does not know user ids, so it sends to each socket in turn.
     notify: (_userIds, name, news) => {
       let next = turn.next();
       if (next.done) {
@@ -63,7 +63,7 @@ function obey(order: Order): void {
   }
 }
 
-/** A notice as members get it; its id is the moment when it is sent. */
+/** A notice as members get it. The id is the time of sending. */
 function noticeFor(userId: string): NotificationJson {
   return {
     id: String(process.hrtime.bigint()),

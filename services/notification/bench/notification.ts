@@ -4,9 +4,9 @@ import { Audience } from './audience';
 import { type InstanceProcess, startInstance } from './instance-process';
 
 /**
- * Measures the time to notify many members at once, with each instance as a separate process; fails
- * when a notice is lost or comes twice. Needs the Redis that the tests need, named by the same
- * variable (`BAMBUZAL_TEST_REDIS_URL`).
+ * Measures the time to notify many members at once, with each instance in a separate process. Fails
+ * when a notice is lost or arrives twice. Needs the same Redis as the tests, with the same variable
+ * (`BAMBUZAL_TEST_REDIS_URL`).
  */
 const sockets = 5_000;
 const rounds = 5;
@@ -38,7 +38,7 @@ try {
   cache.disconnect();
 }
 
-/** @param count of instances; the sockets are distributed among them */
+/** @param count number of instances; the sockets are distributed among them */
 async function onInstances(count: number, isBare: boolean): Promise<Figures> {
   const instances: InstanceProcess[] = [];
   for (let n = 0; n < count; n += 1) instances.push(await startInstance(environment, isBare));
@@ -56,8 +56,8 @@ async function onInstances(count: number, isBare: boolean): Promise<Figures> {
 }
 
 /**
- * The first instance tells each member, the last one tells all: with two instances, half of the
- * members are connected to the other one.
+ * The first instance notifies each member, and the last instance notifies all. With two instances,
+ * half of the members are connected to the instance that does not send.
  */
 async function measure(
   audience: Audience,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Orders from the bench to an instance. */
+/** Commands from the bench to an instance. */
 export const orderSchema = z.discriminatedUnion('kind', [
-  /** Sends one notice to each of them, in one call. */
+  /** Sends one notice to each of these members, with one call per member. */
   z.object({ kind: z.literal('each'), userIds: z.array(z.string()) }),
   /** Sends one notice to all members. */
   z.object({ kind: z.literal('all') }),

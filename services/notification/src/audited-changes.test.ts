@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const madeSchema = z.object({ id: z.string() });
 
-/** The three changes of a table of the operator's. */
+/** Creating, changing and deleting a row of a table of the operator. */
 function changesOfTable(path: string, row: object, body: object) {
   const made = async () => madeSchema.parse((await app.admin.post(path, row).expect(201)).body);
   return {
@@ -42,7 +42,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   'POST /api/admin/notifications': () => ({ body: { title, content } }),
 };
 
-test('every change of an administrator is tried here', () => {
+test('the list of tried changes contains every change that administrators can make', () => {
   expect(administratorsChanges(app.endpoints)).toEqual(Object.keys(changes).toSorted());
 });
 

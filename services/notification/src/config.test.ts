@@ -2,11 +2,11 @@ import { ConfigError } from '@bambuzal/service-kit';
 import { readNotificationConfig } from './config';
 
 test.each([[{}], [{ WHATSAPP_ACCESS_TOKEN: '', WHATSAPP_PHONE_NUMBER_ID: ' ' }]])(
-  '%j names no account to send by',
+  '%j configures no account for sending',
   (environment) => expect(readNotificationConfig(environment).whatsApp).toBeUndefined(),
 );
 
-test('an access token and a phone number id are all that sending needs', () => {
+test('an access token and a phone number id are enough for sending', () => {
   const config = readNotificationConfig({
     WHATSAPP_ACCESS_TOKEN: 'token',
     WHATSAPP_PHONE_NUMBER_ID: '1234',
@@ -23,7 +23,7 @@ test('an access token and a phone number id are all that sending needs', () => {
 test.each([
   [{ WHATSAPP_ACCESS_TOKEN: 'secret-token' }, /WHATSAPP_PHONE_NUMBER_ID/],
   [{ WHATSAPP_PHONE_NUMBER_ID: '1234' }, /WHATSAPP_ACCESS_TOKEN/],
-])('refuses half an account and names the missing part', (environment, missing) => {
+])('refuses an incomplete account, and names the missing part', (environment, missing) => {
   const read = () => readNotificationConfig(environment);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(missing);

@@ -1,7 +1,7 @@
 import { readConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-/** An empty variable, as compose files set it, counts as not set. */
+/** An empty variable counts as not set, because compose files set empty ones. */
 const optionalText = z
   .string()
   .trim()
@@ -12,12 +12,16 @@ const schema = z
   .object({
     /** Token of a system user of the WhatsApp Business account. */
     WHATSAPP_ACCESS_TOKEN: optionalText,
-    /** The id of the sending number, as the WhatsApp Manager shows it; not the number. */
+    /** Id of the sending number, as the WhatsApp Manager shows it. Not the number itself. */
     WHATSAPP_PHONE_NUMBER_ID: optionalText,
-    /** An approved template of category AUTHENTICATION, in every language of the product. */
+    /**
+     * Name of an approved template of category AUTHENTICATION, in every language of the product.
+     */
     WHATSAPP_TEMPLATE: z.string().min(1).default('bambuzal_code'),
     WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
-    /** Less than a dispatcher's lease, so that a message that hangs is not sent by another too. */
+    /**
+     * Shorter than a dispatcher's lease, so that no other dispatcher sends a message that hangs.
+     */
     WHATSAPP_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(10_000),
   })
   .transform((variables, context) => {
@@ -53,7 +57,7 @@ export interface WhatsAppConfig {
 
 /** Settings that this service reads in addition to those of every service. */
 export interface NotificationConfig {
-  /** Absent without a WhatsApp account. */
+  /** `undefined` without a WhatsApp account. */
   readonly whatsApp?: WhatsAppConfig;
 }
 

@@ -12,7 +12,7 @@ import type { Live } from './live/live';
 import { recipientModel } from './recipients/recipient.model';
 import { Recipients } from './recipients/recipients';
 
-/** Dependencies shared by every part of the service, made once by `notificationDependencies`. */
+/** Dependencies shared by every part of the service. `notificationDependencies` makes them once. */
 export interface NotificationDependencies {
   readonly connection: Connection;
   readonly cache: Redis;

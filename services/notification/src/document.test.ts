@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => notification.close());
 
-test('gives only answers that the document names, for any input', async () => {
+test('gives only answers that the document lists, for any input', async () => {
   const members = [await notification.register('ana'), await notification.register('bruno')];
   await fuzz(notification, { members });
 });

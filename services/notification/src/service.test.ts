@@ -10,7 +10,7 @@ import { RecordingLive } from './testing/recording-live';
 type Context = Awaited<ReturnType<typeof createTestContext>>;
 
 let started: RunningService[] = [];
-/** Contexts that no service was started on. */
+/** Contexts on which no service was started. */
 const idle: Context[] = [];
 
 async function start(demo: boolean): Promise<{ app: Express; context: Context }> {
@@ -61,7 +61,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 const arrived = (to: string, count = 1) => until(async () => (await messages(to)).length >= count);
 
-test('a code that is issued can be read where the simulator keeps it', async () => {
+test('the simulator lists the code that was issued', async () => {
   await issue(issued('+5511987654321', '193752'));
   await arrived('+5511987654321');
   const text = 'Bambuzal: your verification code is 193752. Do not share it with anyone.';
@@ -89,19 +89,19 @@ test('lists the newest first, and only messages to the requested telephone', asy
 });
 
 test.each(['nobody', '123', 'drop table'])(
-  'lists no messages for %s, which is no telephone number',
+  'lists no messages for %s, which is not a telephone number',
   async (to) => {
     expect(await messages(to)).toEqual([]);
   },
 );
 
-test('a query of another shape is refused', async () => {
+test('refuses a query with a repeated telephone', async () => {
   await request(app).get('/api/demo/messages?to[$ne]=x&to[$gt]=').expect(200);
   const { body } = await request(app).get('/api/demo/messages?to=1&to=2').expect(400);
   expect(body).toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('at most fifty are read', async () => {
+test('returns at most fifty', async () => {
   const { models } = context.database.connection;
   await models['SimulatedMessage']?.insertMany(
     Array.from({ length: 60 }, (_, index) => ({
@@ -139,7 +139,7 @@ test('a message that is delivered twice is sent once', async () => {
   expect(await context.metrics.text()).toMatch(/outcome="repeated".*\} 2/);
 });
 
-test('the code lies readable nowhere but where the simulator keeps it', async () => {
+test("only the simulator's collection contains the readable code", async () => {
   const code = 'a code like no other';
   await issue(issued('+5511955555555', code));
   await arrived('+5511955555555');
@@ -152,7 +152,7 @@ test('the code lies readable nowhere but where the simulator keeps it', async ()
   }
 });
 
-test('once it has left, not even the sealed code is kept', async () => {
+test('removes the sealed code after the message is sent', async () => {
   const sentRow = async () =>
     context.database.connection.models['OutboundMessage']?.findOne({ to: '+5511966666666' }).lean();
   await issue(issued('+5511966666666', '666666'));
@@ -161,7 +161,7 @@ test('once it has left, not even the sealed code is kept', async () => {
   expect(await sentRow()).not.toHaveProperty('content');
 });
 
-test('the simulator says at its start that it is one', async () => {
+test('logs at the start that the simulator is used', async () => {
   const bare = await createTestContext('notification');
   idle.push(bare);
   const said = jest.spyOn(bare.log, 'info');
@@ -172,7 +172,7 @@ test('the simulator says at its start that it is one', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/simulator/));
 });
 
-test('hides the path outside the demo, and keeps messages with a reason without an account', async () => {
+test("outside the demo, hides the simulator's path, and keeps messages with a reason if there is no account", async () => {
   const production = await start(false);
   const unknown = await request(production.app).get('/api/nothing-here').expect(404);
   const demo = await request(production.app).get('/api/demo/messages').expect(404);
@@ -187,7 +187,7 @@ test('hides the path outside the demo, and keeps messages with a reason without 
   });
 });
 
-test('logs an error at the start without an account outside the demo', async () => {
+test('outside the demo, logs an error at the start if there is no account', async () => {
   const bare = await createTestContext('notification');
   idle.push(bare);
   const said = jest.spyOn(bare.log, 'error');

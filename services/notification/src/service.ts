@@ -13,7 +13,7 @@ import { recipientsModule } from './recipients/recipients.module';
 import { tipsModule } from './tips/tips.module';
 
 interface Replaceable {
-  /** Instead of the sockets. */
+  /** Replaces the sockets. */
   readonly live: Live;
 }
 

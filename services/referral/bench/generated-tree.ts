@@ -7,12 +7,12 @@ import type { ReferralDependencies } from '../src/dependencies';
 const batchSize = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The member whose network is read, with the wanted number of descendants. */
+/** Member whose network is read, and who has the given number of descendants. */
 export const headId = 'head';
 
 /**
  * Writes a tree of the given size. The head has `below` members in its five levels, the same number
- * in each; the others form a separate tree, in which each member has brought three.
+ * in each level. All other members form a separate tree, in which each member has brought three.
  */
 export async function writeTree(
   { connection, now }: Pick<ReferralDependencies, 'connection' | 'now'>,
@@ -38,7 +38,7 @@ export async function writeTree(
   await figures.write(connection.collection<FiguresRow>('network_figures'));
 }
 
-/** The head comes first, then its levels one by one, then the rest. */
+/** Numbers the head first, then its levels in order, then the other members. */
 function parentOf(i: number, below: number): number | null {
   if (i === 0) return null;
   const ofLevel = below / 5;

@@ -5,7 +5,7 @@ export interface Times {
   readonly p99Ms: number;
 }
 
-/** Runs two pieces of work in turns, so that a disturbance affects both. */
+/** Runs two functions alternately, so that a disturbance affects both. */
 export async function timesOf(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,

@@ -7,8 +7,8 @@ import { headId, writeTree } from './generated-tree';
 import { timesOf } from './measure';
 
 /**
- * Compares the cost of reading a network in a large tree and in a small one: the ratio should be
- * near 1. Needs the servers that the tests need, named by the same variables
+ * Compares the cost of reading a network in a large tree and in a small one. The ratio should be
+ * near 1. Needs the same servers as the tests, with the same variables
  * (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
  */
 const sizes = {
@@ -19,7 +19,9 @@ const sizes = {
 const identity = createTestIdentity();
 const now = () => new Date();
 
-/** A separate service with a tree of the given size, and a function that reads it as the head. */
+/**
+ * A separate service with a tree of the given size, and a function that reads the head's network.
+ */
 async function serviceWith({ members, below }: { members: number; below: number }) {
   const context = await createTestContext('referral', identity.keys);
   const service = await startService(referralService({ now }), context);
@@ -31,7 +33,7 @@ async function serviceWith({ members, below }: { members: number; below: number 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const claims = { sub: headId, role: 'user', adminType: undefined } as const;
-  // Longer than writing the other tree takes.
+  // Longer than it takes to write the other tree.
   const token = identity.token({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 });
   const read = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -25,7 +25,7 @@ const closedSchema = z.object({
   history: z.tuple([z.object({ winners: z.tuple([madeSchema]) })], z.unknown()),
 });
 
-/** Held for three days, so that it is still to be decided. */
+/** A bonus that is held for three days, so that a decision is still possible. */
 async function pendingBonus() {
   await referral.set({ referralBonusHoldHours: 72 });
   const ana = await referral.register('ana');
@@ -36,7 +36,7 @@ async function pendingBonus() {
 
 const prize = async () => madeSchema.parse((await referral.prize(1)).body);
 
-/** Won by one. */
+/** A competition that has ended, with one winner. */
 async function endedCompetition(): Promise<ChangeRequest> {
   await referral.prize(1, { prizeAmount: 1000 });
   const ana = await referral.register('ana');
@@ -70,10 +70,10 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   [`POST ${competitionPath}/winners/{id}/pay`]: winner,
 };
 
-/** Its fields are settings: `admin` keeps them, and the record of their change. */
+/** The fields of a competition are settings. `admin` stores them and records their changes. */
 const recordedByAdmin = `PATCH ${competitionPath}`;
 
-test('every change that an administrator can make is covered', () => {
+test('the list of tried changes contains every change that administrators can make', () => {
   expect(administratorsChanges(referral.endpoints)).toEqual(
     [...Object.keys(changes), recordedByAdmin].toSorted(),
   );
@@ -83,7 +83,7 @@ test.each(Object.entries(changes))('%s leaves one audit record', async (change, 
   expect(await recordsOfChange(referral, referralAudited, change, await prepare())).toHaveLength(1);
 });
 
-test('a change of the competition tells admin its author and origin', async () => {
+test('a change of the competition tells `admin` who made it and from where', async () => {
   await referral.admin.patch(competitionPath, { title: 'Corrida do bambu' }).expect(200);
   expect((await referral.sent(competitionChanged.type)).at(-1)).toMatchObject({
     referralCompetitionTitle: 'Corrida do bambu',

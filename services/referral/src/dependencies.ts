@@ -24,12 +24,12 @@ import { Members } from './members/members';
 import { Figures } from './network/figures';
 import { figuresModel } from './network/figures.model';
 
-/** Dependencies shared by every part of the service, made once by `referralDependencies`. */
+/** Dependencies shared by every part of the service. `referralDependencies` makes them once. */
 export interface ReferralDependencies {
   readonly connection: Connection;
   readonly memberRows: Model<MemberRow>;
   readonly investmentRows: Model<MemberInvestmentRow>;
-  /** To read; the store alone writes them. */
+  /** For reading only. All writes go through the store. */
   readonly bonusRows: Model<BonusRow>;
   readonly bonusStore: BonusStore;
   readonly prizeRows: Model<PrizeRow>;

@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 
-test('every answer is named in the document', async () => {
+test('gives only answers that the document lists', async () => {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno', ana);
   await referral.invest(bruno, 10_000);
   await fuzz(referral, { members: [ana, bruno] });
 });
 
-test("a stored competition with a date beyond today's bounds is shown to everybody", async () => {
+test("shows everyone a stored competition with a date beyond today's bounds", async () => {
   const ana = await referral.register('carla');
   await referral.set({
     enableReferralCompetition: true,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createReferralApp, newId, type ReferralApp } from './testing/referral-app';
 
 /*
- * Members cannot see each other's data by guessing ids: the test walks every path of the service's
- * own document and fails on a path missing from this table.
+ * Members cannot see each other's data by guessing ids. The test walks every path of the service's
+ * own document, and fails if a path is missing from this table.
  */
 
 let referral: ReferralApp;
@@ -39,7 +39,7 @@ async function everyPath(): Promise<{ method: Method; path: string }[]> {
 
 const isAdministrative = (path: string) => path.startsWith('/api/admin/');
 
-test("another member's bonus is not found", async () => {
+test("returns 404 for another member's bonus", async () => {
   await referral.as(ana).get(`/api/referral-bonuses/${bonusId}`).expect(200);
   for (const other of [bruno, newId()]) {
     await referral.as(other).get(`/api/referral-bonuses/${bonusId}`).expect(404);
@@ -48,7 +48,7 @@ test("another member's bonus is not found", async () => {
   }
 });
 
-test("another member's network is not found, from below or from beside", async () => {
+test("returns 404 for another member's network, to a member below or in another tree", async () => {
   for (const other of [bruno, newId()]) {
     const list = (query: string) => referral.as(other).get(`/api/referrals/network?${query}`);
     await list(`parentId=${ana}`).expect(404);
@@ -76,7 +76,7 @@ test('the network shows no addresses, full names or codes', async () => {
   expect(JSON.stringify(body)).not.toMatch(/Souza|CODE/);
 });
 
-test('administrators’ paths need the right permission', async () => {
+test('refuses administrators without the right permission', async () => {
   const paths = (await everyPath()).filter(({ path }) => isAdministrative(path));
   expect(paths.length).toBeGreaterThan(10);
   const suporte = referral.as('s', { role: 'admin', adminType: 'suporte' });
@@ -88,7 +88,7 @@ test('administrators’ paths need the right permission', async () => {
   }
 });
 
-test('bonuses need the permission for finances, and the competition that for marketing', async () => {
+test('bonuses need the finance permission, and the competition needs the marketing permission', async () => {
   const marketing = referral.as('m', { role: 'admin', adminType: 'marketing' });
   const financeiro = referral.as('f', { role: 'admin', adminType: 'financeiro' });
   await marketing.get('/api/admin/pending-bonuses').expect(403);
@@ -98,7 +98,7 @@ test('bonuses need the permission for finances, and the competition that for mar
   await financeiro.get('/api/admin/referral-competition').expect(403);
 });
 
-test('every path needs a session, and is covered here', async () => {
+test("every path needs a session, and every member's path is in this list", async () => {
   const own = [
     '/api/referrals',
     '/api/referrals/network',

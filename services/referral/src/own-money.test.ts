@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 
-/** A bonus that waits for the end of a cooling-off. */
+/** A bonus that waits until a cooling-off ends. */
 async function pendingBonus() {
   const userId = await referral.register('ana');
   await referral.bring(userId, 'bruno', 35_000, 24);
@@ -25,7 +25,7 @@ async function wonPrize() {
   return { userId, id: body.history[0].winners[0].id };
 }
 
-test('refuses every decision of an administrator about their own money', async () => {
+test('administrators cannot decide about their own money', async () => {
   const codes = await decideAboutOwnMoney(referral, {
     'post /api/admin/pending-bonuses/{id}/credit': pendingBonus,
     'post /api/admin/pending-bonuses/{id}/cancel': pendingBonus,

@@ -10,12 +10,12 @@ const termsOf = (index: number): MarketDayTerms => ({
   seed: new Uint8Array(32).fill(index + 1),
 });
 
-/** One pair's whole day of prices. @param index of the pair, from 0 to 9 */
+/** A pair's whole day of prices. @param index of the pair, from 0 to 9 */
 export function dayOfPrices(index: number): MarketDay {
   return completeDay(termsOf(index), demoRandomness);
 }
 
-/** The same day before anything is drawn. */
+/** The same day without any prices yet. */
 export function emptyDay(index: number): MarketDay {
   return new MarketDay(termsOf(index));
 }

@@ -8,9 +8,12 @@ const megabyte = 2 ** 20;
 /** Size of 86,401 prices of four bytes for each pair. */
 const bareMb = (pairs * 86_401 * Int32Array.BYTES_PER_ELEMENT) / megabyte;
 
-/** Compares a day of ten pairs in memory with its bare arrays, and with a market without prices. */
+/**
+ * Compares the memory of a day of ten pairs with the memory of its arrays alone, and with a market
+ * without prices.
+ */
 export function measureMemory() {
-  // The first day loads code; its memory must not count as part of a day.
+  // Loads code first: its memory must not count as part of a day.
   dayOfPrices(0);
   const without = heldBytes();
   const growthOf = (make: (index: number) => MarketDay) => {

@@ -10,9 +10,10 @@ import { timeOfPlainWrites } from './settlement/plain-writes';
 import { lockStakes, tradesOf, type WalletBooks, writeTrades } from './settlement/prepared-trades';
 
 /**
- * Trades that end in the same second, with `trading` and `wallet` as processes of their own: how long
- * until every result is known, and until every credit is posted. Needs the servers that the tests need,
- * named as for them (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
+ * Measures trades that end in the same second, with `trading` and `wallet` in separate processes:
+ * the time until every result is known, and until every credit is posted. Needs the same servers as
+ * the tests, with the same variables (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`,
+ * `BAMBUZAL_TEST_REDIS_URL`).
  */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const heapMb = 110;
@@ -78,7 +79,7 @@ async function measure(count: number) {
   return { resultsMs, creditsMs };
 }
 
-/** Checks that each result came once, and that the house has the members' losses. */
+/** Checks that each result arrived once, and that the house received the members' losses. */
 async function assertExact(exitAt: number, count: number, house: number): Promise<void> {
   const settled = await connection
     .collection('trading_trades')

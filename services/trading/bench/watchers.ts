@@ -6,8 +6,8 @@ const watchers = 1000;
 const seconds = 60;
 
 /**
- * Each watcher of one pair requests its one-minute candles once a second; compares one watcher with
- * a thousand. Counts the computations, and measures the time of all answers of a second.
+ * Each watcher of one pair requests its one-minute candles once a second. Compares one watcher with
+ * a thousand: the number of computations, and the time of all answers of a second.
  */
 export function measureWatchers() {
   const day = dayOfPrices(0);
@@ -21,7 +21,7 @@ export function measureWatchers() {
     const perSecondMs = (performance.now() - begun) / seconds;
     return { perSecondMs, computations: candles.computations / seconds };
   };
-  // The first calls are compiled, so they do not show the steady state.
+  // The first calls include compilation, so they are not measured.
   measure(1);
   const one = measure(1);
   const many = measure(watchers);

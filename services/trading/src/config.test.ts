@@ -17,7 +17,7 @@ test('prices are simulated by default', () => {
   expect(read({ MARKET_FEED: 'exchange' }).feed).toBe('exchange');
 });
 
-test('the exchange is Binance by default', () => {
+test('the default exchange is Binance', () => {
   expect(read({ MARKET_FEED: 'exchange' }).exchange).toMatchObject({
     name: 'Binance',
     streamUrl: 'wss://stream.binance.com:9443',
@@ -29,7 +29,7 @@ test('the exchange is Binance by default', () => {
   });
 });
 
-test('pairs have the symbols and decimals that they are given', () => {
+test('reads the symbol and the decimals of each pair', () => {
   const variables = {
     MARKET_FEED: 'exchange',
     EXCHANGE_PAIRS: 'SOL/BRL=solbrl:1, USDT/BRL=usdtbrl:3',
@@ -58,7 +58,7 @@ test.each([
   [{ BEACON: 'drand', TRADING_AUTHORISATION: 'Licença 7' }, true],
   [{ MARKET_FEED: 'exchange' }, false],
   [{ MARKET_FEED: 'exchange', TRADING_AUTHORISATION: 'Licença 7' }, true],
-])('outside the demo %j may take money: %s', (variables, expected) => {
+])('outside the demo, whether %j may take money is %s', (variables, expected) => {
   const config = service({ DEMO: 'false' });
   expect(readTradingConfig(variables, config).isAuthorised).toBe(expected);
 });

@@ -5,21 +5,23 @@ import type { ExchangePair } from './exchange/exchange-trade';
 
 const pairSchema = z.object({
   pair: pairNameSchema,
-  /** As the exchange calls it, in small letters. */
+  /** The exchange's name for the pair, in lower case. */
   symbol: z.string().regex(/^[a-z0-9]{2,20}$/),
   decimals: z.int().min(0).max(8),
 });
 
 const schema = z.object({
-  /** Source of randomness: drand's public network, or the demo's own, which is not secret. */
+  /**
+   * Source of randomness: drand's public network, or the demo's own source, which is not secret.
+   */
   BEACON: z.enum(['drand', 'none']).optional(),
-  /** Asked in turn until one answers. */
+  /** Servers that are asked in turn until one answers. */
   DRAND_RELAYS: z
     .string()
     .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
     .transform((text) => text.split(','))
     .pipe(z.array(z.url())),
-  /** The licence under which trades take money, as members are shown it. */
+  /** The licence for trades with money, as members see it. */
   TRADING_AUTHORISATION: z.string().trim().min(3).optional(),
   /** Source of prices: the local simulation, or the trades of an exchange. */
   MARKET_FEED: priceSourceSchema.default('simulated'),
@@ -44,7 +46,7 @@ const schema = z.object({
     ),
 });
 
-/** Unreadable parts are passed on and fail at validation. */
+/** Unreadable parts are passed on, and validation refuses them. */
 function readPair(text: string): z.input<typeof pairSchema> {
   const [pair = '', followed = ''] = text.trim().split('=');
   const [symbol = '', decimals = ''] = followed.split(':');
@@ -62,7 +64,9 @@ export interface ExchangeConfig {
 export interface TradingConfig {
   readonly beacon: 'drand' | 'none';
   readonly relays: readonly string[];
-  /** Whether trades may take money here: in the demo, or with public randomness and a licence. */
+  /**
+   * Whether trades with money are allowed: in the demo, or with public randomness and a licence.
+   */
   readonly isAuthorised: boolean;
   /** Source of prices for new trades. */
   readonly feed: PriceSourceName;
@@ -80,7 +84,7 @@ export function readTradingConfig(
   if (beacon === 'none' && NODE_ENV === 'production') {
     throw new ConfigError('BEACON=none is refused in production: its randomness is no secret.');
   }
-  // Prices of an exchange need no randomness; a licence is needed in any case.
+  // Prices of an exchange need no randomness. A licence is always needed.
   const isPublic = beacon === 'drand' || MARKET_FEED === 'exchange';
   const isLicensed = isPublic && TRADING_AUTHORISATION !== undefined;
   return {

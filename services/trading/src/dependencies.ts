@@ -36,15 +36,15 @@ import type { Trade } from './trades/trade';
 import { tradeModel } from './trades/trade.model';
 import { TradeStore } from './trades/trade.store';
 
-/** Dependencies shared by every part of the service, made once by `tradingDependencies`. */
+/** Dependencies shared by every part of the service. `tradingDependencies` makes them once. */
 export interface TradingDependencies {
-  /** For the models of a part's own collections. */
+  /** Connection for the models of collections that belong to one part only. */
   readonly connection: Connection;
   readonly beacon: Beacon;
   readonly market: Market;
-  /** Price sources of trades. */
+  /** Sources of the prices of trades. */
   readonly prices: PriceSources;
-  /** `null` where prices are simulated. */
+  /** `null` if prices are simulated. */
   readonly exchange: Exchange | null;
   readonly marketDays: ReturnType<typeof marketDayModel>;
   readonly rounds: Rounds;
@@ -53,10 +53,10 @@ export interface TradingDependencies {
   /** Operators' trading configurations, by day. */
   readonly tradingConfiguration: TradingConfigurations;
   readonly memberLimits: MemberLimitsStore;
-  /** To read; the store alone writes them. */
+  /** For reading only. All writes go through the store. */
   readonly trades: Model<Trade>;
   readonly tradeStore: TradeStore;
-  /** To read; the store alone writes them. */
+  /** For reading only. All writes go through the store. */
   readonly deposits: Model<Deposit>;
   readonly depositStore: DepositStore;
   readonly poolDays: PoolDayStore;
@@ -76,8 +76,8 @@ export const publishOperatorAudit = operatorAuditBy(tradingAudited);
 /**
  * Makes the service's dependencies; also used by commands such as the seed.
  *
- * @param pastDays that the demo's market begins with
- * @param replaced for tests
+ * @param pastDays number of past days that the demo's market begins with
+ * @param replaced replacements for tests
  */
 export function tradingDependencies(
   context: Pick<

@@ -3,10 +3,10 @@ import { createTradingApp, newMember, type TradingApp } from './testing/trading-
 
 let trading: TradingApp;
 beforeAll(async () => {
-  // The wallet does not answer here, and no request waits for it.
+  // No wallet answers here, so requests stop waiting for it after 20 ms.
   trading = await createTradingApp({ timeoutMs: 20 });
 });
 afterAll(() => trading.close());
 
-test('gives only answers that the document names, for any input', () =>
+test('gives only answers that the document lists, for any input', () =>
   fuzz(trading, { members: [newMember(), newMember()] }));

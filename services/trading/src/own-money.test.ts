@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('refuses every decision of an administrator about their own money', async () => {
+test('administrators cannot decide about their own money', async () => {
   const depositors = depositorsIn(app);
   const codes = await decideAboutOwnMoney(app, {
     'post /api/admin/smart-trading-investments/{id}/revoke': async () => {

@@ -12,7 +12,7 @@ import jwt from 'jsonwebtoken';
 export interface Agreed {
   readonly id: string;
   readonly pair: string;
-  /** Name of the price source that decides it. */
+  /** Name of the price source that decides the trade. */
   readonly source: string;
   readonly direction: string;
   readonly amount: number;
@@ -21,15 +21,15 @@ export interface Agreed {
   readonly entryAt: number;
   readonly exitAt: number;
   /**
-   * Commitments of the days that decide it, in order: one, or two over midnight; none for an
+   * Commitments of the days that decide the trade, in order: one, or two over midnight; none for an
    * exchange's prices.
    */
   readonly commitments: readonly string[];
 }
 
 /**
- * Signs the agreement of a member and the house (JWS, ES256), so that either can prove it later.
- * The key is derived from the service's secret, so that all instances have the same.
+ * Signs the agreement between a member and the house (JWS, ES256), so that either can prove it
+ * later. The key is derived from the service's secret, so that all instances have the same key.
  */
 export class Receipts {
   readonly publicKey: JsonWebKey;
@@ -50,7 +50,7 @@ export class Receipts {
     this.publicKey = createPublicKey(this.privateKey).export({ format: 'jwk' });
   }
 
-  /** @returns the receipt in its compact form */
+  /** @returns the receipt as a compact JWS */
   sign(agreed: Agreed): string {
     return jwt.sign(agreed, this.privateKey, { algorithm: 'ES256', noTimestamp: true });
   }

@@ -26,11 +26,11 @@ import { memberLimitsModel } from './limits/member-limits.model';
 import { tradingConfigModel } from './administration/trading-config.model';
 
 interface Replaceable {
-  /** Time that a request waits for the wallet's answer. */
+  /** Time limit of a request that waits for the wallet's answer. */
   readonly timeoutMs: number;
-  /** Days that the demo's market begins with. */
+  /** Number of past days that the demo's market begins with. */
   readonly pastDays: number;
-  /** Instead of the configured one. */
+  /** Replaces the configured beacon. */
   readonly beacon: Beacon;
 }
 

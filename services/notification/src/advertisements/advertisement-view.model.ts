@@ -1,21 +1,23 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A member's reactions to one advertisement. */
+/** A member's reactions to an advertisement. */
 export interface AdvertisementViewRow {
   readonly advertisementId: Types.ObjectId;
   readonly userId: string;
-  /** The views that counted. */
+  /** Number of counted views. */
   readonly views: number;
   readonly firstViewedAt: Date | null;
-  /** The last one. */
+  /** Time of the last counted view. */
   readonly viewedAt: Date | null;
   readonly clicked: boolean;
-  /** The clicks that counted. */
+  /** Number of counted clicks. */
   readonly clicks: number;
   readonly firstClickedAt: Date | null;
-  /** The last one. */
+  /** Time of the last counted click. */
   readonly clickedAt: Date | null;
-  /** Once set, the member is not shown it again. */
+  /**
+   * When the member dismissed the advertisement; after that it is not shown to the member again.
+   */
   readonly dismissedAt: Date | null;
 }
 
@@ -34,7 +36,7 @@ const schema = new Schema<AdvertisementViewRow>(
   },
   { collection: 'advertisement_views', versionKey: false },
 );
-// The row of a member and an advertisement; all rows of an advertisement that is removed.
+// Finds the row of a member and an advertisement, and all rows of a removed advertisement.
 schema.index({ advertisementId: 1, userId: 1 }, { unique: true });
 
 export function advertisementViewModel(connection: Connection): Model<AdvertisementViewRow> {

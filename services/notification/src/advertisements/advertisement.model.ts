@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type DisplayFrequency = z.infer<typeof displayFrequencySchema>;
 
-/** docs/product.md, Advertisements and celebrations. */
+/** Described in docs/product.md, Advertisements and celebrations. */
 export interface AdvertisementRow {
   readonly _id: Types.ObjectId;
   readonly title: string;
@@ -18,13 +18,13 @@ export interface AdvertisementRow {
   readonly backgroundColor: string | null;
   readonly textColor: string | null;
   readonly startDate: Date | null;
-  /** End of the display, exclusive. */
+  /** End of display, exclusive. */
   readonly endDate: Date | null;
   readonly isActive: boolean;
   readonly displayFrequency: DisplayFrequency;
-  /** The greater the earlier. */
+  /** Higher priorities are shown first. */
   readonly priority: number;
-  /** Ids of user levels; empty: everybody. */
+  /** Ids of user levels; empty means everyone. */
   readonly targetUserLevels: string[];
   readonly createdAt: Date;
 }
@@ -51,7 +51,7 @@ const schema = new Schema<AdvertisementRow>(
   },
   { collection: 'advertisements', versionKey: false },
 );
-// Advertisements that may be shown, in the order of display; all of them, newest first.
+// Advertisements that may be shown, in the order of display. Also all advertisements, newest first.
 schema.index({ isActive: 1, type: 1, priority: -1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 

@@ -13,10 +13,10 @@ type Dependencies = Pick<
   NotificationDependencies,
   'connection' | 'log' | 'recipients' | 'transact' | 'now'
 >;
-/** A removal wakes the sweep; the interval is for work left by a stop or a failure. */
+/** Interval for removals left by a stop or a failure. A new removal wakes the sweep at once. */
 const sweepIntervalMs = 10 * 60_000;
 
-/** The operator's advertisements. */
+/** The operator's advertisements to members. */
 export function advertisementsModule(dependencies: Dependencies): Module {
   const { connection, log, now } = dependencies;
   const rows = advertisementModel(connection);

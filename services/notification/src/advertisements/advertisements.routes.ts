@@ -20,7 +20,7 @@ interface Collaborators extends Pick<NotificationDependencies, 'now'> {
   readonly table: OperatorTable<AdvertisementRow>;
   readonly tallies: Tallies;
   readonly removed: RemovedAdvertisements;
-  /** Wakes the removal of the views of removed advertisements. */
+  /** Wakes the task that removes the views of removed advertisements. */
   readonly sweep: () => void;
 }
 

@@ -42,7 +42,7 @@ const tallyOf = async (id: string) => {
   return rows.find((row) => row.id === id);
 };
 
-test('a place shows advertisements of the requested type for it or for all places', async () => {
+test('shows advertisements of the requested type, for the requested place or for all places', async () => {
   const here = await advertise();
   const everywhere = await advertise({ placement: 'all' });
   const elsewhere = await advertise({ placement: 'investments' });
@@ -53,7 +53,7 @@ test('a place shows advertisements of the requested type for it or for all place
   expect(await shownTo('ana', 'all')).toEqual([everywhere]);
 });
 
-test('the greatest priority comes first, and at most twenty come', async () => {
+test('shows the highest priority first, and at most twenty advertisements', async () => {
   const first = await advertise({ priority: 9 });
   for (let i = 0; i < 20; i += 1) await advertise();
   const second = await advertise({ priority: 1 });
@@ -62,7 +62,7 @@ test('the greatest priority comes first, and at most twenty come', async () => {
   expect(shown.slice(0, 2)).toEqual([first, second]);
 });
 
-test('it runs from its start on, and no longer at its end', async () => {
+test('an advertisement is shown from its start until just before its end', async () => {
   app.setTime(new Date('2030-05-01T12:00:00Z'));
   const id = await advertise({
     startDate: '2030-05-01T12:00:10.000Z',
@@ -78,7 +78,7 @@ test('it runs from its start on, and no longer at its end', async () => {
   await tell('ana', 'click', off).expect(404);
 });
 
-test('shows an advertisement for some levels to members who reached one of them', async () => {
+test('shows an advertisement for some levels only to members who reached one of them', async () => {
   const ana = await app.register('ana');
   const bruno = await app.register('bruno');
   const [gold, silver] = [newId(), newId()];
@@ -95,7 +95,7 @@ test('shows an advertisement for some levels to members who reached one of them'
   await tell(bruno, 'view', id).expect(404);
 });
 
-test('it is shown as often as its frequency says, to each member by themselves', async () => {
+test('an advertisement is shown as often as its frequency says, counted separately for each member', async () => {
   app.setTime(new Date('2030-05-02T02:00:00Z'));
   const always = await advertise({ displayFrequency: 'always' });
   const daily = await advertise({ displayFrequency: 'daily' });
@@ -116,7 +116,7 @@ test('never shows a dismissed advertisement again', async () => {
   expect(await shownTo('bruno')).toEqual([id]);
 });
 
-test('a hundred advertisements that a member is done with do not hide later ones', async () => {
+test('a hundred advertisements that are no longer due for a member do not hide later ones', async () => {
   const last = await advertise({ title: 'O de menor prioridade' });
   const before = await Promise.all(
     Array.from({ length: 101 }, () => advertise({ displayFrequency: 'once', priority: 1 })),
@@ -125,7 +125,7 @@ test('a hundred advertisements that a member is done with do not hide later ones
   expect(await shownTo('ana')).toEqual([last]);
 });
 
-test('views, clicks and dismissals of all members are counted, sent again they count once', async () => {
+test('counts views, clicks and dismissals of all members, and counts a repeated one once', async () => {
   app.setTime(new Date('2030-05-03T12:00:00Z'));
   const id = await advertise();
   const members = Array.from({ length: 12 }, (_, i) => `member-${i}`);
@@ -156,7 +156,7 @@ test('refuses a view, click or dismissal of an unknown advertisement', async () 
   }
 });
 
-test('a change keeps omitted fields and counts, and is recorded', async () => {
+test('a change keeps omitted fields and the counts, and is audited', async () => {
   const id = await advertise({ startDate: '2030-01-01T00:00:00.000Z', targetUserLevels: ['a'] });
   const { body } = await app.admin.patch(`${path}/${id}`, { isActive: false, priority: 3 });
   expect(body).toMatchObject({
@@ -184,7 +184,7 @@ test('a change keeps omitted fields and counts, and is recorded', async () => {
   expect(await app.sent(notificationAudited.type)).toHaveLength(recorded);
 });
 
-test('it cannot end before it starts, neither at first nor after a change', async () => {
+test('an advertisement cannot end before it starts, neither when created nor after a change', async () => {
   const [earlier, later] = ['2030-01-01T00:00:00.000Z', '2030-01-02T00:00:00.000Z'];
   const crossed = { title: 'X', type: 'banner', startDate: later, endDate: earlier };
   const refused = await app.admin.post(path, crossed).expect(422);
@@ -194,7 +194,7 @@ test('it cannot end before it starts, neither at first nor after a change', asyn
   expect(body.code).toBe('ADVERTISEMENT_DATES_CROSSED');
 });
 
-test('removes an advertisement with its views and counts, and keeps those of others', async () => {
+test('removes an advertisement with its views and counts, and keeps the views and counts of others', async () => {
   const id = await advertise();
   const other = await advertise();
   for (const each of [id, other]) await tell('ana', 'view', each).expect(200);
@@ -216,7 +216,7 @@ test('removes an advertisement with its views and counts, and keeps those of oth
   expect(await left('advertisement_tallies')).toBe(16);
 });
 
-test('lets marketing, but not members or support, manage advertisements, and refuses views in the read-only view', async () => {
+test('lets marketing manage advertisements, refuses members and support, and refuses views in the read-only view', async () => {
   const id = await advertise();
   await app.as('ana').get(path).expect(403);
   await app.as('s', { role: 'admin', adminType: 'suporte' }).post(path, {}).expect(403);

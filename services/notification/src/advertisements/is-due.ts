@@ -3,8 +3,8 @@ import type { DisplayFrequency } from './advertisement.model';
 import type { Reaction } from './reaction';
 
 /**
- * Whether a member is shown an advertisement now that runs: never after a dismissal, else as often as
- * its frequency says; a day is the operator's.
+ * Whether a running advertisement is shown to a member now. Never after a dismissal, otherwise as
+ * often as the frequency says. `daily` means the operator's day.
  */
 export function isDue(
   frequency: DisplayFrequency,

@@ -5,7 +5,7 @@ import { reactionAfter, type MemberAction, noReaction } from './reaction';
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const actions: readonly MemberAction[] = ['view', 'click', 'dismiss'];
 
-test('a view counts at most once in a minute of the clock, and the row keeps the first and the last view', () => {
+test('counts at most one view in a minute of the clock, and keeps the first and the last view', () => {
   const first = reactionAfter(noReaction, 'view', at('12:00:10'));
   expect(first).toMatchObject({ counted: 'views', after: { views: 1, viewedAt: at('12:00:10') } });
   const seen = first?.after ?? noReaction;
@@ -17,20 +17,20 @@ test('a view counts at most once in a minute of the clock, and the row keeps the
   });
 });
 
-test('a click is counted as a click and not as a view', () => {
+test('counts a click as a click only, not as a view', () => {
   const after = reactionAfter(noReaction, 'click', at('12:00:10'))?.after ?? noReaction;
   expect(after).toMatchObject({ clicked: true, clicks: 1, views: 0, viewedAt: null });
   expect(reactionAfter(after, 'click', at('12:00:30'))).toBeUndefined();
   expect(reactionAfter(after, 'view', at('12:00:30'))?.counted).toBe('views');
 });
 
-test('a dismissal counts once for ever', () => {
+test('counts a dismissal only once', () => {
   const after = reactionAfter(noReaction, 'dismiss', at('12:00:10'))?.after ?? noReaction;
   expect(after.dismissedAt).toEqual(at('12:00:10'));
   expect(reactionAfter(after, 'dismiss', at('18:00:00'))).toBeUndefined();
 });
 
-test('stores what was counted, for any sequence of actions', () => {
+test('stores the sum of what was counted, for any sequence of actions', () => {
   const step = fc.record({ action: fc.constantFrom(...actions), later: fc.nat({ max: 200_000 }) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
@@ -62,6 +62,6 @@ test.each([
   ['daily', seenAt(at('03:00:00')), false],
   ['always', seenAt(at('12:00:00')), true],
   ['always', { ...never, dismissedAt: at('12:00:00') }, false],
-] as const)('%s, %j: due is %s', (frequency, reaction, due) => {
+] as const)('with frequency %s and reaction %j, due is %s', (frequency, reaction, due) => {
   expect(isDue(frequency, reaction, at('12:30:00'))).toBe(due);
 });

@@ -2,7 +2,7 @@ import type { AdvertisementViewRow } from './advertisement-view.model';
 
 export type MemberAction = 'view' | 'click' | 'dismiss';
 
-/** Counts of an advertisement's reactions, over all members. */
+/** Counts of all members' reactions to an advertisement. */
 export interface Tally {
   readonly views: number;
   readonly clicks: number;
@@ -24,8 +24,9 @@ export const noReaction: Reaction = {
 };
 
 /**
- * A view or a click counts at most once in a minute of the clock, so that a repeated request or a
- * page opened twice counts once. A dismissal counts once for ever.
+ * Applies an action to a member's row. A view or a click counts at most once in a minute of the
+ * clock, so that a repeated request or a page opened twice counts once. A dismissal counts only
+ * once.
  *
  * @returns the member's row after the action, and the name of the increased count; `undefined` when
  *   the action changes nothing

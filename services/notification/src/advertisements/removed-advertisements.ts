@@ -18,8 +18,8 @@ export function removedAdvertisementModel(connection: Connection): Model<Removed
 }
 
 /**
- * Removes the views of removed advertisements, in batches: there may be one view for each member.
- * Work left by a stop of the service is resumed at its next start.
+ * Removes the views of removed advertisements in batches, because each member may have a view. Work
+ * left by a stop of the service is resumed at the next start.
  */
 export class RemovedAdvertisements {
   private readonly rows: Model<RemovedAdvertisementRow>;
@@ -31,12 +31,12 @@ export class RemovedAdvertisements {
     this.rows = removedAdvertisementModel(connection);
   }
 
-  /** To be swept once the unit is committed. */
+  /** Marks an advertisement, so that its views are removed after the unit is committed. */
   async add({ session }: UnitOfWork, _id: Types.ObjectId): Promise<void> {
     await this.rows.insertMany([{ _id }], { session });
   }
 
-  /** @param isStopped asked between batches */
+  /** @param isStopped called between batches */
   async sweep(isStopped: () => boolean): Promise<void> {
     while (!isStopped()) {
       const next = await this.rows.findOne().sort({ _id: 1 }).lean();

@@ -18,7 +18,7 @@ interface ShownDependencies extends Pick<
   readonly tallies: Tallies;
 }
 
-/** More than a place ever shows. */
+/** Maximum number of advertisements shown in a place. */
 const mostShown = 20;
 const readAtOnce = 100;
 
@@ -26,7 +26,7 @@ const readAtOnce = 100;
 export class ShownAdvertisements {
   constructor(private readonly dependencies: ShownDependencies) {}
 
-  /** The greatest priority first, among equals the newest. */
+  /** Ordered by priority, the highest first, then the newest first. */
   async at(
     userId: string,
     { placement, type }: { readonly placement: Placement; readonly type: AdvertisementType },

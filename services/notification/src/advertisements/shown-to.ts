@@ -6,7 +6,7 @@
 export function shownTo(levelIds: readonly string[], now: Date) {
   return {
     isActive: true,
-    // A date that is not set matches too.
+    // A missing date matches too.
     startDate: { $not: { $gt: now } },
     endDate: { $not: { $lte: now } },
     $or: [{ targetUserLevels: { $size: 0 } }, { targetUserLevels: { $in: levelIds } }],

@@ -38,7 +38,7 @@ export class Tallies {
     await this.rows.deleteMany({ advertisementId }, { session });
   }
 
-  /** @returns the whole of each advertisement, by its id; in one query */
+  /** @returns a function that gives the total of an advertisement by id; uses one query */
   async of(advertisementIds: readonly Types.ObjectId[]): Promise<(id: Types.ObjectId) => Tally> {
     const rows = await this.rows.find({ advertisementId: { $in: advertisementIds } }).lean();
     const sums = new Map<string, Tally>();

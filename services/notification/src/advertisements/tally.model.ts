@@ -2,12 +2,12 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Tally } from './reaction';
 
 /**
- * A part of an advertisement's counts. The total is the sum of its parts: simultaneous views by
- * different members rarely contend for one row.
+ * A part of an advertisement's counts. The total is the sum of the parts. With several parts,
+ * simultaneous views by different members rarely conflict.
  */
 export interface TallyRow extends Tally {
   readonly advertisementId: Types.ObjectId;
-  /** From 0. */
+  /** Number of the part, from 0. */
   readonly part: number;
 }
 
@@ -21,7 +21,7 @@ const schema = new Schema<TallyRow>(
   },
   { collection: 'advertisement_tallies', versionKey: false },
 );
-// The parts of some advertisements, and the one part to count in.
+// Finds all parts of some advertisements, and the part to count in.
 schema.index({ advertisementId: 1, part: 1 }, { unique: true });
 
 export function tallyModel(connection: Connection): Model<TallyRow> {

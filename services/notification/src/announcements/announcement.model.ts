@@ -13,9 +13,9 @@ export interface AnnouncementRow extends Pick<
   readonly createdAt: Date;
   /** Number of members to notify. */
   readonly recipients: number;
-  /** Id of the last member told; members are told in the order of their ids. */
+  /** Id of the last notified member; members are notified in the order of their ids. */
   readonly toldUntil: string;
-  /** Whether all members have been told. */
+  /** Whether all members have been notified. */
   readonly isFinished: boolean;
 }
 
@@ -33,7 +33,7 @@ const schema = new Schema<AnnouncementRow>(
   },
   { collection: 'announcements', versionKey: false },
 );
-// The first that is not finished.
+// Finds the first unfinished announcement.
 schema.index({ createdAt: 1, _id: 1 }, { partialFilterExpression: { isFinished: false } });
 
 export function announcementModel(connection: Connection): Model<AnnouncementRow> {

@@ -12,8 +12,7 @@ import { announcementModel } from './announcement.model';
 import { Announcements } from './announcements';
 
 /**
- * Interval for announcements left by a process that died; a new announcement wakes the work at
- * once.
+ * Interval for announcements left by a process that died. A new announcement is handled at once.
  */
 const noticeIntervalMs = 5_000;
 

@@ -20,7 +20,7 @@ const announce = (body: object) =>
   app.admin.post('/api/admin/notifications', { ...words, ...body });
 const rows = () => noticeModel(app.dependencies.connection);
 
-/** Members that were heard of long ago. */
+/** Adds members who registered long ago. */
 async function populate(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   await app.dependencies.connection.collection<{ _id: string }>('recipients').insertMany(
@@ -56,7 +56,7 @@ const announcementsOf = (notices: Add) =>
     wake: () => undefined,
   });
 
-/** An announcement to all that was not sent yet, and the object that sends it. */
+/** Stores an announcement to all that is not sent yet, and makes the object that sends it. */
 async function announced(createdAt: Date, notices: Add = noticesModule(app.dependencies).notices) {
   const telling = { recipients: 0, toldUntil: '' };
   const row = { ...words, type: 'info' as const, userId: null, createdAt, ...telling };
@@ -66,7 +66,7 @@ async function announced(createdAt: Date, notices: Add = noticesModule(app.depen
   return announcementsOf(notices);
 }
 
-test('notifies one member at once, in the operator’s words, in any language of the member', async () => {
+test('notifies one member at once in the operator’s words, whatever the member’s language', async () => {
   const ana = await app.register('ana', { language: 'en-US' });
   const bruno = await app.register('bruno');
   const { body } = await announce({ userId: ana, type: 'success' }).expect(201);
@@ -79,7 +79,7 @@ test('notifies one member at once, in the operator’s words, in any language of
   expect((await list(bruno)).data).toEqual([]);
 });
 
-test('notifies all members once each, but no administrators and no closed accounts', async () => {
+test('notifies each member once, but no administrators and no closed accounts', async () => {
   const members = await populate(5);
   const admin = await app.register('suporte', { role: 'admin' });
   const [left = ''] = members;
@@ -94,7 +94,7 @@ test('notifies all members once each, but no administrators and no closed accoun
   expect(app.live.notifiedOf(admin, 'notification')).toEqual([]);
 });
 
-test('an announcement that is sent again under its key is delivered once', async () => {
+test('an announcement that is repeated with the same key is delivered once', async () => {
   await populate(3);
   const again = () => announce({}).set('idempotency-key', 'announce-once');
   const [first, second] = [await again().expect(201), await again().expect(201)];
@@ -104,8 +104,8 @@ test('an announcement that is sent again under its key is delivered once', async
   expect(await rows().countDocuments()).toBe(3);
 });
 
-test('sends only a failed batch again: each member is notified once', async () => {
-  // The service's own rounds would take it over.
+test('repeats only the failed batch, so that each member is notified once', async () => {
+  // Without this, the service's own periodic task would take over the work.
   await app.stop();
   const members = await populate(450);
   const { notices } = noticesModule(app.dependencies);
@@ -143,7 +143,7 @@ test('does not notify a member who registered after the announcement', async () 
 test.each([
   ['somebody unknown', () => Promise.resolve(newId())],
   ['an administrator', () => app.register('suporte', { role: 'admin' })],
-])('%s cannot be notified', async (_, idOf) => {
+])('refuses to notify %s', async (_, idOf) => {
   await announce({ userId: await idOf() }).expect(404);
   expect(await announcementModel(app.dependencies.connection).countDocuments()).toBe(0);
   expect(await app.sent(notificationAudited.type)).toEqual([]);
@@ -157,12 +157,12 @@ test('lets marketing announce, and refuses members and support', async () => {
   await marketing.post('/api/admin/notifications', words).expect(201);
 });
 
-test('refuses announcements of types that only events may have', async () => {
+test('refuses types that are reserved for events, and an empty title', async () => {
   await announce({ type: 'referral_bonus' }).expect(400);
   await announce({ title: '' }).expect(400);
 });
 
-test('both ways are audited', async () => {
+test('audits announcements to one member and to all', async () => {
   const ana = await app.register('ana');
   await announce({ userId: ana }).expect(201);
   await announce({}).expect(201);

@@ -14,7 +14,7 @@ interface AnnouncementsDependencies extends Pick<
 > {
   readonly rows: Model<AnnouncementRow>;
   readonly notices: Pick<Notices, 'add'>;
-  /** Wakes the background work, because an announcement is waiting. */
+  /** Wakes the background task, because an announcement is waiting. */
   readonly wake: () => void;
 }
 
@@ -26,15 +26,16 @@ type Once = (make: (unit: UnitOfWork) => Promise<string>) => Promise<string>;
 const mostAtOnce = 200;
 
 /**
- * Operators' announcements: to one member at once, to all members in the background, once to each.
+ * Operators' announcements. One member is notified at once; all members are notified in the
+ * background, each once.
  */
 export class Announcements {
   constructor(private readonly dependencies: AnnouncementsDependencies) {}
 
   /**
    * @param once ensures at most one announcement for repeated requests, and holds its id
-   * @returns number of members told
-   * @throws DomainError NOT_FOUND when the id is not a member's
+   * @returns number of notified members
+   * @throws DomainError NOT_FOUND when the id does not belong to a member
    */
   async announce(
     by: Actor,
@@ -72,8 +73,8 @@ export class Announcements {
   }
 
   /**
-   * Notifies the members who are still to be told. Several instances may share the work, and each
-   * member is told once.
+   * Notifies the members who have not been notified yet. Several instances may share the work: each
+   * member is notified once.
    */
   async notifyAll(isStopped = () => false): Promise<void> {
     const { rows, transact } = this.dependencies;
@@ -118,8 +119,8 @@ export class Announcements {
   }
 
   /**
-   * The progress is stored in the transaction of the notices, so a crash between two batches skips
-   * no member.
+   * The progress is stored in the transaction of the notices, so that a crash between two batches
+   * skips no member.
    */
   private async notifyNext(_id: Types.ObjectId, unit: UnitOfWork): Promise<void> {
     const { notices, recipients, rows } = this.dependencies;

@@ -24,7 +24,7 @@ afterAll(() => stand.close());
 
 const balanceChanged = { kind: 'deposit' };
 
-test('a ticket lets its member in, once', async () => {
+test('a ticket admits its member once', async () => {
   const visitor = newVisitor();
   const auth = { userId: visitor.userId, sessionToken: await stand.ticketFor(visitor) };
   const page = await stand.open(instance);
@@ -37,7 +37,7 @@ test('a ticket lets its member in, once', async () => {
   expect(page.isConnected()).toBe(true);
 });
 
-test('two pages that bring the same ticket at the same moment: one is let in', async () => {
+test('two pages with the same ticket at the same moment: only one is admitted', async () => {
   const visitor = newVisitor();
   const auth = { userId: visitor.userId, sessionToken: await stand.ticketFor(visitor) };
   const pages = await Promise.all([1, 2, 3, 4].map(() => stand.open(instance)));
@@ -47,7 +47,7 @@ test('two pages that bring the same ticket at the same moment: one is let in', a
   expect([heardBy('auth_success'), heardBy('error')]).toEqual([1, 3]);
 });
 
-test("refuses another member's ticket and uses it up", async () => {
+test("refuses another member's ticket, which cannot be used afterwards", async () => {
   const visitor = newVisitor();
   const sessionToken = await stand.ticketFor(visitor);
   const thief = await stand.open(instance);
@@ -58,7 +58,7 @@ test("refuses another member's ticket and uses it up", async () => {
   expect(await owner.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-test('tells a page that its session was ended', async () => {
+test('tells a page that its session has ended', async () => {
   const visitor = newVisitor();
   const sessionToken = await stand.ticketFor(visitor);
   await stand.revoke(visitor.sid);
@@ -77,7 +77,7 @@ test.each([
   ['no ticket', { userId: 'somebody' }],
   ['an unknown ticket', { userId: 'somebody', sessionToken: 'made up' }],
   ['a ticket that is none', { userId: 'somebody', sessionToken: { $ne: '' } }],
-])('admits no page that sends %s', async (_what, message) => {
+])('refuses a page that sends %s', async (_what, message) => {
   const page = await stand.open(instance);
   page.say('auth', message);
   expect(await page.heard('error')).toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -95,7 +95,7 @@ test.each([
   expect(await page.heard('error')).toEqual({ code: 'UNAUTHENTICATED', error: words });
 });
 
-test('the language that a page says comes before the browser’s, and is remembered', async () => {
+test('the language that a page states takes precedence over the browser’s, and is stored', async () => {
   const visitor = newVisitor();
   const page = await stand.open(instance, { 'accept-language': 'en-US' });
   const sessionToken = await stand.ticketFor(visitor);
@@ -109,7 +109,7 @@ test('the language that a page says comes before the browser’s, and is remembe
   });
 });
 
-test('does not remember an unknown language', async () => {
+test('does not store an unknown language', async () => {
   const visitor = newVisitor();
   const page = await stand.open(instance);
   const sessionToken = await stand.ticketFor(visitor);
@@ -118,7 +118,7 @@ test('does not remember an unknown language', async () => {
   expect(signedIn.map(([userId]) => userId)).not.toContain(visitor.userId);
 });
 
-test("changes no data of a member in an administrator's read-only view", async () => {
+test("stores no language for a member in an administrator's read-only view", async () => {
   const visitor = { ...newVisitor(), isReadOnly: true };
   const page = await stand.open(instance);
   const sessionToken = await stand.ticketFor(visitor);
@@ -150,7 +150,7 @@ test('disconnects a client that does not authenticate in time', async () => {
   expect(await silent.ended()).toBe('io server disconnect');
 });
 
-test('keeps a client that authenticated in time', async () => {
+test('keeps the connection of a client that authenticated in time', async () => {
   const impatient = await stand.start({ timeoutMs: 200 });
   const page = await stand.enter(impatient);
   const silent = await stand.open(impatient);
@@ -163,14 +163,14 @@ test.each([
   ['notification', 'as though it were the server'],
   ['join', 'to hear of others'],
   ['error', 'as though it were the server'],
-])('disconnects a member who says %s %s', async (name) => {
+])('disconnects a member who sends %s %s', async (name) => {
   const page = await stand.enter(instance);
   page.say(name, 'user:somebody-else');
   expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });
   await page.ended();
 });
 
-test('sends a page no news before it is admitted', async () => {
+test('sends no news to a page before it is admitted', async () => {
   const stranger = await stand.open(instance);
   const member = await stand.enter(instance);
   instance.live.notifyAll('maintenance', { maintenanceMode: true });
@@ -183,20 +183,20 @@ test('sends a page no news before it is admitted', async () => {
   expect(await stranger.heard('balance_changed')).toEqual(balanceChanged);
 });
 
-test('a flood is cut off', async () => {
+test('disconnects a page that sends a flood of messages', async () => {
   const page = await stand.open(instance);
   for (let sent = 0; sent < 1_000; sent += 1) page.say('auth', {});
   await page.ended();
   expect(page.news('error').length).toBeLessThanOrEqual(1);
 });
 
-test('a message longer than any that a page has to send ends the connection', async () => {
+test('disconnects a page that sends a message longer than any valid one', async () => {
   const page = await stand.enter(instance);
   page.say('auth', 'x'.repeat(5_000));
   expect(await page.ended()).toMatch(/^transport/);
 });
 
-test('the metrics count connections and news', async () => {
+test('the metrics count connections and sent news', async () => {
   const own = await stand.start();
   await Promise.all([stand.enter(own), stand.enter(own)]);
   own.live.notify(['nobody'], 'balance_changed', balanceChanged);

@@ -16,26 +16,28 @@ import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSocket } from './sockets';
 
-/** A member's page is here, and reads this language. */
+/** Called when a member's page is admitted and has stated its language. */
 export type OnSignedIn = (userId: string, language: Language) => Promise<void>;
 
 export interface AdmissionDependencies {
   readonly cache: Redis;
-  /** @throws DomainError SERVICE_UNAVAILABLE while that cannot be looked up */
+  /** @throws DomainError SERVICE_UNAVAILABLE when Redis does not answer */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
   readonly onSignedIn: OnSignedIn | undefined;
   /** Handles a request of an admitted page. @returns whether it was valid */
   readonly onRequest: (socket: LiveSocket, name: unknown, message: unknown) => boolean;
   readonly log: Logger;
-  /** Time for a client to authenticate. */
+  /** Time limit for a client to authenticate. */
   readonly timeoutMs: number;
 }
 
-/** Admits clients with an unused ticket, and disconnects clients that send unknown messages. */
+/**
+ * Admits clients that have an unused ticket, and disconnects clients that send unknown messages.
+ */
 export class Admission {
   constructor(private readonly dependencies: AdmissionDependencies) {}
 
-  /** Watches a new connection until it is let in or sent away. */
+  /** Watches a new connection until it is admitted or disconnected. */
   readonly greet = (socket: LiveSocket): void => {
     socket.data.language = negotiateLanguage(socket.handshake.headers['accept-language']);
     const timer = setTimeout(() => refuse(socket, 'UNAUTHENTICATED'), this.dependencies.timeoutMs);
@@ -57,7 +59,7 @@ export class Admission {
   private async admit(socket: LiveSocket, message: unknown): Promise<void> {
     try {
       const { userId, language, isReadOnly } = await this.identify(socket, message);
-      // A socket that has disconnected would stay in its rooms for ever.
+      // Joining after a disconnection would leave the socket in its rooms for ever.
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody]);
       socket.emit('auth_success');
@@ -76,13 +78,13 @@ export class Admission {
     if (language !== undefined) socket.data.language = language;
     const bearer = await this.take(auth.data.sessionToken);
     if (bearer?.userId !== auth.data.userId) throw new DomainError('UNAUTHENTICATED');
-    // Join before checking the session: if it ends at this moment, the check finds that.
+    // Join before checking the session: if the session ends now, the check notices it.
     if (socket.connected) await socket.join(roomOfSession(bearer.sid));
     if (await this.dependencies.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
     return { ...bearer, language };
   }
 
-  /** @returns the bearer of the ticket, which is used up from now on */
+  /** @returns the bearer of the ticket, which cannot be used again */
   private async take(ticket: string): Promise<TicketBearer | undefined> {
     let bearer: string | null;
     try {
@@ -101,7 +103,7 @@ export class Admission {
   }
 }
 
-/** @param name as the page states it; an unknown language is ignored */
+/** @param name language that the page states; an unknown language is ignored */
 function knownLanguage(name: string | undefined): Language | undefined {
   return languages.find((language) => language === name);
 }

@@ -5,17 +5,17 @@ import { Publisher } from './publisher';
 import { Subscriber } from './subscriber';
 
 export interface BetweenInstances {
-  /** For socket.io. */
+  /** Adapter for socket.io. */
   readonly adapter: ReturnType<typeof createAdapter>;
-  /** Called when Redis is back after an outage: news from other instances may be lost. */
+  /** Called when Redis is back after an outage, because news from other instances may be lost. */
   onGap(listener: () => void): void;
   close(): void;
 }
 
 /**
  * Connects the instances of this service through Redis, under the namespace of `cache`. A
- * subscribed connection can do nothing else, so there are two; both wait for Redis, while `cache`
- * gives up.
+ * subscribed connection can do nothing else, so there are two connections. Both wait for Redis,
+ * while `cache` gives up.
  */
 export function connectInstances(cache: Redis, log: Logger): BetweenInstances {
   const { keyPrefix = '' } = cache.options;
@@ -41,7 +41,7 @@ export function connectInstances(cache: Redis, log: Logger): BetweenInstances {
 
 function connectionLike(cache: Redis, log: Logger): Redis {
   const connection = cache.duplicate({
-    // Redis prefixes no channels: the adapter's key says the namespace.
+    // Redis does not prefix channels, so the adapter's key contains the namespace.
     keyPrefix: '',
     enableAutoPipelining: false,
     enableOfflineQueue: true,

@@ -15,19 +15,22 @@ export interface LiveOptions {
   readonly cache: Redis;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Hears of each page that is let in and says its language. */
+  /** Called for each admitted page that states its language. */
   readonly onSignedIn?: OnSignedIn;
-  /** Time for a client to authenticate. */
+  /** Time limit for a client to authenticate. */
   readonly timeoutMs?: number;
-  /** Within which time pages connect anew after news may have been lost. */
+  /** Time over which pages reconnect after news may have been lost. */
   readonly spreadMs?: number;
 }
 
 export interface LiveService {
   readonly live: Live;
-  /** Takes over `/ws` on a server. `close` cuts its sockets, so that pages go to another instance. */
+  /**
+   * Handles `/ws` on a server. `close` disconnects the sockets, so that pages go to another
+   * instance.
+   */
   readonly attach: (server: Server) => Upgrades;
-  /** Ends the connections to the other instances. */
+  /** Closes the connections to the other instances. */
   readonly close: () => Promise<void>;
 }
 

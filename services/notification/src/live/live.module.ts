@@ -10,7 +10,7 @@ interface LiveModule extends Module {
 /**
  * Live news to members.
  *
- * @param replaced instead of the sockets, for tests
+ * @param replaced replaces the sockets, for tests
  * @param onSignedIn called for each admitted page that states its language
  */
 export function liveModule(

@@ -18,7 +18,7 @@ afterAll(() => stand.close());
 
 const deposit: LiveNews['deposit_confirmed'] = { depositId: 'd', transactionId: 't', amount: 25.5 };
 
-test("sends a member's news once to every page, on every instance", async () => {
+test("sends a member's news once to each of the member's pages, on every instance", async () => {
   const member = newVisitor();
   const pages = await Promise.all([one, other, other].map((at) => stand.enter(at, member)));
   const stranger = await stand.enter(other);
@@ -48,7 +48,7 @@ test('news for several members reaches each of them', async () => {
   expect(stranger.news('balance_changed')).toEqual([]);
 });
 
-test('sends news without recipients to no page', async () => {
+test('sends news with an empty list of recipients to no page', async () => {
   const page = await stand.enter(one);
   one.live.notify([], 'balance_changed', { kind: 'deposit' });
   one.live.notifyAll('maintenance', { maintenanceMode: true });
@@ -56,14 +56,14 @@ test('sends news without recipients to no page', async () => {
   expect(page.news('balance_changed')).toEqual([]);
 });
 
-test('sends news for everybody on both instances', async () => {
+test('sends news for everyone to the pages of both instances', async () => {
   const pages = await Promise.all([stand.enter(one), stand.enter(other)]);
   other.live.notifyAll('maintenance', { maintenanceMode: true });
   for (const page of pages)
     expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
 });
 
-test('an ended session is sent away, saying why, on both instances; another of the same member stays', async () => {
+test('disconnects an ended session with the reason, on both instances; another session of the same member stays', async () => {
   const { userId, sid } = newVisitor();
   const ended = await Promise.all([one, other].map((at) => stand.enter(at, { userId, sid })));
   const kept = await stand.enter(other, newVisitor(userId));
@@ -76,7 +76,7 @@ test('an ended session is sent away, saying why, on both instances; another of t
   await kept.heard('balance_changed');
 });
 
-test('an instance that stops cuts its pages, which take it for a lost connection', async () => {
+test('an instance that stops disconnects its pages, which see a lost connection', async () => {
   const ending = await stand.start();
   const page = await stand.enter(ending);
   await ending.stop();

@@ -1,6 +1,6 @@
 import type { LiveNews } from '@bambuzal/contracts';
 
-/** Sends live news to members; a member who is away reads it later. */
+/** Sends live news to members. A member who is away reads the news later. */
 export interface Live {
   /** Sends to every open page of some members, on any instance. Never throws. */
   notify<Name extends keyof LiveNews>(
@@ -10,6 +10,6 @@ export interface Live {
   ): void;
   /** Sends to all connected pages. */
   notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void;
-  /** Sends the pages of ended sessions away, saying why. */
+  /** Disconnects the pages of ended sessions, with the reason. */
   end(sessionIds: readonly string[]): void;
 }

@@ -2,13 +2,15 @@ import { type MarketTick, marketTicksChannel, marketTickSchema } from '@bambuzal
 import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 
-/** Hears the ticks that `trading` tells on Redis, on every connection anew. */
+/**
+ * Listens to the ticks that `trading` publishes on Redis, and subscribes again on every connection.
+ */
 export function hearMarketTicks(
   cache: Redis,
   log: Pick<Logger, 'debug' | 'warn'>,
   onTick: (tick: MarketTick) => void,
 ): { close(): void } {
-  // Redis prefixes no channels.
+  // Redis does not prefix channels.
   const { keyPrefix = '' } = cache.options;
   const subscriber = cache.duplicate({ keyPrefix: '', autoResubscribe: false });
   let isClosed = false;

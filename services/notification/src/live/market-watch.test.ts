@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** As `trading` tells it. @returns how many instances heard it */
+/** Publishes a tick as `trading` does. @returns how many instances heard it */
 const publish = (tick: object) =>
   stand.cache.publish(
     `${stand.cache.options.keyPrefix ?? ''}${marketTicksChannel}`,
@@ -43,7 +43,7 @@ const heardOn = (page: Page, tick: MarketTick) =>
   );
 const watch = (page: Page, pair: string) => page.say('watch_market', { pair });
 
-/** Until both instances listen to Redis. */
+/** Waits until both instances listen to Redis. */
 beforeAll(() => eventually(async () => (await publish(tickOf('FIRST/BRL'))) === 2));
 
 test('sends each tick once, on every instance, to watchers of its pair only', async () => {
@@ -77,7 +77,7 @@ test('sends the last tick at once to a new watcher', async () => {
   expect(ticksOn(late)).toEqual([tick]);
 });
 
-test('sends a repeated tick once, after another instance took over', async () => {
+test('sends a repeated tick only once, after another instance took over', async () => {
   const page = await stand.enter(one);
   watch(page, 'BAMBU/BRL');
   const before = ticksOn(page).length;
@@ -91,7 +91,7 @@ test('sends a repeated tick once, after another instance took over', async () =>
   expect(ticksOn(page).length - before).toBeLessThanOrEqual(3);
 });
 
-test('sends no further ticks after a pair is unwatched', async () => {
+test('sends no more ticks of a pair after a page stops watching it', async () => {
   const page = await stand.enter(one);
   watch(page, 'BAMBU/BRL');
   await page.heard('market_tick');
@@ -108,11 +108,11 @@ test('sends no further ticks after a pair is unwatched', async () => {
   expect(ticksOn(page)).not.toContainEqual(missed);
 });
 
-test('a page watches a few pairs at a time, and is sent away when it asks for more', async () => {
+test('a page watches a few pairs at a time, and is disconnected when it requests more', async () => {
   const page = await stand.enter(one);
   const pairs = Array.from({ length: mostWatchedPairs }, (_, i) => `${'ABCD'[i] ?? 'Z'}X/BRL`);
   for (const pair of pairs) watch(page, pair);
-  // Watching a pair again, or another one instead, stays within the limit.
+  // Watching the same pair again, or another pair instead, stays within the limit.
   for (const pair of pairs) watch(page, pair);
   page.say('unwatch_market', { pair: pairs[0] });
   watch(page, 'BAMBU/BRL');
@@ -126,7 +126,7 @@ test('a page watches a few pairs at a time, and is sent away when it asks for mo
 test.each([
   ['no pair', {}],
   ['what is none', { pair: 'drop table' }],
-])('a page that asks for %s is sent away', async (_, request) => {
+])('disconnects a page that requests %s', async (_, request) => {
   const page = await stand.enter(one);
   page.say('watch_market', request);
   expect(await page.heard('error')).toMatchObject({ code: 'BAD_REQUEST' });

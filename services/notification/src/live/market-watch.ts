@@ -2,13 +2,13 @@ import { marketWatchSchema, type MarketTick, mostWatchedPairs } from '@bambuzal/
 import { roomOfMarket } from './rooms';
 import type { LiveSocket, LiveSockets } from './sockets';
 
-/** Requests from an admitted page. */
+/** Names of an admitted page's requests. */
 const requests = ['watch_market', 'unwatch_market'] as const;
 type WatchRequest = (typeof requests)[number];
 
 /**
- * Tracks the watchers of each pair and sends them its ticks. A tick goes to a room of this
- * instance, so it is serialised once for any number of watchers.
+ * Tracks the watchers of each pair, and sends them its ticks. Each tick goes to a room of this
+ * instance, so that it is serialised once for any number of watchers.
  */
 export class MarketWatch {
   private readonly last = new Map<string, MarketTick>();
@@ -18,7 +18,7 @@ export class MarketWatch {
     private readonly count: (name: string) => void,
   ) {}
 
-  /** @returns whether it is for this part, and could be done; otherwise the page is sent away */
+  /** @returns whether the request is valid and was done; if not, the caller disconnects the page */
   hear(socket: LiveSocket, name: unknown, message: unknown): boolean {
     const request = requests.find((one) => one === name);
     const watch = marketWatchSchema.safeParse(message);
@@ -28,7 +28,7 @@ export class MarketWatch {
 
   /** Sends a tick from the price source to the watchers on this instance. */
   tell(tick: MarketTick): void {
-    // After another instance took over, the last one may come again.
+    // The last tick may be repeated when another instance has taken over.
     if (tick.at <= (this.last.get(tick.pair)?.at ?? 0)) return;
     this.last.set(tick.pair, tick);
     this.sockets.local.to(roomOfMarket(tick.pair)).emit('market_tick', tick);

@@ -1,13 +1,13 @@
 import type { LiveSockets } from './sockets';
 
 /**
- * A page connects, authenticates, answers a heartbeat every eight seconds, and may change its
- * watched pair every second.
+ * Maximum number of packets in the window. A page connects, authenticates, answers a heartbeat
+ * every eight seconds, and may change its watched pair every second.
  */
 const most = 40;
 const windowMs = 10_000;
 
-/** Disconnects a client that sends more than a page ever does, before reading it. */
+/** Disconnects a client that sends more packets than a page ever does, before they are read. */
 export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
   engine.on('connection', (connection: Connection) => {
     let since = now();
@@ -23,9 +23,9 @@ export function limitPackets({ engine }: LiveSockets, now = Date.now): void {
   });
 }
 
-/** The part of an engine.io socket that is needed here. */
+/** The part of an engine.io socket that is used here. */
 interface Connection {
   on(event: 'packet', listener: () => void): unknown;
-  /** @param discard data that still waits to be sent */
+  /** @param discard drops data that still waits to be sent */
   close(discard: boolean): void;
 }

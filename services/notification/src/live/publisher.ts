@@ -3,14 +3,14 @@ import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 
 /**
- * Limit of waiting messages. When it is reached, Redis has been away for long, and more would fill
- * the memory.
+ * Maximum number of waiting messages. When it is reached, Redis has been away for a long time, and
+ * more messages would fill the memory.
  */
 const mostWaiting = 10_000;
 
 /**
  * Publishes for the adapter. The adapter ignores outcomes, and an unhandled rejection would end the
- * process; here a failure is logged instead. News waits for Redis to come back.
+ * process. Here a failure is logged instead. News waits until Redis is back.
  */
 export class Publisher extends EventEmitter {
   private waiting = 0;

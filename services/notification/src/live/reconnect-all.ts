@@ -1,8 +1,8 @@
 import type { LiveSockets } from './sockets';
 
 /**
- * Disconnects every page, so that it reconnects and reads its data again: it may have missed news.
- * Pages treat it as a lost connection and come back by themselves.
+ * Disconnects every page, so that it reconnects and refetches its data, because it may have missed
+ * news. Pages treat this as a lost connection and reconnect by themselves.
  *
  * @param spreadMs time over which the reconnections are spread, so that not all pages load at once
  */

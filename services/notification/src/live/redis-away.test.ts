@@ -13,7 +13,7 @@ const log = createLog('notification', 'silent');
 let stand: LiveFixture;
 let passage: FlakyProxy;
 let cache: Redis;
-/** Reaches Redis by the passage. */
+/** An instance that reaches Redis through `passage`. */
 let distant: Instance;
 let near: Instance;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const lost = () => new Promise((resolve) => cache.once('close', resolve));
 
-test('while Redis is away, an instance tells its own pages', async () => {
+test('an instance still sends news to its own pages while Redis is away', async () => {
   const member = newVisitor();
   const page = await stand.enter(distant, member);
   const gone = lost();
@@ -46,7 +46,7 @@ test('while Redis is away, an instance tells its own pages', async () => {
   expect(await page.heard('maintenance')).toEqual({ maintenanceMode: true });
 });
 
-test('refuses new pages while Redis is away, and tells them why', async () => {
+test('refuses new pages while Redis is away, with the reason', async () => {
   const member = newVisitor();
   const sessionToken = await stand.ticketFor(member);
   const gone = lost();
@@ -57,7 +57,7 @@ test('refuses new pages while Redis is away, and tells them why', async () => {
   expect(await page.heard('error')).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
-test("delivers another instance's news from the outage once Redis is back", async () => {
+test("another instance's news from the outage arrives once Redis is back", async () => {
   const member = newVisitor();
   const page = await stand.enter(near, member);
   const gone = lost();
@@ -68,7 +68,7 @@ test("delivers another instance's news from the outage once Redis is back", asyn
   expect(await page.heard('balance_changed')).toEqual({ kind: 'profit' });
 });
 
-test('once Redis is back, pages that may have missed news connect anew', async () => {
+test('once Redis is back, pages that may have missed news are disconnected to reconnect', async () => {
   const page = await stand.enter(distant);
   const elsewhere = await stand.enter(near);
   passage.cut();

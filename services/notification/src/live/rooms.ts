@@ -1,11 +1,11 @@
-/** All open pages of a member, on any device. */
+/** Room of all open pages of a member, on any device. */
 export const roomOfUser = (userId: string): string => `user:${userId}`;
 
-/** Sockets of one session. */
+/** Room of the sockets of a session. */
 export const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
 
-/** All admitted sockets. */
+/** Room of all admitted sockets. */
 export const roomOfEverybody = 'everybody';
 
-/** Sockets that watch a pair. */
+/** Room of the sockets that watch a pair. */
 export const roomOfMarket = (pair: string): string => `market:${pair}`;

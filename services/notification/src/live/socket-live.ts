@@ -5,7 +5,9 @@ import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSockets } from './sockets';
 
-/** `Live` through the sockets of this instance, and through the adapter of the other instances. */
+/**
+ * `Live` over the sockets of this instance, and through the adapter over those of other instances.
+ */
 export class SocketLive implements Live {
   constructor(
     private readonly sockets: LiveSockets,
@@ -20,7 +22,7 @@ export class SocketLive implements Live {
     name: Name,
     news: LiveNews[Name],
   ): void {
-    // No room at all would be everybody.
+    // An empty list of rooms would mean everyone.
     if (userIds.length === 0) return;
     this.attempt(name, () => {
       this.sockets.to(userIds.map(roomOfUser)).emit(name, news);
@@ -49,7 +51,7 @@ export class SocketLive implements Live {
     }
   }
 
-  /** A caller with news does not have to handle a failure to send it. */
+  /** Catches failures, so that callers with news need not handle them. */
   private attempt(name: string, work: () => void): void {
     try {
       work();

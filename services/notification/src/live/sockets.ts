@@ -6,32 +6,37 @@ interface BetweenInstances {
 }
 
 interface Reader {
-  /** Language of messages in words to the client. */
+  /** Language of texts sent to the client. */
   language: Language;
-  /** Pairs whose ticks the page gets. */
+  /** Pairs whose ticks are sent to the page. */
   watched: Set<string>;
 }
 
-/** Messages are checked where they enter: by `Live` on one side, by `Admission` on the other. */
+/**
+ * Events are not typed here. `Live` checks outgoing messages, and `Admission` checks incoming ones.
+ */
 export type LiveSockets = Server<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, BetweenInstances, Reader>;
 
-/** An `auth` is the longest thing that a client has to say. */
+/** The longest message of a client is `auth`. */
 const greatestMessageBytes = 4_096;
 
 /**
- * Interval and timeout of the heartbeat. A page with a dead connection notices after their sum, at
- * most 12 s. It then reads its figures at once and every 10 s, so they are at most 13 s old, within
- * the promised 15 s.
+ * Interval and timeout of the heartbeat. A page with a dead connection notices after the sum of
+ * both, at most 12 s. It then refetches its figures at once and every 10 s. The figures are
+ * therefore at most 13 s old, within the promised 15 s.
  */
 const heartbeat = { pingInterval: 8_000, pingTimeout: 4_000 };
 
-/** @param adapter connects several instances @param timeoutMs for a client that sends nothing */
+/**
+ * @param adapter connects several instances @param timeoutMs time limit for a client that sends
+ *   nothing
+ */
 export function createSockets(adapter: ServerOptions['adapter'], timeoutMs: number): LiveSockets {
   return new Server({
     ...heartbeat,
     path: livePath,
-    // Polling would tie a member to one instance.
+    // No polling, because it would tie a member to one instance.
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,

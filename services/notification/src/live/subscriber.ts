@@ -3,9 +3,9 @@ import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 
 /**
- * Subscribes for the adapter. Like the publisher, the adapter ignores outcomes: a subscription that
- * fails because the service ended first is logged and not fatal. This class subscribes again on
- * each connection; ioredis would do so too, but would leave a failure unhandled.
+ * Subscribes for the adapter. As in the publisher, the adapter ignores outcomes: a subscription
+ * that fails because the service ended first is logged and not fatal. This class subscribes again
+ * on each connection. ioredis would do this too, but would leave a failure unhandled.
  */
 export class Subscriber extends EventEmitter {
   private readonly patterns = new Set<string>();

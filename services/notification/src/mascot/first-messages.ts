@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import type { MascotMessageRow } from './mascot-message.model';
 
 /**
- * The mascot's initial messages, which operators can change. No message advises to put more money
- * in, promises a profit, or states a figure that is a setting.
+ * The mascot's initial messages, which operators can change. No message advises to invest more,
+ * promises a profit, or states a figure that is a setting.
  *
- * @param createdAt of all of them
+ * @param createdAt of all messages
  */
 export function firstMessages(createdAt: Date): MascotMessageRow[] {
   return texts.map((text) => ({ _id: new Types.ObjectId(), ...text, isActive: true, createdAt }));

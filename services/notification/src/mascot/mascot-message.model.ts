@@ -1,11 +1,11 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** An operator's message for the assistant. */
+/** A message that an operator wrote for the assistant. */
 export interface MascotMessageRow {
   readonly _id: Types.ObjectId;
   readonly category: string;
   readonly content: string;
-  /** Words of a question that it answers, or the name of a page's moment. */
+  /** Words of the questions that the message answers, or the name of a moment on a page. */
   readonly trigger: string;
   readonly isActive: boolean;
   readonly createdAt: Date;
@@ -21,7 +21,7 @@ const schema = new Schema<MascotMessageRow>(
   },
   { collection: 'mascot_messages', versionKey: false },
 );
-// Active messages, and all messages, newest first.
+// Find the active messages, and all messages, newest first.
 schema.index({ isActive: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 

@@ -11,10 +11,10 @@ type Dependencies = Pick<
   NotificationDependencies,
   'cache' | 'connection' | 'log' | 'now' | 'recipients' | 'settings' | 'transact'
 >;
-/** Limit for one member; far above the use of somebody who reads the answers. */
+/** Limit for one member, far above the use of a person who reads the answers. */
 const questions = { name: 'mascot', attempts: 20, windowSeconds: 60 };
 
-/** The assistant. */
+/** The assistant: its messages, and its answers to members. */
 export function mascotModule(dependencies: Dependencies): Module {
   const { cache, connection, log, now, recipients, settings } = dependencies;
   const rows = mascotMessageModel(connection);

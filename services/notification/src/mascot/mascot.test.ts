@@ -19,19 +19,19 @@ const read = async () =>
 const ask = (userId: string, message: string, language = 'pt-BR') =>
   app.as(userId).post('/api/mascot/chat', { message }).set('accept-language', language);
 
-test('knows its initial messages', async () => {
+test('returns its initial messages', async () => {
   const first = firstMessages(new Date()).map(({ content }) => content);
   expect((await read()).map(({ content }) => content).sort()).toEqual(first.sort());
 });
 
 test.each(firstMessages(new Date()))(
-  '$trigger: gives no advice and makes no promise',
+  '$trigger: the message gives no advice and makes no promise',
   ({ content }) => {
     expect(content).not.toMatch(/deposite|invista mais|aplique|garantid|ganho certo|!/i);
   },
 );
 
-test('it tells a member’s own figures, as they are now and in their language', async () => {
+test('tells a member the member’s own present figures, in the member’s language', async () => {
   const ana = await app.register('ana');
   const bruno = await app.register('bruno');
   const credit = (userId: string, cents: number) =>
@@ -52,14 +52,14 @@ test('it tells a member’s own figures, as they are now and in their language',
   expect(plain((await ask(bruno, 'saldo')).body.reply)).toContain('$ 7,00');
 });
 
-test('it leads to no page of trading while the operator has that switched off', async () => {
+test('opens no trading page while trading is switched off, except the page for checking prices', async () => {
   expect((await ask('m', 'abrir o robô').expect(200)).body.path).toBe('/trading-robot');
   await app.set({ enableTradingModule: false });
   expect((await ask('m', 'abrir o robô').expect(200)).body.path).toBeNull();
   expect((await ask('m', 'conferir os preços').expect(200)).body.path).toBe('/trading-fairness');
 });
 
-test('opens a screen, and admits what it does not know', async () => {
+test('opens a screen, and says when it does not know an answer', async () => {
   expect((await ask('m', 'ver extrato').expect(200)).body).toEqual({
     reply: 'Você encontra isso em: Extrato da Conta.',
     path: '/transactions',
@@ -86,14 +86,14 @@ test("answers with an operator's message while it is active", async () => {
   ]);
 });
 
-test('gives no answers while it is turned off', async () => {
+test('gives no messages and no answers while it is switched off', async () => {
   await app.set({ enableMascot: false });
   expect(await read()).toEqual([]);
   const { body } = await ask('m', 'oi').expect(409);
   expect(body.code).toBe('MASCOT_DISABLED');
 });
 
-test('leaves out goals without financial health, and answers the rest as before', async () => {
+test('leaves out the message about goals while financial health is switched off', async () => {
   const before = (await read()).map(({ content }) => content);
   await app.set({ enableFinancialHealth: false });
   const after = (await read()).map(({ content }) => content);
@@ -103,7 +103,7 @@ test('leaves out goals without financial health, and answers the rest as before'
   expect((await ask('goals', 'o que são metas?').expect(200)).body).toMatchObject({ path: null });
 });
 
-test('a blank or endless message is refused', async () => {
+test('refuses a blank or too long message', async () => {
   await ask('m', '   ').expect(400);
   await ask('m', 'a'.repeat(501)).expect(400);
 });
@@ -115,7 +115,7 @@ test('limits a member to twenty questions a minute, and does not affect others',
   await ask('asks-little', 'oi').expect(200);
 });
 
-test('refuses members and support access to its messages', async () => {
+test("refuses members and support access to the operator's messages", async () => {
   await app.as('ana').post(path, taught).expect(403);
   await app.as('s', { role: 'admin', adminType: 'suporte' }).get(path).expect(403);
 });

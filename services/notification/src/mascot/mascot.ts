@@ -18,24 +18,24 @@ interface MascotDependencies extends Pick<NotificationDependencies, 'recipients'
 }
 
 const financialHealthPages = ['goals', 'tips'] as const;
-/** Missing while trading is off. The page that checks past trades stays. */
+/** Pages that are missing while trading is off. The page for checking past prices stays. */
 const tradingPages = ['smartTrading', 'tradingRobot'] as const;
 
-/** Maximum number of messages read; far above the usual number. Older ones are ignored. */
+/** Maximum number of messages read, far above the usual number. Older messages are ignored. */
 const mostKnown = 200;
 
-/** The assistant: its own messages and its answers. */
+/** The assistant: the operator's messages, and answers to questions. */
 export class Mascot {
   constructor(private readonly dependencies: MascotDependencies) {}
 
-  /** Newest first; empty while the operator has turned the mascot off. */
+  /** Active messages, newest first; empty while the operator has switched the mascot off. */
   async messages(): Promise<MascotMessageRow[]> {
     const settings = await this.dependencies.settings.read();
     return settings.enableMascot ? this.active(missingPagesOf(settings)) : [];
   }
 
   /**
-   * @param language for figures and pages; the operator's messages are given as they were written
+   * @param language for figures and pages; the operator's messages are not translated
    * @throws DomainError MASCOT_DISABLED or TOO_MANY_REQUESTS
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {
@@ -58,7 +58,7 @@ export class Mascot {
     });
   }
 
-  /** Without messages about a page that is switched off. */
+  /** Active messages, without those about a page that is switched off. */
   private async active(missingPages: readonly PageName[]): Promise<MascotMessageRow[]> {
     const newest = { createdAt: -1, _id: -1 } as const;
     const rows = await this.dependencies.rows

@@ -21,7 +21,7 @@ export class NoticeBook {
   /**
    * Uses two commands for any number of notices.
    *
-   * @returns the new ones
+   * @returns the notices that are new
    */
   async write(unit: UnitOfWork, notices: readonly NewNotice[]): Promise<readonly NoticeRow[]> {
     const fresh = await this.insertNew(unit, notices);

@@ -5,7 +5,7 @@ interface NoticeMeaning {
   readonly relatedEntityType: NotificationJson['relatedEntityType'];
 }
 
-/** Notices to members of events: their type and the entity that they lead to. */
+/** Notices to members by event: the type, and the entity that they link to. */
 export const noticeKinds = {
   deposit_confirmed: { type: 'transaction', relatedEntityType: 'deposit' },
   withdrawal_paid: { type: 'transaction', relatedEntityType: 'withdrawal' },
@@ -19,7 +19,7 @@ export const noticeKinds = {
   deposit_bonus_expected: { type: 'referral_investment', relatedEntityType: 'referral_bonus' },
   deposit_bonus_credited: { type: 'referral_bonus', relatedEntityType: 'referral_bonus' },
   member_referred: { type: 'success', relatedEntityType: 'referral' },
-  // Notices of trading never congratulate (docs/product.md, Notices).
+  // Notices about trading never congratulate (docs/product.md, Notices).
   smart_trading_activated: { type: 'info', relatedEntityType: 'smart_trading' },
   smart_trading_undone: { type: 'info', relatedEntityType: 'smart_trading' },
   smart_trading_revoked: { type: 'transaction', relatedEntityType: 'smart_trading' },
@@ -41,7 +41,7 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** Notices to administrators: work that waits for them, and risks for the product. */
+/** Notices to administrators: work that waits for them, and risks to the product. */
 export const administratorNoticeKinds = {
   withdrawal_waiting: { type: 'info', relatedEntityType: 'pending_withdrawal' },
   guarding_settings_changed: { type: 'warning', relatedEntityType: 'settings' },
@@ -59,8 +59,8 @@ export function meaningOf(kind: NoticeKind | AdministratorNoticeKind): NoticeMea
 }
 
 /**
- * Whether administrators get the notice: about their work, or the safety of their own account.
- * Events of members' money are not for them.
+ * Whether administrators may get the notice. They get notices about their work and the safety of
+ * their own account, but not about members' money.
  */
 export function isForAdministrators(kind: NoticeKind | AdministratorNoticeKind): boolean {
   return kind in administratorNoticeKinds || meanings[kind].relatedEntityType === 'security';

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const list = async (userId: string, query = {}): Promise<NotificationListJson> =>
   (await app.as(userId).get('/api/notifications').query(query).expect(200)).body;
 
-/** @returns the ids, the newest first */
+/** @returns the ids of the notices, the newest first */
 async function tell(userId: string, count: number): Promise<string[]> {
   for (let i = 0; i < count; i += 1) await events.deposit_confirmed(app.receive, userId, newId());
   return (await list(userId)).data.map(({ id }) => id);
@@ -29,7 +29,7 @@ test('is empty for a new member', async () => {
   });
 });
 
-test('the newest comes first, by when it happened', async () => {
+test('lists the newest event first', async () => {
   const userId = await app.register('ana');
   const paid = (withdrawalId: string, minutesAgo: number) =>
     app.receive(withdrawalPaid, {
@@ -52,7 +52,7 @@ test('the newest comes first, by when it happened', async () => {
   ]);
 });
 
-test('pages have no repetitions and no gaps, and count unread notices of all pages', async () => {
+test('pages neither repeat nor skip notices, and each counts the unread notices of all pages', async () => {
   const userId = await app.register('ana');
   const ids = await tell(userId, 5);
   const pages = [
@@ -65,7 +65,7 @@ test('pages have no repetitions and no gaps, and count unread notices of all pag
   expect(pages[0]?.pagination).toEqual({ total: 5, page: 1, pageSize: 2, totalPages: 3 });
 });
 
-test('a read notice stays read when marked again', async () => {
+test('a read notice stays read when it is marked again', async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 2);
   for (let i = 0; i < 2; i += 1) {
@@ -111,12 +111,12 @@ test('hides another member’s notices from reading, marking and deleting', asyn
   expect(await list(ana)).toMatchObject({ data: [{ id, isRead: false }], unread: 1 });
 });
 
-test.each(['nothing', newId()])('an unknown id (%p) is not found', async (id) => {
+test.each(['nothing', newId()])('returns 404 for an unknown id (%p)', async (id) => {
   const userId = await app.register('ana');
   await app.as(userId).patch(`/api/notifications/${id}/read`).expect(404);
 });
 
-test("an administrator's read-only view changes nothing", async () => {
+test("nothing can be changed in an administrator's read-only view", async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 1);
   const viewing = app.as(userId, {
@@ -130,7 +130,7 @@ test("an administrator's read-only view changes nothing", async () => {
   await viewing.delete('/api/notifications').expect(403);
 });
 
-test('removes the oldest of too many notices, and only that member’s', async () => {
+test("removes a member's oldest notices beyond the maximum, and no other member’s", async () => {
   const rows = noticeModel(app.dependencies.connection);
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   const { notices, pruning } = noticesModule(app.dependencies);
@@ -152,7 +152,7 @@ test('removes the oldest of too many notices, and only that member’s', async (
   expect(oldest?.source).toBe(`${ana}-${mostKept - 1}`);
 });
 
-test('counts deleted notices as room and removes no more than necessary', async () => {
+test('counts again without deleted notices, and removes no more than necessary', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const userId = await app.register('ana');
   const { notices, pruning } = noticesModule(app.dependencies);
@@ -169,7 +169,7 @@ test('counts deleted notices as room and removes no more than necessary', async 
   expect(await rows.countDocuments({ userId })).toBe(mostKept - 1);
 });
 
-test('every question is answered by an index', async () => {
+test('every query uses an index', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const userId = String(new Types.ObjectId());
   const page = rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(20);

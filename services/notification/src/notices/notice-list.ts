@@ -9,7 +9,7 @@ interface NoticeListDependencies extends Pick<NotificationDependencies, 'live' |
   readonly rows: Model<NoticeRow>;
 }
 
-/** Notices as their members read them: everybody their own alone, in their language. */
+/** Lists each member's own notices, in the member's language. */
 export class NoticeList {
   constructor(private readonly dependencies: NoticeListDependencies) {}
 
@@ -50,7 +50,7 @@ export class NoticeList {
     this.tellOtherPages(userId);
   }
 
-  /** They are few enough for one command. */
+  /** A member has few enough notices for one command. */
   async removeAll(userId: string): Promise<void> {
     await this.dependencies.rows.deleteMany({ userId });
     this.tellOtherPages(userId);

@@ -9,14 +9,14 @@ interface NoticePruningDependencies extends Pick<NotificationDependencies, 'tran
   readonly counts: Model<NoticeCountRow>;
 }
 
-/** Maximum number in one transaction. */
+/** Maximum number of notices removed in one transaction. */
 const mostAtOnce = 1_000;
 
 /** Removes the oldest notices of members who have too many. */
 export class NoticePruning {
   constructor(private readonly dependencies: NoticePruningDependencies) {}
 
-  /** @param isStopped asked between two members */
+  /** @param isStopped called between two members */
   async prune(isStopped = () => false): Promise<void> {
     const { counts, transact } = this.dependencies;
     while (!isStopped()) {
@@ -26,7 +26,10 @@ export class NoticePruning {
     }
   }
 
-  /** Counts anew: the count that was kept is only the greatest that it can be. */
+  /**
+   * Removes the notices beyond the maximum and counts again, because the stored count is only an
+   * upper bound.
+   */
   private async pruneOf(userId: string, { session }: UnitOfWork): Promise<void> {
     const { counts, rows } = this.dependencies;
     const oldest = await rows

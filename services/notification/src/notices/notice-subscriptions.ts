@@ -45,7 +45,7 @@ import {
 } from './notices-of-security';
 import { ofEndedDeposit, ofStoppedRobot, ofTradingDeposit } from './notices-of-trading';
 
-/** Notices to members, from the messages of other services. */
+/** Makes notices to members from the messages of other services. */
 export function noticeSubscriptions(
   notices: Notices,
   administrators: NoticesToAdministrators,

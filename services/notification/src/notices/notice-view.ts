@@ -30,7 +30,7 @@ const languagesOfNotices: Readonly<Record<Language, NoticeLanguage>> = {
   'it-IT': itIT,
 };
 
-/** @returns the notice as its reader reads it */
+/** @returns the notice in the form that the reader sees */
 export function noticeView(
   { _id, userId, matter, relatedEntityId, isRead, createdAt }: NoticeRow,
   reading: Reading,
@@ -88,7 +88,7 @@ function valuesOf(
   };
 }
 
-/** Dates of the operator are formatted in the operator's time zone, in which they begin. */
+/** Formats an operator's day in the operator's time zone, in which the day begins. */
 function writeDay(day: string, language: Language): string {
   const format = { timeZone: operatorsTimeZone, ...dateParts } as const;
   return new Intl.DateTimeFormat(dateLocale(language), format).format(startOfDay(day));

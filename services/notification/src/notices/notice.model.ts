@@ -9,15 +9,15 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 import type { AdministratorNoticeKind, NoticeKind } from './notice-kinds';
 
-/** Values for the words of a notice. Amounts in cents. */
+/** Values for the text of a notice. Amounts in cents. */
 export interface NoticeFacts {
   readonly amount?: Cents;
   readonly netAmount?: Cents;
-  /** Below zero a loss. */
+  /** Negative for a loss. */
   readonly profit?: Cents;
   readonly packageName?: string;
   readonly referredName?: string;
-  /** Name of the person who asked for or changed something. */
+  /** Name of the person who requested or changed something. */
   readonly personName?: string;
   readonly levelName?: string;
   readonly reason?: string;
@@ -27,34 +27,34 @@ export interface NoticeFacts {
   readonly level?: number;
   readonly points?: number;
   readonly count?: number;
-  /** The operator's, `yyyy-mm-dd`. */
+  /** Day of the operator, `yyyy-mm-dd`. */
   readonly day?: string;
   readonly moment?: Date;
   readonly deviceName?: string;
-  /** An address of the network, with its place where it is known. */
+  /** IP address, with the location if it is known. */
   readonly from?: string;
-  /** The last signs of a key or an address. */
+  /** The last characters of a key or an address. */
   readonly ending?: string;
   readonly fields?: readonly AccountData[];
 }
 
 type Announced = Pick<z.output<typeof announcementSchema>, 'title' | 'content' | 'type'>;
 
-/** Content of the notice: words of the product with their values, or an operator's own words. */
+/** Content of the notice: a kind with values for the product's text, or an operator's own text. */
 export type NoticeMatter =
   | { readonly kind: NoticeKind | AdministratorNoticeKind; readonly facts: NoticeFacts }
   | { readonly kind: 'announcement'; readonly announced: Announced };
 
-/** Words are made when they are read, in the reader's language. */
+/** A stored notice. The text is made when it is read, in the reader's language. */
 export interface NoticeRow {
   readonly _id: Types.ObjectId;
   readonly userId: string;
-  /** Source of the notice, e.g. `deposit:<id>`; prevents a second notice of the same event. */
+  /** Source of the notice, such as `deposit:<id>`. Prevents a second notice of the same event. */
   readonly source: string;
   readonly matter: NoticeMatter;
   readonly relatedEntityId: string | null;
   readonly isRead: boolean;
-  /** When it happened. */
+  /** When the event happened. */
   readonly createdAt: Date;
 }
 
@@ -73,7 +73,7 @@ const schema = new Schema<NoticeRow>(
   { collection: 'notifications', versionKey: false, minimize: false },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Counts a person's unread notices.
+// For counting a person's unread notices.
 schema.index({ userId: 1 }, { partialFilterExpression: { isRead: false } });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

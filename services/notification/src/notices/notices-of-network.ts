@@ -42,7 +42,7 @@ export function ofCreditedBonus(bonus: MessageData<typeof referralBonusCredited>
 export function ofReferral(referral: MessageData<typeof memberReferred>): NewNotice {
   const { userId, referredUserId, referredName, directReferrals: count, registeredAt } = referral;
   return {
-    // The notice leads to the network, without another member's id.
+    // The notice links to the network, without another member's id.
     userId,
     source: `referral:${referredUserId}`,
     relatedEntityId: null,

@@ -16,7 +16,10 @@ const kindOf = {
   two_factor_disabled: 'two_factor_disabled',
 } as const satisfies Record<Changed['change'], NoticeKind>;
 
-/** @param messageId the change has no id of its own, and two may happen at the same time */
+/**
+ * @param messageId identifies the change, which has no id of its own; two changes may happen at the
+ *   same time
+ */
 export function ofChangedCredentials(
   { userId, change, changedAt }: Changed,
   messageId: string,
@@ -44,7 +47,10 @@ export function ofNewDevice(device: MessageData<typeof deviceAdded>): NewNotice 
   };
 }
 
-/** @param messageId the same place may be named again, after it was taken away */
+/**
+ * @param messageId identifies the event, because the same destination may be added again after it
+ *   was removed
+ */
 export function ofNewDestination(
   { userId, method, ending, addedAt }: MessageData<typeof payoutDestinationAdded>,
   messageId: string,
@@ -60,7 +66,7 @@ export function ofNewDestination(
   };
 }
 
-/** Only changes of data that can open the account are told: the telephone and the e-mail. */
+/** Notices only for data that can open the account: the telephone and the e-mail. */
 export function ofChangedData(
   { userId, fields, bySupport, changedAt }: MessageData<typeof accountDataChanged>,
   messageId: string,

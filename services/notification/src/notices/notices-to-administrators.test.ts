@@ -65,7 +65,7 @@ const change = (...changedFields: string[]) =>
     changedBy: people['master'] ?? '',
   });
 
-test('tells administrators who may decide about a waiting withdrawal, also on open pages', async () => {
+test('notifies only administrators who may decide about a waiting withdrawal, also on open pages', async () => {
   await request();
   expect(await notified()).toEqual(['master', 'financeiro', 'ofNoType']);
   const { data } = await noticesOf(people['financeiro'] ?? '');
@@ -77,7 +77,7 @@ test('tells administrators who may decide about a waiting withdrawal, also on op
   expect((await noticesOf(ana)).data).toEqual([]);
 });
 
-test('tells the same withdrawal once, and again after its payment failed', async () => {
+test('notifies once about a withdrawal, and again after the payment failed', async () => {
   const id = newId();
   await request(id);
   await request(id);
@@ -86,7 +86,7 @@ test('tells the same withdrawal once, and again after its payment failed', async
   expect((await noticesOf(people['master'] ?? '')).data).toHaveLength(2);
 });
 
-test('sends alarms but no work notices while the operator has such notices off', async () => {
+test('sends alarms but no work notices while the operator has switched work notices off', async () => {
   await app.set({ enableAdminNotifications: false });
   await request();
   expect(await notified()).toEqual([]);
@@ -107,7 +107,7 @@ test('sends no notices to an administrator whose account is closed', async () =>
   expect(await notified()).toEqual(['master', 'ofNoType']);
 });
 
-test('a change of the appearance causes no alarm', async () => {
+test('raises no alarm for a change of the appearance', async () => {
   await change('companyName', 'primaryColor');
   expect(await notified()).toEqual([]);
 });
@@ -118,11 +118,11 @@ test.each([
   [['enableAdminNotifications'], true],
   [['mascotName'], false],
   [[], false],
-])('whether a change of %j alarms: %s', (changedFields, alarms) => {
+])('for a change of %j, raising an alarm is %s', (changedFields, alarms) => {
   expect(isAlarming(changedFields)).toBe(alarms);
 });
 
-test.each(languages)('in %s both say everything in words', async (language) => {
+test.each(languages)('in %s, both notices have complete texts', async (language) => {
   await request();
   await change('payoutsPaused');
   const { data } = await noticesOf(people['master'] ?? '', language);

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<NotificationDependencies, 'recipients' | 'se
   readonly notices: Pick<Notices, 'add'>;
 }
 
-/** Settings that guard money and access: changing one of them could let money out. */
+/** Settings that guard money and access: changing one of them could allow money to be paid out. */
 const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsChanged>['settings']>([
   'adminPasswordMinLength',
   'cryptoMerchantAddress',
@@ -33,7 +33,8 @@ const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsCha
 const secrets: ReadonlySet<string> = new Set(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
 
 /**
- * @returns whether the changed settings include one that every master is told of, regardless of
+ * @returns whether the changed settings include one of which every master is notified, regardless
+ *   of
  *   switches
  */
 export function isAlarming(changedFields: readonly string[]): boolean {
@@ -41,13 +42,13 @@ export function isAlarming(changedFields: readonly string[]): boolean {
 }
 
 /**
- * Notifies administrators of waiting work, if they have the right to do it and the operator wants
- * such notices. Risks for the product are always notified.
+ * Notifies administrators of waiting work, if they may do it and the operator wants work notices.
+ * Risks to the product are always notified.
  */
 export class NoticesToAdministrators {
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** Again after every attempt to pay it that failed. */
+  /** Repeated after each failed attempt to pay the withdrawal. */
   async ofWithdrawalToReview(
     {
       withdrawalId,
@@ -108,7 +109,10 @@ export class NoticesToAdministrators {
   }
 }
 
-/** An administrator of unknown type gets no notices, since the type may have few rights. */
+/**
+ * Whether an administrator has a permission. An unknown type counts as none, because the type may
+ * have few rights.
+ */
 function mayDo({ adminType }: RecipientRow, permission: Permission): boolean {
   return adminType !== undefined && isPermitted(adminType ?? 'master', permission);
 }

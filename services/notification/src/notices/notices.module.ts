@@ -10,17 +10,20 @@ import { Notices } from './notices';
 import { NoticesToAdministrators } from './notices-to-administrators';
 import { noticeRoutes } from './notices.routes';
 
-/** Too many notices for some minutes are harmless. */
+/**
+ * Interval between removals. A member may have too many notices for some minutes, which is
+ * harmless.
+ */
 const pruningIntervalMs = 5 * 60_000;
 
 interface NoticesModule extends Module {
-  /** Used by other modules that notify members. */
+  /** For other modules that notify members. */
   readonly notices: Notices;
   readonly administrators: NoticesToAdministrators;
   readonly pruning: NoticePruning;
 }
 
-/** Members' notices. */
+/** Members' notices, and notices to administrators. */
 export function noticesModule(dependencies: NotificationDependencies): NoticesModule {
   const { connection, log, transact } = dependencies;
   const rows = noticeModel(connection);

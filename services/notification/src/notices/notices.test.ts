@@ -27,12 +27,12 @@ const list = async (
 
 const kinds = Object.entries(events);
 
-test('every kind of notice has its event here', () => {
+test('every kind of notice has an event in these tests', () => {
   expect(Object.keys(events)).toEqual(Object.keys(noticeKinds));
 });
 
 describe.each(languages)('in %s', (language) => {
-  test.each(kinds)('%s says everything in words', async (_, happen) => {
+  test.each(kinds)('the notice of %s has a complete text', async (_, happen) => {
     const userId = await app.register('ana', { language });
     await happen(app.receive, userId, newId());
     const { data } = await list(userId, {}, language);
@@ -49,14 +49,14 @@ test.each([
   ['en-US', 'Your deposit of R$1,234.50 was confirmed and is in your balance.'],
   ['es-ES', 'Su depósito de 1.234,50 R$ se ha confirmado y ya está en el saldo.'],
   ['it-IT', 'Il tuo deposito di 1.234,50 R$ è stato confermato ed è già nel saldo.'],
-])('%s writes money its own way', async (language, content) => {
+])('%s writes amounts in the usual format of the language', async (language, content) => {
   const userId = await app.register('ana');
   await events.deposit_confirmed(app.receive, userId, newId());
   const { data } = await list(userId, {}, language);
   expect(data[0]?.content.replaceAll(/\s/g, ' ')).toBe(content);
 });
 
-test('tells money in the platform’s currency', async () => {
+test('shows amounts in the platform’s currency', async () => {
   const userId = await app.register('ana');
   await events.deposit_confirmed(app.receive, userId, newId());
   await app.set({ currency: 'EUR' });
@@ -64,7 +64,7 @@ test('tells money in the platform’s currency', async () => {
   await app.set({});
 });
 
-test("tells a day of the operator, and a moment in the operator's time", async () => {
+test("shows the operator's day, and a moment in the operator's time zone", async () => {
   const userId = await app.register('ana');
   await events.profits_credited(app.receive, userId, newId());
   await events.password_changed(app.receive, userId, newId());
@@ -96,7 +96,7 @@ test.each<[NoticeKind, string, string | null, boolean]>([
   ['robot_stopped', 'info', 'trading_robot', true],
   ['level_reached', 'achievement', 'level', true],
   ['password_changed', 'warning', 'security', false],
-])('%s is of type %s and leads to a %s', async (kind, type, relatedEntityType, isNamed) => {
+])('%s is of type %s and links to a %s', async (kind, type, relatedEntityType, isNamed) => {
   const userId = await app.register('ana');
   const id = newId();
   await events[kind](app.receive, userId, id);
@@ -110,20 +110,20 @@ test.each([
   ['en-US', 'telephone, e-mail, and document'],
   ['es-ES', 'teléfono, correo y documento'],
   ['it-IT', 'telefono, e-mail e documento'],
-])('in %s names data changed by support: %s', async (language, fields) => {
+])('in %s, names the data changed by support: %s', async (language, fields) => {
   const userId = await app.register('ana');
   await events.support_changed_data(app.receive, userId, newId());
   expect((await list(userId, {}, language)).data[0]?.content).toContain(fields);
 });
 
-test('tells a new device with its name, place and address', async () => {
+test('names a new device with location and address', async () => {
   const userId = await app.register('ana');
   await events.new_device(app.receive, userId, newId());
   const { data } = await list(userId);
   expect(data[0]?.content).toContain('Chrome no Android (Lisboa, Portugal, 203.0.113.7)');
 });
 
-test('does not tell people that they changed their own name', async () => {
+test('does not notify people who changed their own name', async () => {
   const userId = await app.register('ana');
   await app.receive(accountDataChanged, {
     userId,
@@ -134,14 +134,14 @@ test('does not tell people that they changed their own name', async () => {
   expect((await list(userId)).data).toEqual([]);
 });
 
-test('a refused withdrawal says why', async () => {
+test('the notice of a refused withdrawal gives the reason', async () => {
   const userId = await app.register('ana');
   await events.withdrawal_rejected(app.receive, userId, newId());
   expect((await list(userId)).data[0]?.content).toMatch(/Motivo: chave inválida$/);
 });
 
 test.each(robotStopSchema.options)(
-  'a robot stopped by %s says why in each language',
+  'the notice of a robot stopped by %s gives the reason in each language',
   async (reason) => {
     const userId = await app.register('ana');
     await app.receive(tradingRobotStopped, {
@@ -161,7 +161,7 @@ test.each(robotStopSchema.options)(
   },
 );
 
-test('a deposit that was taken back tells the amount returned, and a loss as a loss', async () => {
+test('the notice of a revoked deposit shows the amount returned, and a loss as a negative result', async () => {
   const userId = await app.register('ana');
   await events.smart_trading_revoked(app.receive, userId, newId());
   expect((await list(userId)).data[0]?.content.replaceAll(/\s/g, ' ')).toBe(
@@ -169,7 +169,7 @@ test('a deposit that was taken back tells the amount returned, and a loss as a l
   );
 });
 
-test('does not fill in a placeholder inside a name', async () => {
+test('leaves a placeholder inside a name unchanged', async () => {
   const userId = await app.register('ana');
   await app.dependencies.connection.collection('notifications').insertOne({
     userId,
@@ -185,10 +185,10 @@ test('does not fill in a placeholder inside a name', async () => {
 const isOfSafety = (kind: string) =>
   /^(password|two_factor|new_device|pix_key|crypto_address|phone|email|support)/.test(kind);
 
-// A change of credentials has no id, so only the inbox's message id detects a repetition.
+// A change of credentials has no id, so only the inbox detects a repetition, by the message id.
 const withIds = kinds.filter(([kind]) => kind === 'new_device' || !isOfSafety(kind));
 
-test.each(withIds)('%s is told once when it comes twice', async (_, happen) => {
+test.each(withIds)('notifies of %s once when the event is repeated', async (_, happen) => {
   const userId = await app.register('ana');
   const id = newId();
   await happen(app.receive, userId, id);
@@ -206,10 +206,10 @@ test('sends a confirmed deposit with its amount to open pages, once', async () =
   ]);
 });
 
-// The safety of their own account concerns them as it does members.
+// Notices about the safety of their own account go to administrators as they do to members.
 const ofSafety = kinds.filter(([kind]) => isOfSafety(kind));
 
-test.each(ofSafety)('tells an administrator of %s as well', async (_, happen) => {
+test.each(ofSafety)('notifies an administrator of %s as well', async (_, happen) => {
   const userId = await app.register('master', { role: 'admin' });
   await happen(app.receive, userId, newId());
   expect((await list(userId)).data).toHaveLength(1);
@@ -217,7 +217,7 @@ test.each(ofSafety)('tells an administrator of %s as well', async (_, happen) =>
 
 const ofMoney = kinds.filter(([kind]) => !isOfSafety(kind));
 
-test.each(ofMoney)('does not tell an administrator of %s', async (_, happen) => {
+test.each(ofMoney)('does not notify an administrator of %s', async (_, happen) => {
   const userId = await app.register('master', { role: 'admin' });
   await happen(app.receive, userId, newId());
   expect(await list(userId)).toMatchObject({ data: [], unread: 0 });
@@ -225,7 +225,7 @@ test.each(ofMoney)('does not tell an administrator of %s', async (_, happen) => 
   expect(app.live.notifiedOf(userId, 'deposit_confirmed')).toEqual([]);
 });
 
-test('tells somebody whose registration has not arrived yet', async () => {
+test('notifies a person whose registration has not arrived yet', async () => {
   const userId = newId();
   await events.deposit_confirmed(app.receive, userId, newId());
   expect((await list(userId)).data).toHaveLength(1);

@@ -19,10 +19,10 @@ export class Notices {
   constructor(private readonly dependencies: NoticesDependencies) {}
 
   /**
-   * Adds each notice once, even for repeated events, and to administrators only their own kinds.
-   * The number of commands does not depend on the number of notices.
+   * Adds each notice once, even for repeated events. Administrators get only their own kinds. The
+   * number of commands does not depend on the number of notices.
    *
-   * @returns the new ones
+   * @returns the new notices
    */
   async add(unit: UnitOfWork, notices: readonly NewNotice[]): Promise<readonly NoticeRow[]> {
     const { book, live, recipients, settings } = this.dependencies;
@@ -47,7 +47,7 @@ export class Notices {
   }
 }
 
-/** An announcement is to members. */
+/** Announcements go to members only. */
 function isTold(matter: NoticeMatter): boolean {
   return matter.kind !== 'announcement' && isForAdministrators(matter.kind);
 }

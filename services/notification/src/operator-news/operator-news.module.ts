@@ -4,8 +4,8 @@ import type { NoticesToAdministrators } from '../notices/notices-to-administrato
 import type { NotificationDependencies } from '../dependencies';
 
 /**
- * News of the operator's actions: open pages hear of maintenance that begins or ends and of ended
- * sessions, and administrators of settings that guard money or access.
+ * News of the operator's actions. Open pages hear when maintenance begins or ends, and when
+ * sessions end. Administrators hear of settings that guard money or access.
  */
 export function operatorNewsModule(
   { live }: Pick<NotificationDependencies, 'live'>,

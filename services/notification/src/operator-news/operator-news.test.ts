@@ -21,7 +21,7 @@ const change = (maintenanceMode: boolean, changedFields: string[]) =>
     settings: z.encode(systemSettingsSchema, { ...defaultSettings, maintenanceMode }),
   });
 
-test('tells all pages that maintenance begins and ends, but of no other setting', async () => {
+test('tells all pages when maintenance begins and ends, and ignores other settings', async () => {
   await change(true, ['maintenanceMode', 'companyName']);
   await change(true, ['companyName']);
   await change(false, ['maintenanceMode']);
@@ -31,7 +31,7 @@ test('tells all pages that maintenance begins and ends, but of no other setting'
   ]);
 });
 
-test('the pages of ended sessions are sent away', async () => {
+test('disconnects the pages of ended sessions', async () => {
   await app.receive(sessionsRevoked, { userId: newId(), sessionIds: ['one', 'other'] });
   expect(app.live.ended).toEqual(['one', 'other']);
 });

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { NotificationDependencies } from '../dependencies';
 
 interface FilledTableRow {
-  /** The name of the table's collection. */
+  /** Name of the table's collection. */
   readonly _id: string;
   readonly filledAt: Date;
 }
@@ -18,8 +18,8 @@ export function filledTableModel(connection: Connection): Model<FilledTableRow> 
 }
 
 /**
- * Initial rows of a table, written once in a product's life. A row that an operator removes does
- * not come back at the next start, and several instances that start together write the rows once.
+ * Initial rows of a table, written only once ever. A row that an operator removes does not come
+ * back at the next start. Several instances that start together write the rows once.
  */
 export class FirstContents {
   private readonly filled: Model<FilledTableRow>;
@@ -42,7 +42,7 @@ export class FirstContents {
         await table.insertMany([...contents], { session });
       });
     } catch (error) {
-      // Another instance was first.
+      // Another instance has written the rows.
       if (duplicatedField(error) !== '_id') throw error;
     }
   }

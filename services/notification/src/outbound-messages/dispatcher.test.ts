@@ -8,11 +8,11 @@ import { type OutboundMessageRow, outboundMessageModel } from './outbound-messag
 let context: Awaited<ReturnType<typeof createTestContext>>;
 let rows: Model<OutboundMessageRow>;
 let now: Date;
-/** Messages that left, and the answer to each. */
+/** Messages that were sent. */
 let sent: DirectMessage[];
 let answer: (message: DirectMessage) => Promise<{ externalId: string }>;
 
-// Today, because messages older than ninety days are deleted while a test runs.
+// The present day, because messages older than ninety days are deleted while a test runs.
 const startedAt = new Date();
 const minutesLater = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
 
@@ -76,7 +76,7 @@ const fails = (transient: boolean, more = {}) => {
   answer = () => Promise.reject(new SendingError('no', { transient, ...more }));
 };
 
-test('a message leaves with its words, and its code is kept no longer', async () => {
+test('sends a message with its text, and removes the code after that', async () => {
   const row = await waiting();
   await run();
   const text = expect.stringMatching(/^Casa do Bambu: 193752 .* a senha de ana\./);
@@ -93,7 +93,7 @@ test('a message leaves with its words, and its code is kept no longer', async ()
   expect(await row()).not.toHaveProperty('content');
 });
 
-test('retries a transient failure with growing delays until the message leaves', async () => {
+test('retries a transient failure with growing delays until the message is sent', async () => {
   const row = await waiting();
   const instance = dispatcher();
   fails(true);
@@ -115,14 +115,14 @@ test('retries a transient failure with growing delays until the message leaves',
   expect(await row()).toMatchObject({ status: 'sent', attempts: 4, lastError: null });
 });
 
-test('retries after an unforeseen error', async () => {
+test('retries after an unexpected error', async () => {
   const row = await waiting();
   answer = () => Promise.reject(new TypeError('fetch failed'));
   await run();
   expect(await row()).toMatchObject({ status: 'pending', lastError: 'fetch failed' });
 });
 
-test('waits at least as long as the other side asked for', async () => {
+test('waits at least as long as the provider asked for', async () => {
   const row = await waiting();
   fails(true, { retryAfterMs: 90_000 });
   await run();
@@ -145,7 +145,7 @@ test('fails a permanent error at once, logs it with the correlation id, and remo
   expect(sent).toHaveLength(1);
 });
 
-test('a code that was sealed with another key cannot be sent', async () => {
+test('a code that was sealed with another key fails and is not sent', async () => {
   const row = await waiting(undefined, { content: { sealedCode: 'v1.AAAA', username: null } });
   await run();
   expect(sent).toEqual([]);
@@ -170,7 +170,7 @@ test('expires a message that always fails, and keeps the reason', async () => {
   expect(await row()).toMatchObject({ status: 'expired', attempts: 1, lastError: 'no' });
 });
 
-test('two instances share the work and send nothing twice', async () => {
+test('two instances share the work, and send each message once', async () => {
   const telephones = Array.from({ length: 40 }, (_, index) => `+55119${10_000_000 + index}`);
   await Promise.all(telephones.map((to) => waiting(to)));
   const [one, other] = [dispatcher(), dispatcher()];
@@ -196,7 +196,7 @@ test('sends other messages while one hangs', async () => {
   expect(await hangs()).toMatchObject({ status: 'sent', externalId: 'slow' });
 });
 
-test("lets another instance send a dead instance's message, and ignores the dead one's late outcome", async () => {
+test("lets another instance send a dead instance's message, and ignores the late outcome of the dead instance", async () => {
   const row = await waiting();
   let rise: (sent: { externalId: string }) => void = () => undefined;
   answer = () => new Promise((resolve) => (rise = resolve));
@@ -215,7 +215,7 @@ test("lets another instance send a dead instance's message, and ignores the dead
   expect(await row()).toMatchObject({ externalId: 'of the living', attempts: 1 });
 });
 
-test('twenty leave at once and the rest follow', async () => {
+test('sends at most twenty messages at the same time, and then the rest', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => waiting(`+5511${900_000_000 + index}`)),
   );
@@ -232,7 +232,7 @@ test('twenty leave at once and the rest follow', async () => {
   expect(most).toBeLessThanOrEqual(20);
 });
 
-test('sends nothing more after a stop', async () => {
+test('sends no message after a stop', async () => {
   const instance = dispatcher();
   await instance.stop();
   await waiting();

@@ -14,7 +14,9 @@ export interface DispatcherOptions {
   readonly now?: () => Date;
 }
 
-/** Longer than any attempt: only a process that has died leaves a message to the next. */
+/**
+ * Longer than any attempt, so that another process takes the message only after this one has died.
+ */
 const leaseMs = 30_000;
 const longestReason = 500;
 
@@ -23,8 +25,8 @@ type Change = UpdateQuery<OutboundMessageRow>;
 export type Dispatcher = LeasedJob<OutboundMessageRow>;
 
 /**
- * Sends waiting messages; woken when a message arrives. At least once: if an instance dies between
- * sending and recording, the message is sent twice, which is harmless.
+ * Sends waiting messages. Woken when a message arrives. Messages are sent at least once: if an
+ * instance dies between sending and recording, the message is sent twice, which is harmless.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { log, now = () => new Date(), rows } = options;
@@ -52,7 +54,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   });
 }
 
-/** One attempt to send a message, and its outcome. */
+/** An attempt to send a message, and the outcome. */
 class Delivery {
   constructor(private readonly options: Required<DispatcherOptions>) {}
 
@@ -60,7 +62,7 @@ class Delivery {
     const { log, rows } = this.options;
     try {
       const change = await this.attempt(row);
-      // If the lease was lost, this matches no row.
+      // Matches no row if the lease was lost.
       const mine = { _id: row._id, status: 'pending', dueAt: row.dueAt } as const;
       await rows.updateOne(mine, change);
     } catch (error) {
@@ -123,7 +125,8 @@ class Delivery {
     log.warn({ err: error, messageId }, 'a message is tried again later');
     const askedForMs = error instanceof SendingError ? error.retryAfterMs : 0;
     const next = this.options.now().getTime() + retryDelayMs(row.attempts + 1, askedForMs);
-    // At its expiry the row is processed once more, to remove its code.
+    // At the latest when the message expires, so that the row is processed again and the code is
+    // removed.
     const dueAt = new Date(Math.min(next, row.expiresAt.getTime()));
     return { $set: { dueAt, lastError }, $inc: { attempts: 1 } };
   }

@@ -1,17 +1,17 @@
 import type { CodePurpose, Language } from '@bambuzal/contracts';
 
-/** A message to a person's telephone, ready to send. */
+/** A message to a person's telephone, with a readable code. */
 export interface DirectMessage {
   /** E.164. */
   readonly to: string;
   readonly purpose: CodePurpose;
   readonly language: Language;
   readonly code: string;
-  /** The whole message in words, for ways that carry text of our own. */
+  /** The whole message as text, for channels that do not use templates. */
   readonly text: string;
 }
 
-/** A way to a person's telephone. */
+/** A channel that reaches a person's telephone. */
 export interface MessageSender {
   /**
    * @returns the provider's id of the message
@@ -21,13 +21,16 @@ export interface MessageSender {
 }
 
 interface SendingErrorOptions extends ErrorOptions {
-  /** Whether the same message may get through later. */
+  /** Whether the same message may succeed later. */
   readonly transient: boolean;
-  /** Time that the other side asks us to wait. */
+  /** Wait that the provider asks for, in milliseconds. */
   readonly retryAfterMs?: number;
 }
 
-/** Why a message did not leave. The reason is stored and logged, so it holds no code. */
+/**
+ * Error with the reason why a message was not sent. The reason is stored and logged, so it contains
+ * no code.
+ */
 export class SendingError extends Error {
   override readonly name = 'SendingError';
   readonly transient: boolean;

@@ -10,16 +10,16 @@ export interface OutboundMessageRow {
   readonly purpose: CodePurpose;
   readonly language: Language;
   readonly status: 'pending' | 'sent' | 'failed' | 'expired';
-  /** The name that the way to the telephone gave it. */
+  /** The provider's id of the message; `null` before it is sent. */
   readonly externalId: string | null;
   /** Number of attempts with a known outcome. */
   readonly attempts: number;
   readonly lastError: string | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** Past it the message is not worth sending. */
+  /** After this time the message is no longer sent. */
   readonly expiresAt: Date;
-  /** Time of the next attempt of a pending message. An attempt moves this ahead, as a lease. */
+  /** Time of the next attempt of a pending message. Each attempt moves it forward, as a lease. */
   readonly dueAt: Date;
   readonly correlationId: string;
   /** Content, kept only while the message is pending. */
@@ -57,7 +57,7 @@ const schema = new Schema<OutboundMessageRow>(
   },
   { collection: 'outbound_messages', versionKey: false },
 );
-// The dispatcher: due messages, the longest due first.
+// For the dispatcher: due messages, the longest due first.
 schema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'pending' }, name: 'pending' });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });
 

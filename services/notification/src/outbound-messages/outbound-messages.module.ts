@@ -14,7 +14,7 @@ import { WhatsAppSender } from './whatsapp-sender';
 /**
  * Messages to people's telephones.
  *
- * @param account to send by, if there is one
+ * @param account account for sending, if there is one
  */
 export function outboundMessagesModule(
   { config, database, log, encryption, settings }: ServiceContext,

@@ -23,7 +23,7 @@ const issued = {
   expiresAt: '2999-01-01T00:00:00Z',
 } as const;
 
-test('a message is written down sealed, and the dispatcher woken when it can see it', async () => {
+test('stores a message with its code sealed, and wakes the dispatcher after the commit', async () => {
   const seen = new Promise((resolve, reject) => {
     const messages = new OutboundMessages(rows, () => {
       rows.findOne().lean().then(resolve, reject);

@@ -3,16 +3,16 @@ import { currentContext, type UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { OutboundMessageRow } from './outbound-message.model';
 
-/** The messages that people are to get on their telephones. */
+/** Stores messages to people's telephones, which the dispatcher then sends. */
 export class OutboundMessages {
-  /** @param wake called once a message lies there to be sent */
+  /** @param wake called when a message is stored and can be sent */
   constructor(
     private readonly rows: Model<OutboundMessageRow>,
     private readonly wake: () => void,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  /** Writes the message down, its code still sealed. Sending it has no place in a transaction. */
+  /** Stores the message, with its code still sealed. Sending cannot be part of a transaction. */
   async accept(
     issued: MessageData<typeof codeIssued>,
     { afterCommit, session }: UnitOfWork,

@@ -23,9 +23,9 @@ const schema = new Schema<SimulatedMessageRow>(
   },
   { collection: 'simulated_messages', versionKey: false },
 );
-// The newest to one telephone.
+// Finds the newest messages to a telephone.
 schema.index({ to: 1, createdAt: -1 });
-// The newest of all; and the end of each.
+// Finds the newest messages of all, and expires old ones.
 schema.index({ createdAt: 1 }, { expireAfterSeconds: hoursKept * 60 * 60 });
 
 export function simulatedMessageModel(connection: Connection): Model<SimulatedMessageRow> {

@@ -5,7 +5,7 @@ import type { SimulatedMessageRow } from './simulated-message.model';
 
 const mostRead = 50;
 
-/** Stands for WhatsApp in the demo: sends nothing, and stores the messages. */
+/** Replaces WhatsApp in the demo: sends nothing, and stores the messages. */
 export class Simulator implements MessageSender {
   constructor(
     private readonly rows: Model<SimulatedMessageRow>,

@@ -1,8 +1,8 @@
 import { type MessageSender, SendingError } from './message-sender';
 
 /**
- * Used outside the demo without an account. Messages wait with the reason, and leave if the service
- * is started with an account before they expire.
+ * Used outside the demo without an account. Messages wait with the reason. They are sent if the
+ * service is started with an account before they expire.
  */
 export const unconfiguredSender: MessageSender = {
   send: () =>

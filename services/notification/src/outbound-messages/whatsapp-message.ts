@@ -1,7 +1,9 @@
 import type { Language } from '@bambuzal/contracts';
 import type { DirectMessage } from './message-sender';
 
-/** As WhatsApp names the languages of templates; it knows Italian without a country alone. */
+/**
+ * WhatsApp's names for the languages of templates. WhatsApp knows Italian only without a country.
+ */
 const languageCodes: Record<Language, string> = {
   'pt-BR': 'pt_BR',
   'en-US': 'en_US',
@@ -10,8 +12,8 @@ const languageCodes: Record<Language, string> = {
 };
 
 /**
- * The body of the request that sends a code. WhatsApp fixes the words of an authentication
- * template; the code appears twice, once to be read and once behind the button that copies it.
+ * The body of the request that sends a code. WhatsApp fixes the text of an authentication template.
+ * The code appears twice: as text, and behind the button that copies it.
  */
 export function whatsAppMessage(template: string, { to, language, code }: DirectMessage) {
   const parameters = [{ type: 'text', text: code }];

@@ -13,7 +13,7 @@ interface Received {
 let server: Server;
 let apiUrl: string;
 let received: Received[];
-/** Answer of the WhatsApp stand-in; `undefined` is no answer at all. */
+/** Answer of the WhatsApp stand-in; `undefined` means no answer. */
 let answer: { status: number; body: string; headers?: Record<string, string> } | undefined;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const sender = (options = {}) =>
     ...options,
   });
 
-test('a code goes out as an authentication template, the code in its body and its button', async () => {
+test('sends a code as an authentication template, with the code in the body and the button', async () => {
   expect(await sender().send(message)).toEqual({ externalId: 'wamid.HBgN' });
   expect(received).toEqual([
     {
@@ -124,7 +124,7 @@ test.each([
   expect(received[0]?.body).toMatchObject({ template: { language: { code } } });
 });
 
-test('the address may end in a slash', async () => {
+test('accepts an address that ends in a slash', async () => {
   await sender({ apiUrl: `${apiUrl}/` }).send(message);
   expect(received[0]?.line).toBe('POST /v23.0/106540352242922/messages');
 });
@@ -136,7 +136,7 @@ test.each([
   ['a fault of theirs without a word', { status: 503, body: '<html>Service unavailable</html>' }],
   ['an answer of somebody else', { status: 200, body: '<html>Sign in to this network</html>' }],
   ['an answer without end', { status: 200, body: ' '.repeat(100_000) }],
-])('%s may pass', async (_what, theirs) => {
+])('%s is a transient failure', async (_what, theirs) => {
   answer = theirs;
   await expect(sender().send(message)).rejects.toMatchObject({
     name: 'SendingError',
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('reads the waiting time from the retry-after header', async () => {
+test('reads the wait from the retry-after header', async () => {
   answer = { ...refused(429, 130429, 'Rate limit hit'), headers: { 'retry-after': '7' } };
   await expect(sender().send(message)).rejects.toMatchObject({ retryAfterMs: 7000 });
 });
@@ -153,7 +153,7 @@ test.each([
   ['a number without WhatsApp', refused(400, 131026, 'Message undeliverable', 'Not a user')],
   ['an access token that has ended', refused(401, 190, 'Access token has expired')],
   ['a template that is not there', refused(404, 132001, 'Template name does not exist')],
-])('%s cannot pass, and the reason says so', async (_what, theirs) => {
+])("%s is a permanent failure, with the provider's reason", async (_what, theirs) => {
   answer = theirs;
   const { message: words, code } = JSON.parse(theirs.body).error;
   await expect(sender().send(message)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   });
 });
 
-test('no reason repeats the code, nor tells the token', async () => {
+test('the reason contains neither the code nor the token', async () => {
   answer = refused(400, 100, 'Invalid parameter', 'text 193752 is too long');
   const error = await sender()
     .send(message)
@@ -171,7 +171,7 @@ test('no reason repeats the code, nor tells the token', async () => {
   expect(String(error)).not.toMatch(/193752|EAAG/);
 });
 
-test('a server that hangs is given up, and may answer later', async () => {
+test('a server that does not answer in time is a transient failure', async () => {
   answer = undefined;
   await expect(sender({ timeoutMs: 1000 }).send(message)).rejects.toMatchObject({
     transient: true,
@@ -179,7 +179,7 @@ test('a server that hangs is given up, and may answer later', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('a server that is not there may come back', async () => {
+test('a server that cannot be reached is a transient failure', async () => {
   const nowhere = sender({ apiUrl: 'http://127.0.0.1:1/v23.0' });
   await expect(nowhere.send(message)).rejects.toMatchObject({ transient: true });
 });

@@ -13,7 +13,10 @@ const refusedSchema = z.object({
   }),
 });
 
-/** Limits that WhatsApp tells of with status 400: of the app, the account, the number, the pair. */
+/**
+ * Limits that WhatsApp reports with status 400: of the app, the account, the number, and the pair
+ * of numbers.
+ */
 const throttlingCodes = new Set([4, 80007, 130429, 131056]);
 const mostAnswerBytes = 64 * 1024;
 
@@ -23,7 +26,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Sends by the WhatsApp Cloud API. */
+/** Sends messages through the WhatsApp Cloud API. */
 export class WhatsAppSender implements MessageSender {
   private readonly agent = new Agent({ maxResponseSize: mostAnswerBytes });
   private readonly url: string;

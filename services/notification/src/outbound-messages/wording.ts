@@ -3,7 +3,7 @@ import type { CodePurpose, Language } from '@bambuzal/contracts';
 interface Particulars {
   readonly companyName: string;
   readonly code: string;
-  /** Username of the account, as a telephone may have several. */
+  /** Username of the account; a telephone may have several accounts. */
   readonly username: string | null;
 }
 
@@ -40,7 +40,7 @@ function whose(preposition: string, username: string | null): string {
   return username === null ? '' : `${preposition} ${username}`;
 }
 
-/** @returns the text on the person's telephone */
+/** @returns the text that is shown on the telephone */
 export function wordMessage(
   purpose: CodePurpose,
   language: Language,

@@ -8,25 +8,27 @@ import {
 } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A person as addressed by this service, from the messages of other services. */
+/** A person to notify, as known from the messages of other services. */
 export interface RecipientRow {
   /** The person's id. */
   readonly _id: string;
   readonly username: string;
   readonly fullName: string;
   readonly role: Role;
-  /** An administrator's type; `null` is a master, absent if it was never heard. */
+  /** An administrator's type; `null` for a master, absent while unknown. */
   readonly adminType?: AdminType | null;
   readonly isActive: boolean;
-  /** Language of their live messages. */
+  /** Language of the person's notices and messages. */
   readonly language: Language;
-  /** User levels that they have reached. */
+  /** Ids of the user levels that the person has reached. */
   readonly levelIds: readonly string[];
-  /** Cents by wallet, the sum of all changes; a wallet that never had any is not there. */
+  /** Cents by wallet: the sum of all changes. A wallet without changes is absent. */
   readonly wallets: Readonly<Partial<Record<MemberWallet, Cents>>>;
-  /** When their registration was heard of; `null` while only of something else about them. */
+  /**
+   * When the registration arrived; `null` while only other messages about the person have arrived.
+   */
   readonly heardOfAt: Date | null;
-  /** Time of the latest change sent by `auth`; an older message changes nothing. */
+  /** Time of the latest change sent by `auth`. An older message changes nothing. */
   readonly changedAt: Date | null;
 }
 
@@ -46,7 +48,7 @@ const schema = new Schema<RecipientRow>(
   },
   { collection: 'recipients', versionKey: false, minimize: false },
 );
-// Recipients of an announcement, in the order of their ids.
+// Finds the recipients of an announcement, in the order of their ids.
 schema.index({ role: 1, isActive: 1, _id: 1 });
 
 export function recipientModel(connection: Connection): Model<RecipientRow> {

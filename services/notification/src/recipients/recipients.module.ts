@@ -3,7 +3,7 @@ import { type Module, subscription } from '@bambuzal/service-kit';
 import type { NotificationDependencies } from '../dependencies';
 import { recipientModel } from './recipient.model';
 
-/** Keeps the copy of people, and tells members' pages that their balances have changed. */
+/** Keeps a copy of people, and tells members' pages when their balances have changed. */
 export function recipientsModule({
   live,
   recipients,

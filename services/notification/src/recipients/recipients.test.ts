@@ -25,7 +25,7 @@ const move = (
     balancesChanged.data.parse({ kind, changes, changedAt: app.now().toISOString() }),
   );
 
-test('stores a registered person with their language', async () => {
+test("stores a registered person with the person's language", async () => {
   const userId = await app.register('ana', { language: 'it-IT' });
   expect(await known(userId)).toMatchObject({
     username: 'ana',
@@ -57,7 +57,7 @@ test('keeps a change that overtakes the registration', async () => {
   });
 });
 
-test('sums up all changes as balances, also changes that overtake the registration', async () => {
+test('sums up all balance changes, even those that overtake the registration', async () => {
   const [ana, bruno] = [newId(), newId()];
   await move([
     { userId: ana, wallets: { available: 10_000 } },
@@ -72,7 +72,7 @@ test('sums up all changes as balances, also changes that overtake the registrati
   expect((await known(bruno))?.wallets).toEqual({ bonus: cents(500) });
 });
 
-test('notifies all members of a posting at once, with its kind', async () => {
+test('notifies all members of a posting at the same time, with its kind', async () => {
   const [ana, bruno] = [await app.register('ana'), await app.register('bruno')];
   await move([
     { userId: ana, wallets: { bonus: 1 } },
@@ -101,7 +101,7 @@ test('does not notify about a posting that was rolled back', async () => {
   expect((await known(ana))?.wallets).toEqual({});
 });
 
-test('levels that were reached are kept, each once', async () => {
+test('stores each reached level once', async () => {
   const userId = await app.register('ana');
   await events.level_reached(app.receive, userId, 'silver');
   await events.level_reached(app.receive, userId, 'silver');
@@ -109,7 +109,7 @@ test('levels that were reached are kept, each once', async () => {
   expect((await known(userId))?.levelIds).toEqual(['silver', 'gold']);
 });
 
-test("stores a person's language, but creates no person for it", async () => {
+test("stores a known person's language, and creates no unknown person", async () => {
   const userId = await app.register('ana');
   await app.dependencies.recipients.speak(userId, 'en-US');
   await events.deposit_confirmed(app.receive, userId, newId());

@@ -16,8 +16,8 @@ interface RecipientsDependencies {
 }
 
 /**
- * The service's own small copy of people, for its messages. Messages of other services come in any
- * order, so the first one creates the row.
+ * The service's own small copy of people, for notices and messages. Messages of other services
+ * arrive in any order, so the first one about a person creates the row.
  */
 export class Recipients {
   constructor(private readonly dependencies: RecipientsDependencies) {}
@@ -27,7 +27,7 @@ export class Recipients {
     return this.dependencies.rows.findById(userId).lean();
   }
 
-  /** @returns those of the ids that were heard of, in one query */
+  /** @returns the known people among the ids, in one query */
   async of(
     userIds: readonly string[],
     { session }: Pick<UnitOfWork, 'session'>,
@@ -39,12 +39,12 @@ export class Recipients {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** @returns number of active members whose registration arrived by a moment */
+  /** @returns number of active members whose registration arrived by `heardOfBy` */
   countMembers(heardOfBy: Date): Promise<number> {
     return this.dependencies.rows.countDocuments(membersHeardOfBy(heardOfBy));
   }
 
-  /** @returns the ids of the next of those members, in order, at most `limit` */
+  /** @returns ids of the next active members after `id`, in order, at most `limit` */
   async membersAfter(
     id: string,
     heardOfBy: Date,
@@ -60,7 +60,7 @@ export class Recipients {
     return rows.map(({ _id }) => _id);
   }
 
-  /** @returns active administrators; they are few */
+  /** @returns all active administrators, who are few */
   administrators({ session }: Pick<UnitOfWork, 'session'>): Promise<RecipientRow[]> {
     return this.dependencies.rows.find({ role: 'admin', isActive: true }).session(session).lean();
   }
@@ -72,7 +72,7 @@ export class Recipients {
     const { now, rows } = this.dependencies;
     const known = await rows.findById(userId).session(session).lean();
     if (known && known.heardOfAt !== null) return;
-    // A change that overtook the registration is the newer.
+    // A change that overtook the registration is newer, so it is kept.
     const person = known && known.changedAt !== null ? {} : { username, fullName, role, adminType };
     const $set = { ...person, language, heardOfAt: now() };
     await rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
@@ -102,7 +102,7 @@ export class Recipients {
     );
   }
 
-  /** Each message counts once: the inbox sees to it. */
+  /** Adds balance changes. The inbox ensures that each message counts once. */
   async addChanges(
     { changes }: MessageData<typeof balancesChanged>,
     { session }: UnitOfWork,

@@ -21,7 +21,7 @@ test('changes nothing when run again, on any day', async () => {
   expect(await list('ana')).toEqual(before);
 });
 
-test('ana has the notices of her statement, older ones read', async () => {
+test('ana has the notices that match her statement, and the older ones are read', async () => {
   const { data, unread } = await list('ana');
   expect(unread).toBe(2);
   expect(data).toMatchObject([
@@ -33,6 +33,6 @@ test('ana has the notices of her statement, older ones read', async () => {
   ]);
 });
 
-test.each(['bruno', 'carla'])('%s has some too', async (username) => {
+test.each(['bruno', 'carla'])('%s has notices too', async (username) => {
   expect((await list(username)).data.length).toBeGreaterThan(0);
 });

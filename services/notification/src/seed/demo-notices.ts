@@ -18,10 +18,10 @@ interface DemoNotice {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** Older notices have been read. */
+/** Number of days. Older notices are marked as read. */
 const unreadDays = 10;
 
-/** A part of the events in the wallet's demo, to the day and the cent. */
+/** Some of the events in the wallet's demo data, with the same days and amounts. */
 const demoNotices: readonly DemoNotice[] = [
   deposit('ana', 40_000, 45),
   deposit('ana', 35_000, 20),
@@ -48,7 +48,7 @@ const demoNotices: readonly DemoNotice[] = [
   deposit('carla', 15_000, 13),
 ];
 
-/** Writes the demo's notices that are not there yet. @returns how many there were */
+/** Writes the demo's missing notices. @returns the number written */
 export function addDemoNotices({ connection, transact, now }: Dependencies): Promise<number> {
   const book = new NoticeBook(connection);
   const rows = noticeModel(connection);

@@ -3,7 +3,7 @@ import { noticeCountModel } from '../notices/notice-count.model';
 import { noticeModel } from '../notices/notice.model';
 import { addDemoNotices } from './demo-notices';
 
-/** The members themselves come with the messages of `auth`. */
+/** The members come from the messages of `auth`. */
 await runSeed('notification', seedDependencies, async (dependencies) => ({
   notices: await addDemoNotices(dependencies),
 }));

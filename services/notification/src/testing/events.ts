@@ -26,12 +26,12 @@ import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { Receive } from '@bambuzal/service-kit/testing';
 import type { NoticeKind } from '../notices/notice-kinds';
 
-/** R$ 1.234,50: its places are separated differently in every language. */
+/** Written with different separators in each language; R$ 1.234,50 in Portuguese. */
 export const amount: Cents = centsSchema.parse(123_450);
 const small: Cents = centsSchema.parse(5_000);
-/** Yesterday, the operator's: notices of long ago are not kept. */
+/** Yesterday of the operator. Recent, because old notices are removed. */
 export const day = dayAfter(dayOf(new Date()), -1);
-/** 12:30 of the operator's clock. */
+/** 12:30 in the operator's time zone. */
 const at = `${day}T15:30:00.000Z`;
 
 type Send = (receive: Receive, userId: string, id: string) => Promise<void>;
@@ -86,7 +86,7 @@ const level =
   (receive, userId, levelId) =>
     receive(levelReached, { userId, levelId, name: 'Prata', bonusAmount, reachedAt: at });
 
-/** Sends the event behind each kind of notice to a member. `id` is the thing's. */
+/** Sends the event for each kind of notice to a member. `id` is the id of the entity. */
 export const events: Readonly<Record<NoticeKind, Send>> = {
   deposit_confirmed: (receive, userId, id) =>
     receive(depositConfirmed, {

@@ -14,12 +14,12 @@ import { createLive, type LiveOptions } from '../live/create-live';
 import type { Live } from '../live/live';
 import { openPage, type Page } from './live-page';
 
-/** One of the service's instances, limited to its sockets. */
+/** An instance of the service, with its sockets only. */
 export interface Instance {
   readonly url: string;
   readonly live: Live;
   readonly metrics: Metrics;
-  /** As at the end of a process: new connections are refused, old ones cut. */
+  /** Behaves like the end of a process: new connections are refused, and old ones are cut. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,12 +32,12 @@ export interface Visitor {
 export interface LiveFixture {
   readonly cache: Redis;
   readonly start: (options?: Partial<LiveOptions>) => Promise<Instance>;
-  /** A ticket as `auth` gives it. */
+  /** Creates a ticket as `auth` does. */
   readonly ticketFor: (visitor: Visitor) => Promise<string>;
   readonly revoke: (sid: string) => Promise<void>;
-  /** A page that is not authenticated yet. */
+  /** Opens a page that is not authenticated yet. */
   readonly open: (instance: Instance, headers?: Record<string, string>) => Promise<Page>;
-  /** An admitted page of a person. */
+  /** Opens a page and waits until it is admitted. */
   readonly enter: (instance: Instance, visitor?: Visitor) => Promise<Page>;
   readonly close: () => Promise<void>;
 }

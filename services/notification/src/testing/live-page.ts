@@ -2,14 +2,14 @@ import { livePath } from '@bambuzal/contracts';
 import { eventually } from '@bambuzal/service-kit/testing';
 import { io } from 'socket.io-client';
 
-/** A page in a member's browser, limited to its socket. */
+/** A page in a member's browser, with its socket only. */
 export interface Page {
   readonly say: (name: string, message?: unknown) => void;
-  /** Waits for the first news of a name. */
+  /** Waits for the first news with a name. */
   readonly heard: (name: string) => Promise<unknown>;
-  /** All news of a name so far. */
+  /** All news with a name so far. */
   readonly news: (name: string) => unknown[];
-  /** Waits for the end of the connection. @returns why it ended, in socket.io's words */
+  /** Waits until the connection ends. @returns socket.io's reason */
   readonly ended: () => Promise<string>;
   readonly isConnected: () => boolean;
   readonly close: () => void;

@@ -14,11 +14,11 @@ interface Person {
 }
 
 export interface NotificationApp extends TestService {
-  /** Another hold on the service's own collections. */
+  /** A second connection to the service's collections. */
   readonly dependencies: NotificationDependencies;
-  /** News sent over sockets. */
+  /** Records the news that would be sent over sockets. */
   readonly live: RecordingLive;
-  /** Registers a person; by default a member who reads Portuguese. @returns their id */
+  /** Registers a person, by default a member who reads Portuguese. @returns the person's id */
   readonly register: (username: string, person?: Person) => Promise<string>;
 }
 

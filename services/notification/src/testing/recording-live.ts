@@ -2,7 +2,7 @@ import type { LiveNews } from '@bambuzal/contracts';
 import type { Live } from '../live/live';
 
 interface Told {
-  /** `null`: everybody. */
+  /** `null` means everyone. */
   readonly userIds: readonly string[] | null;
   readonly name: keyof LiveNews;
   readonly news: LiveNews[keyof LiveNews];
@@ -30,7 +30,7 @@ export class RecordingLive implements Live {
     this.ended.push(...sessionIds);
   }
 
-  /** @returns news sent to somebody under a name, oldest first */
+  /** @returns news sent to a person with a name, oldest first */
   notifiedOf(userId: string, name: keyof LiveNews): LiveNews[keyof LiveNews][] {
     return this.notified
       .filter((each) => each.name === name && (each.userIds?.includes(userId) ?? true))

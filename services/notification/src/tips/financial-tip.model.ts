@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** docs/product.md, Goals and tips. */
+/** Described in docs/product.md, Goals and tips. */
 export interface FinancialTipRow {
   readonly _id: Types.ObjectId;
   readonly title: string;
@@ -22,7 +22,7 @@ const schema = new Schema<FinancialTipRow>(
   },
   { collection: 'financial_tips', versionKey: false },
 );
-// Active tips for members, and all tips, newest first.
+// Find the active tips for members, and all tips, newest first.
 schema.index({ isActive: 1, createdAt: -1, _id: -1 });
 schema.index({ createdAt: -1, _id: -1 });
 

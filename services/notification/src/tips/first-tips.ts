@@ -2,16 +2,15 @@ import { Types } from 'mongoose';
 import type { FinancialTipRow } from './financial-tip.model';
 
 /**
- * The initial tips, which operators can change. No tip advises to put more money in or promises a
- * profit.
+ * The initial tips, which operators can change. No tip advises to invest more or promises a profit.
  *
- * @param createdAt of all of them
+ * @param createdAt of all tips
  */
 export function firstTips(createdAt: Date): FinancialTipRow[] {
   return texts.map((text) => ({ _id: new Types.ObjectId(), ...text, isActive: true, createdAt }));
 }
 
-/** The last is read first, as the newest is. */
+/** All tips are created at the same time, so the last one is listed first, as the newest. */
 const texts = [
   tip(
     'Desconfie de ganho garantido',

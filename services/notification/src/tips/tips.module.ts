@@ -16,10 +16,10 @@ import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
 type Dependencies = Pick<NotificationDependencies, 'connection' | 'settings' | 'transact' | 'now'>;
 type NewTip = z.output<typeof endpoints.add.body>;
-/** Maximum number of tips read; more than anybody reads. */
+/** Maximum number of tips read, more than a person reads. */
 const mostRead = 50;
 
-/** Tips about handling money. */
+/** Tips about handling money, which members read and operators change. */
 export function tipsModule(dependencies: Dependencies): Module {
   const { connection, now } = dependencies;
   const rows = financialTipModel(connection);

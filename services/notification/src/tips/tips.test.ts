@@ -16,7 +16,7 @@ const listSchema = z.array(z.object({ id: z.string(), title: z.string() }));
 const read = async () =>
   listSchema.parse((await app.as('ana').get('/api/financial-tips').expect(200)).body);
 
-test('begins with tips that neither push to put money in nor promise a profit', async () => {
+test('begins with tips that neither urge to invest nor promise a profit', async () => {
   const tips = firstTips(new Date());
   expect((await read()).map(({ title }) => title).sort()).toEqual(
     tips.map(({ title }) => title).sort(),
@@ -26,7 +26,7 @@ test('begins with tips that neither push to put money in nor promise a profit', 
   }
 });
 
-test('members read the active ones, the newest first', async () => {
+test('members read the active tips, the newest first', async () => {
   const { body: older } = await app.admin.post(path, tip).expect(201);
   app.advance(1);
   const { body: newer } = await app.admin.post(path, { ...tip, iconName: 'wallet' }).expect(201);
@@ -39,7 +39,7 @@ test('members read the active ones, the newest first', async () => {
   expect(body).toMatchObject({ data: [{ id: hidden.id }], pagination: { page: 1, pageSize: 1 } });
 });
 
-test('at most fifty are read', async () => {
+test('returns at most fifty', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => ({
     ...tip,
     title: `Dica ${i}`,
@@ -88,7 +88,7 @@ test('instances that start together write the first tips once', async () => {
   expect(await read()).toHaveLength(firstTips(new Date()).length);
 });
 
-test('refuses a tip from a member or a finance administrator', async () => {
+test('refuses to let a member or a finance administrator add a tip', async () => {
   await app.as('ana').post(path, tip).expect(403);
   await app.as('f', { role: 'admin', adminType: 'financeiro' }).post(path, tip).expect(403);
 });

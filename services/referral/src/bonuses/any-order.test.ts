@@ -17,9 +17,9 @@ import { createReferralApp, newId, type ReferralApp } from '../testing/referral-
 import { creditOf } from '../testing/wallet-stand-in';
 
 /*
- * Messages come in any order and more than once, and early ones are delivered again. In any order,
- * every bonus is paid once, every undone one is taken back once, and the figures match the
- * remaining investments and Smart Trading deposits.
+ * Messages arrive in any order and more than once, and messages that come too early are delivered
+ * again. In every case each bonus is paid once, each bonus of an undone source is taken back once,
+ * and the figures match the remaining investments and Smart Trading deposits.
  */
 
 let referral: ReferralApp;
@@ -35,7 +35,7 @@ const plans = fc.array(
     amount: fc.integer({ min: 1, max: 1_000_000 }),
     isUndone: fc.boolean(),
     sourceType: fc.constantFrom('investment', 'smart_trading'),
-    /** Part of a deposit that is not new money. */
+    /** Part of a deposit that is not new money, in cents. */
     moved: fc.integer({ min: 0, max: 1_000_000 }),
   }),
   { minLength: 1, maxLength: 5 },
@@ -48,7 +48,7 @@ const parseDue = (data: unknown) => bonusesDueSchema.parse(data);
 const parseRevoked = (data: unknown) => referralBonusesRevoked.data.parse(data);
 
 class World {
-  /** A chain, each brought by the one before. */
+  /** A chain of members, each brought by the previous member. */
   readonly members = Array.from({ length: 7 }, newId);
   readonly investments: (Plan & { readonly id: string; readonly base: number })[];
   private readonly at = referral.now().toISOString();
@@ -71,7 +71,7 @@ class World {
     ];
   }
 
-  /** Requests to the wallet since the last look. */
+  /** The wallet's answers to the requests since the last call. */
   async answers(): Promise<Message[]> {
     const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
     const revoked = await this.own(referralBonusesRevoked, parseRevoked);
@@ -144,7 +144,7 @@ class World {
       : referral.receive(tradingDepositReversed, { ...reversal, depositId: id });
   }
 
-  /** Final amount of each member, computed from the rules alone. */
+  /** Final figures of each member, computed from the rules alone. */
   expected() {
     return this.members.map((_id, member) => {
       const levels = levelKeys.map((_key, i) => {
@@ -165,7 +165,7 @@ class World {
     });
   }
 
-  /** Credits by the wallet less the amounts taken back, by member. */
+  /** Amounts credited by the wallet less the amounts taken back, by member. */
   async paid(): Promise<number[]> {
     this.answered.clear();
     const due = await this.own<BonusesDue>(referralBonusesDue, parseDue);
@@ -192,7 +192,7 @@ test('pays every bonus once, for messages in any order and with repetitions', as
       while (waiting.length > 0) {
         const [message] = waiting.splice(pick() % waiting.length, 1);
         await message?.().catch(() => waiting.push(message));
-        // The wallet answers at some time, twice.
+        // The wallet answers now and then, each time twice.
         if (waiting.length === 0 || pick() % 6 === 0) {
           const answers = await world.answers();
           waiting.push(...answers, ...answers);
@@ -211,7 +211,7 @@ test('pays every bonus once, for messages in any order and with repetitions', as
   );
 }, 120_000);
 
-test('loses and doubles nothing for simultaneous messages of many investments', async () => {
+test('pays no bonus twice and loses none, for simultaneous messages of many investments', async () => {
   const world = new World(
     Array.from({ length: 12 }, (_, i) => ({
       investor: 2 + (i % 3),

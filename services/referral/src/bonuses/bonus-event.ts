@@ -12,13 +12,13 @@ export type Bonus = BonusRow;
 
 export type BonusPosting =
   | { readonly kind: 'figures'; readonly change: FigureChange }
-  /** The wallet is asked to credit it, together with the others of its batch. */
+  /** The wallet is asked to credit the bonus, together with the other bonuses of the batch. */
   | {
       readonly kind: 'credit';
       readonly batchId: string;
       readonly bonus: BonusesDue['bonuses'][number];
     }
-  /** The wallet is asked to take the credit back; otherwise the same. */
+  /** The wallet is asked to take the credit back, together with the other bonuses of the batch. */
   | {
       readonly kind: 'take_back';
       readonly batchId: string;
@@ -30,7 +30,7 @@ export type BonusVerdict = Verdict<Bonus, BonusPosting>;
 
 /** A command about a bonus, or the result of one. */
 export type BonusEvent =
-  /** Its day may have come; `flags` as they are now. */
+  /** The bonus may be due. `flags` are the present flags. */
   | {
       readonly kind: 'due';
       readonly flags: readonly BonusFlag[];
@@ -40,14 +40,17 @@ export type BonusEvent =
       readonly kind: 'credit_by_administrator';
       readonly by: Actor;
       readonly batchId: string;
-      /** End of the time in which its source may be undone; `null` if unknown. */
+      /** Time until which the source may be undone; `null` if unknown. */
       readonly coolingOffUntil: Date | null;
     }
   | { readonly kind: 'cancel_by_administrator'; readonly by: Actor; readonly reason: string }
-  /** By the wallet, at a moment in ISO 8601, with that line of the statement. */
+  /**
+   * The wallet credited the bonus at `creditedAt` (ISO 8601). `transactionId` is the statement
+   * line.
+   */
   | { readonly kind: 'credited'; readonly transactionId: string; readonly creditedAt: string }
   | { readonly kind: 'source_reversed' }
-  /** Cents that its member still had. */
+  /** The wallet took the bonus back. `amount` is the part that the member still had, in cents. */
   | { readonly kind: 'taken_back'; readonly amount: number };
 
 export type EventOf<Kind extends BonusEvent['kind']> = Extract<BonusEvent, { kind: Kind }>;

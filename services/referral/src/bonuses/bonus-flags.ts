@@ -6,7 +6,7 @@ import type { IdentityMarks } from '../identity-marks/identity-marks';
 import type { MemberRow } from '../members/member.model';
 import { gainsByRing } from './rings';
 
-/** Decides whether an administrator has to review a bonus for another member's investment. */
+/** Decides whether an administrator must review a bonus. */
 export class BonusFlags {
   constructor(
     private readonly dependencies: {
@@ -15,7 +15,9 @@ export class BonusFlags {
     },
   ) {}
 
-  /** @returns flags by the id of the bonus's member, with a constant number of queries */
+  /**
+   * @returns a function that gives the flags by member id, found with a constant number of queries
+   */
   async of(
     unit: UnitOfWork,
     investorId: string,
@@ -38,7 +40,7 @@ export class BonusFlags {
     };
   }
 
-  /** @returns marks shared with the investor, by the id of the member who gains */
+  /** @returns kinds of marks shared with the investor, by id of the member who would gain */
   private async ringsOf(
     unit: UnitOfWork,
     investorId: string,

@@ -16,7 +16,7 @@ interface BonusListDependencies {
   readonly members: Members;
 }
 
-/** Bonuses as their members and as administrators see them. */
+/** Lists bonuses for their members and for administrators. */
 export class BonusList {
   constructor(private readonly dependencies: BonusListDependencies) {}
 

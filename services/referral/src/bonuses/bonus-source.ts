@@ -1,12 +1,12 @@
 import type { BonusSourceType } from '@bambuzal/contracts';
 
-/** Source of bonuses to a member's ancestors: an investment, or a deposit into Smart Trading. */
+/** Source of bonuses to a member's ancestors: an investment or a Smart Trading deposit. */
 export interface BonusSource {
   readonly sourceType: BonusSourceType;
   readonly sourceId: string;
 }
 
-/** The source as stored in a bonus: exactly one of the two fields is an id. */
+/** The source as stored in a bonus: one of the two fields is an id, and the other is `null`. */
 export interface RelatedSource {
   readonly relatedInvestmentId: string | null;
   readonly relatedSmartTradingId: string | null;

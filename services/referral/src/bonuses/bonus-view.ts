@@ -1,7 +1,7 @@
 import type { Person } from '../members/members';
 import type { BonusRow } from './bonus.model';
 
-/** As its member sees it. */
+/** A bonus as the member sees it. */
 export function bonusView(row: BonusRow) {
   const { amount, level, referredName, percentage, sourceType, description, status } = row;
   const { createdAt, eligibleDate, creditedDate } = row;
@@ -20,7 +20,7 @@ export function bonusView(row: BonusRow) {
   };
 }
 
-/** As administrators see it. */
+/** A bonus as administrators see it. */
 export function administeredBonusView(row: BonusRow, people: ReadonlyMap<string, Person>) {
   const personOf = (id: string) => people.get(id) ?? { id, username: null, fullName: null };
   const { relatedInvestmentId, relatedSmartTradingId, flags, uncollectedAmount } = row;

@@ -8,7 +8,7 @@ import type {
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { RelatedSource } from './bonus-source';
 
-/** A member's bonus for another member's investment (docs/product.md, Referral programme). */
+/** A member's bonus for an investment of another member (docs/product.md, Referral programme). */
 export interface BonusRow extends RelatedSource {
   readonly _id: Types.ObjectId;
   /** Id of the member who gets the bonus. */
@@ -19,24 +19,24 @@ export interface BonusRow extends RelatedSource {
   readonly sourceType: BonusSourceType;
   readonly amount: Cents;
   readonly percentage: BasisPoints;
-  /** From 1: the nearest. */
+  /** Level from 1, which is the nearest. */
   readonly level: number;
   readonly description: string;
   readonly status: BonusStatus;
   readonly flags: readonly BonusFlag[];
-  /** Whether it has flags; lists are filtered by this. */
+  /** Whether `flags` is not empty; lists filter by this field. */
   readonly isFlagged: boolean;
   readonly investmentDate: Date;
-  /** From when it may be credited. */
+  /** Time from which the bonus may be credited. */
   readonly eligibleDate: Date;
-  /** Time of its automatic release; `null` after it, or if an administrator has to decide. */
+  /** Time of the automatic release; `null` after it, or if an administrator must decide. */
   readonly releaseAt: Date | null;
-  /** Id of the batch that the wallet was asked to credit. */
+  /** Id of the batch in which the wallet was asked to credit the bonus. */
   readonly batchId: string | null;
   readonly creditedDate: Date | null;
-  /** The line of the wallet's statement. */
+  /** Id of the wallet's statement line. */
   readonly relatedTransactionId: string | null;
-  /** Id of the request to the wallet to take it back. */
+  /** Id of the request to the wallet to take the bonus back. */
   readonly revocationId: string | null;
   /** Part of a reversed bonus that the member no longer had. */
   readonly uncollectedAmount: Cents;
@@ -72,17 +72,17 @@ const schema = new Schema<BonusRow>(
   },
   { collection: 'referral_bonuses', versionKey: false },
 );
-// A source pays each level once; also finds the bonuses of a source.
+// Allows one bonus for each source and level. Also finds the bonuses of a source.
 schema.index({ relatedInvestmentId: 1, relatedSmartTradingId: 1, level: 1 }, { unique: true });
-// A member's bonuses, newest first, of all states or of one.
+// A member's bonuses, newest first, of all states or of one state.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
-// The administrators' list, and its bonuses that wait for a decision.
+// The administrators' list, and the bonuses in it that wait for a decision.
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, isFlagged: 1, createdAt: -1, _id: -1 });
-// Bonuses to be processed, the longest due first.
+// Bonuses due for release, the longest due first.
 schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });
-// The wallet's answers.
+// Find bonuses by batch or by revocation, for the wallet's answers.
 schema.index({ batchId: 1 }, { partialFilterExpression: { batchId: { $type: 'string' } } });
 schema.index(
   { revocationId: 1 },

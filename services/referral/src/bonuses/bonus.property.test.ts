@@ -14,7 +14,7 @@ import { batchIdOf, decideBonus, grantBonus } from './bonus';
 import type { Bonus, BonusDecision, BonusEvent, BonusPosting } from './bonus-event';
 import { relatedTo } from './bonus-source';
 
-/* The rules of a bonus under random events, in any order and repeated. */
+/* Tests the rules of a bonus with random events, in any order and repeated. */
 
 const hourMs = 60 * 60 * 1000;
 const start = new Date('2026-03-04T15:00:00Z');
@@ -54,7 +54,7 @@ const kinds = [
 
 const anySteps = fc.array(
   fc.record({
-    // The wallet's answers come more often than commands that end everything.
+    // More `due` and `credited` events, so that fewer histories end early by a command.
     kind: fc.oneof(
       { weight: 2, arbitrary: fc.constantFrom(...kinds) },
       { weight: 1, arbitrary: fc.constantFrom('due' as const, 'credited' as const) },
@@ -66,7 +66,7 @@ const anySteps = fc.array(
 );
 type Step = typeof anySteps extends fc.Arbitrary<(infer Value)[]> ? Value : never;
 
-/** Events of one bonus so far. */
+/** The history of a bonus: the events so far, and the present state. */
 class History {
   now = start;
   state: Bonus;
@@ -101,7 +101,7 @@ class History {
     }
   }
 
-  /** @returns the decision, if the event was not refused */
+  /** @returns the decision; `undefined` if the event was refused */
   apply(event: BonusEvent): BonusDecision | undefined {
     const verdict = decideBonus(this.state, event, this.now);
     if (verdict instanceof DomainError) return undefined;
@@ -162,7 +162,7 @@ function newBonus({ amount, level, holdHours, isFlagged, sourceType }: AnyGrant)
   };
 }
 
-/** Runs random histories. @param check called after every event, with the state before it */
+/** Runs random histories. @param check called after each event, with the state before the event */
 function holds(check: (history: History, event: BonusEvent, before: Bonus) => void): void {
   fc.assert(
     fc.property(anyGrant, anySteps, (grant, steps) => {
@@ -173,7 +173,7 @@ function holds(check: (history: History, event: BonusEvent, before: Bonus) => vo
   );
 }
 
-test('the wallet is asked once for the whole amount, and once to take it back', () => {
+test('asks the wallet once to credit the whole amount, and once to take it back', () => {
   holds((history) => {
     const { amount, batchId, revocationId } = history.state;
     const credits = history.postings('credit');
@@ -185,7 +185,7 @@ test('the wallet is asked once for the whole amount, and once to take it back', 
   });
 });
 
-test('asks back only what the wallet credited of a reversed bonus', () => {
+test('takes back only a reversed bonus that the wallet has credited', () => {
   holds((history) => {
     const { creditedDate, status } = history.state;
     const isUndone = status === 'reversed' && creditedDate !== null;
@@ -193,7 +193,7 @@ test('asks back only what the wallet credited of a reversed bonus', () => {
   });
 });
 
-test('the amount is pending until it is earned or lost, and counted in one figure at most', () => {
+test('the amount is pending until it is earned or lost, and is never counted in two figures', () => {
   holds((history) => {
     const { amount, level, status } = history.state;
     const isPending = status === 'pending' || status === 'crediting';
@@ -203,7 +203,7 @@ test('the amount is pending until it is earned or lost, and counted in one figur
   });
 });
 
-test('tells a member of a credit once, but not of one that is taken back at once', () => {
+test('tells a member once about a credit, and not about a credit that is taken back at once', () => {
   holds((history, event, before) => {
     const published = history.decisions.flatMap(({ messages }) =>
       messages.filter(({ type }) => type === referralBonusCredited),
@@ -216,7 +216,7 @@ test('tells a member of a credit once, but not of one that is taken back at once
   });
 });
 
-test('a bonus goes to the wallet on its day without a flag, or by an administrator', () => {
+test('a bonus goes to the wallet when it is due and has no flag, or when an administrator credits it', () => {
   holds(({ now, state }, event, before) => {
     const isAsked = before.status === 'pending' && state.status === 'crediting';
     const isByItself = event.kind === 'due' && event.flags.length === 0;
@@ -235,7 +235,7 @@ test('a flagged bonus waits for an administrator', () => {
   });
 });
 
-test('reports at most the amount taken back as uncollected', () => {
+test('the uncollected amount is never larger than the amount to take back', () => {
   holds(({ state: { amount, revocationId, uncollectedAmount } }) => {
     expect(uncollectedAmount).toBeGreaterThanOrEqual(0);
     expect(uncollectedAmount).toBeLessThanOrEqual(revocationId === null ? 0 : amount);
@@ -265,7 +265,7 @@ test('a final state stays final', () => {
 
 test('a repeated event changes and sends nothing', () => {
   holds(({ now, state }, event, before) => {
-    // An event that came too early may be accepted later.
+    // An event that was too early may be accepted later.
     const wasTaken = !isDeepStrictEqual(before, state);
     const again = wasTaken ? new Date(now.getTime() + hourMs) : now;
     const verdict = decideBonus(state, event, again);
@@ -282,7 +282,7 @@ const nothing = (state: Bonus): BonusDecision => ({
   audit: [],
 });
 
-test("audits an administrator's command once, and a refused one not at all", () => {
+test("audits an administrator's command once, and audits no refused command", () => {
   fc.assert(
     fc.property(anyGrant, anySteps, (grant, steps) => {
       const history = new History(grant);

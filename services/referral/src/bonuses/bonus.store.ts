@@ -16,7 +16,7 @@ import type { Figures } from '../network/figures';
 import { decideBonus } from './bonus';
 import type { Bonus, BonusDecision, BonusEvent } from './bonus-event';
 
-/** An event, or a function that makes one from the bonus. */
+/** An event, or a function that makes an event from the bonus. */
 type EventSource = BonusEvent | ((before: Bonus) => Promise<BonusEvent>);
 
 interface Step {
@@ -24,7 +24,7 @@ interface Step {
   readonly event: BonusEvent;
 }
 
-/** The only writer of bonuses; carries out decisions without making any. */
+/** The only writer of bonuses. Writes decisions that are made elsewhere. */
 export class BonusStore {
   constructor(
     private readonly dependencies: { readonly rows: Model<Bonus>; readonly figures: Figures },
@@ -51,10 +51,9 @@ export class BonusStore {
   }
 
   /**
-   * Applies events to bonuses as read in this unit. Requests to the wallet go out in one message
-   * for each batch.
+   * Applies events to bonuses as read in this unit. Sends one message to the wallet for each batch.
    *
-   * @throws DomainError by which an event is refused
+   * @throws DomainError if an event is refused
    */
   async applyAll(unit: UnitOfWork, steps: readonly Step[], now: Date): Promise<Bonus[]> {
     const decisions = steps.map(({ before, event }) => accepted(decideBonus(before, event, now)));

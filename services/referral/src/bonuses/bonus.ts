@@ -27,17 +27,23 @@ import type {
 } from './bonus-event';
 import { sourceOf } from './bonus-source';
 
-/** A bonus is requested once, so a batch name made from its first bonus is unique. */
+/**
+ * Id of a batch, made from the first bonus of the batch. It is unique, because a bonus is requested
+ * only once.
+ */
 export function batchIdOf({ _id }: Pick<Bonus, '_id'>): string {
   return `referral:${String(_id)}`;
 }
 
-/** @returns whether it is due for automatic release */
+/** @returns whether the bonus is due for automatic release */
 export function isDue({ status, releaseAt }: Bonus, now: Date): boolean {
   return status === 'pending' && releaseAt !== null && releaseAt <= now;
 }
 
-/** Announces a new bonus that waits for its day. A flagged one is not announced: it may never be paid. */
+/**
+ * Announces a new bonus that is not due yet. A flagged bonus is not announced, because it may never
+ * be paid.
+ */
 export function grantBonus(granted: Bonus, now: Date): BonusDecision {
   const { userId, amount, releaseAt } = granted;
   const isWaiting = releaseAt !== null && releaseAt > now;
@@ -48,11 +54,11 @@ export function grantBonus(granted: Bonus, now: Date): BonusDecision {
 }
 
 /**
- * The pure rules of a bonus from its grant to its end: a state and an event give the next state,
- * with requests to the wallet, changes of its member's figures, messages and the audit record. A
+ * The pure rules of a bonus from its grant to its end. A state and an event give the next state,
+ * with requests to the wallet, changes of the member's figures, messages and the audit record. A
  * message that does not fit the state (repeated or outdated) changes nothing.
  *
- * @returns perhaps BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF for an administrator's command
+ * @returns BONUS_NOT_PENDING or BONUS_IN_COOLING_OFF if an administrator's command is refused
  */
 export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVerdict {
   switch (event.kind) {
@@ -74,15 +80,18 @@ export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVe
   }
 }
 
-/** Checks its flags again: new ones may have appeared while it waited. */
+/**
+ * Handles a due bonus. Checks the flags again, because new flags may have appeared while the bonus
+ * waited.
+ */
 function takeUp(state: Bonus, { flags, batchId }: EventOf<'due'>): BonusDecision {
   if (flags.length === 0) return askForCredit(state, batchId);
   return decision({ ...state, flags, isFlagged: true, releaseAt: null });
 }
 
 /**
- * Credits before its day, or in spite of its flags. Refused while its source may still be undone,
- * since the money might be gone by then.
+ * Credits a bonus before it is due, or in spite of flags. Refused while the source may still be
+ * undone, because the money might be gone after that.
  */
 function creditByAdministrator(
   state: Bonus,
@@ -160,8 +169,8 @@ function askForCredit(state: Bonus, batchId: string): BonusDecision {
 }
 
 /**
- * If the investment or deposit was undone meanwhile, the bonus is taken back now: before the credit
- * there was nothing to take.
+ * Records the credit. If the source was undone before it, the bonus is taken back now, because
+ * there was nothing to take back earlier.
  */
 function noteCredited(
   state: Bonus,
@@ -183,15 +192,15 @@ function noteCredited(
   return decision({ ...noted, status: 'credited' }, { postings: [earned], messages: [credited] });
 }
 
-/** The reasons that administrators read. */
+/** Reasons for a reversal, as administrators read them. */
 const reversals = {
   investment: 'Investimento desfeito',
   smart_trading: 'Depósito no Smart Trading resgatado',
 } as const satisfies Record<BonusSourceType, string>;
 
 /**
- * Cancels a pending bonus. A bonus that was requested but not credited yet is taken back after its
- * credit.
+ * Reverses a bonus. A pending bonus is cancelled. A bonus that was requested but not credited yet
+ * is taken back after the credit.
  */
 function reverse(state: Bonus): BonusDecision {
   const { amount, level, sourceType, userId } = state;

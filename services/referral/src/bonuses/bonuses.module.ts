@@ -12,7 +12,7 @@ import { revokeBonuses } from './revoke-bonuses';
 import { memberInvestmentModel } from '../investments/member-investment.model';
 import { bonusModel } from './bonus.model';
 
-/** Holds last hours, so a delay of seconds after one does not matter. */
+/** Interval between releases. Bonuses are held for hours, so a delay of seconds does not matter. */
 const releaseIntervalMs = 5_000;
 
 interface BonusesModule extends Module {
@@ -22,7 +22,7 @@ interface BonusesModule extends Module {
 /**
  * Bonuses from investments and Smart Trading deposits for the investor's ancestors.
  *
- * @param prizes hear of credits too: a prize is paid as a bonus is
+ * @param prizes receives the wallet's credits too, because prizes are paid in the same way
  */
 export function bonusesModule(
   dependencies: ReferralDependencies,

@@ -31,7 +31,7 @@ const bonuses = async (userId: string) =>
   (await referral.as(userId).get('/api/referral-bonuses').expect(200)).body.data;
 const overview = async (userId: string) =>
   (await referral.as(userId).get('/api/referrals').expect(200)).body;
-/** The administrators' list of a member's. */
+/** The administrators' list of a member's bonuses. */
 const pending = async (userId: string, query = '') =>
   (await referral.admin.get(`/api/admin/pending-bonuses?userId=${userId}${query}`).expect(200)).body
     .data;
@@ -99,7 +99,7 @@ test('a bonus waits until the investment can no longer be undone', async () => {
   expect(await sentOf(referralBonusesDue, investmentId)).toHaveLength(1);
 });
 
-test('or for as long as the operator holds bonuses, if that is longer', async () => {
+test("a bonus waits for the operator's hold if that is longer", async () => {
   const { bruno, carla } = await chain();
   await referral.set({ referralBonusHoldHours: 72 });
   await referral.invest(carla, 10_000, 24);
@@ -111,7 +111,7 @@ test('or for as long as the operator holds bonuses, if that is longer', async ()
 test.each([
   ['device', 'same_device'],
   ['document', 'same_document'],
-] as const)('holds a bonus for review if members share a %s', async (kind, flag) => {
+] as const)('holds a bonus for review if the member and the investor share a %s', async (kind, flag) => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, kind, `of ${bruno}`);
   await referral.mark(carla, kind, `of ${bruno}`);
@@ -120,7 +120,7 @@ test.each([
   expect(await pending(bruno)).toMatchObject([
     { user: { username: 'bruno' }, referredUser: { username: 'carla' }, flags: [flag] },
   ]);
-  // The second level's bonus is not requested yet.
+  // The second-level bonus is requested; the flagged first-level bonus is not.
   expect(await sentOf(referralBonusesDue, investmentId)).toMatchObject([
     { bonuses: [{ amount: 500 }] },
   ]);
@@ -129,7 +129,7 @@ test.each([
   expect(await bonuses(bruno)).toMatchObject([{ status: 'pending' }]);
 });
 
-test("flags their common referrer's bonus if two referrals share a device", async () => {
+test("flags the bonus of the common referrer if two referrals share a device", async () => {
   const { ana, bruno, carla } = await chain();
   const bia = await referral.register(`bia-${bruno}`, bruno);
   await referral.mark(bia, 'device', `at ${bruno}`);
@@ -139,7 +139,7 @@ test("flags their common referrer's bonus if two referrals share a device", asyn
   expect(await pending(ana)).not.toMatchObject([{ flags: ['same_device'] }]);
 });
 
-test("flags a member who pays under their referrer's document", async () => {
+test("flags the referrer's bonus if the investor pays with the referrer's document", async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'document', `of ${bruno}`);
   const seenAt = referral.now().toISOString();
@@ -148,7 +148,7 @@ test("flags a member who pays under their referrer's document", async () => {
   expect(await pending(bruno)).toMatchObject([{ flags: ['same_document'] }]);
 });
 
-test('ignores equal marks of different kinds', async () => {
+test('ignores equal marks of different kinds, such as device and document', async () => {
   const { bruno, carla } = await chain();
   await referral.mark(bruno, 'device', `of ${bruno}`);
   await referral.mark(carla, 'document', `of ${bruno}`);
@@ -156,7 +156,7 @@ test('ignores equal marks of different kinds', async () => {
   expect(await pending(bruno)).toEqual([]);
 });
 
-test('a question that comes up while a bonus waits holds it too', async () => {
+test('holds a bonus if a flag appears while the bonus waits', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000, 24);
   await referral.mark(bruno, 'device', `of ${bruno}`);
@@ -184,7 +184,7 @@ test('pays no bonuses to a member who became an administrator', async () => {
   expect(await bonuses(ana)).toMatchObject([{ level: 2 }]);
 });
 
-test('an administrator credits a bonus before its day, once', async () => {
+test('an administrator can credit a bonus once before it is due', async () => {
   const { bruno, carla } = await chain();
   await referral.set({ referralBonusHoldHours: 24 });
   const investmentId = await referral.invest(carla, 10_000);
@@ -204,7 +204,7 @@ test('an administrator credits a bonus before its day, once', async () => {
   ]);
 });
 
-test('but not while the investor may still undo the investment', async () => {
+test('an administrator cannot credit a bonus while the investor may still undo the investment', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000, 24);
   const [{ id }] = await bonuses(bruno);
@@ -231,7 +231,7 @@ test('an administrator cancels a pending bonus, and no amount remains pending', 
   expect(record).toMatchObject({ action: 'cancel_bonus', oldValues: { status: 'pending' } });
 });
 
-test('an investment undone before its bonuses were due cancels them', async () => {
+test('an investment that is undone before its bonuses are due cancels them', async () => {
   const { bruno, carla } = await chain();
   const investmentId = await referral.invest(carla, 10_000, 24);
   await referral.undo(investmentId, carla, 10_000);
@@ -266,7 +266,7 @@ test('takes back credited bonuses of a reversed investment, as far as the member
   expect(await overview(bruno)).toMatchObject({ totalEarned: 0, pendingAmount: 0 });
 });
 
-test('bonuses that the wallet credits after the reversal are taken back then', async () => {
+test('takes back bonuses that the wallet credits after the reversal', async () => {
   const { bruno, carla } = await chain();
   const investmentId = await referral.invest(carla, 10_000);
   await referral.undo(investmentId, carla, 10_000);
@@ -299,7 +299,7 @@ test('a reversal that arrives before its investment leaves nothing to pay', asyn
   });
 });
 
-test('ignores answers about bonuses of another service', async () => {
+test("ignores the wallet's answers about batches of another service", async () => {
   const before = await referral.sent(referralBonusCredited.type);
   await referral.receive(bonusesCredited, {
     batchId: 'level:ana:bronze',
@@ -309,7 +309,7 @@ test('ignores answers about bonuses of another service', async () => {
   expect(await referral.sent(referralBonusCredited.type)).toEqual(before);
 });
 
-test('a list has the requested states, newest first', async () => {
+test('lists bonuses of the requested states, newest first', async () => {
   const { bruno, carla } = await chain();
   await referral.invest(carla, 10_000);
   await answerAsWallet(referral);

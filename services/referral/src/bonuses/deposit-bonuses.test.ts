@@ -10,7 +10,7 @@ import { createReferralApp, type ReferralApp } from '../testing/referral-app';
 import { answerAsWallet } from '../testing/wallet-stand-in';
 import { bonusesModule } from './bonuses.module';
 
-/* Bonuses of deposits into Smart Trading, where they differ from those of investments. */
+/* Bonuses of Smart Trading deposits, where they differ from bonuses of investments. */
 
 let referral: ReferralApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function release() {
   return bonusesModule(referral.dependencies, payout).releaseDue();
 }
 
-test('a deposit brings a share of its base, once its thirty days are over', async () => {
+test('a deposit brings a share of its bonus base after thirty days', async () => {
   const { bruno, carla } = await pair();
   const depositId = await referral.deposit(carla, 100_000, { bonusBase: 40_000, heldDays: 30 });
   expect(await administered(bruno)).toMatchObject([
@@ -66,7 +66,7 @@ test('a deposit brings a share of its base, once its thirty days are over', asyn
   });
 });
 
-test('the hold of the programme counts where it is longer', async () => {
+test("the programme's hold applies if it is longer", async () => {
   const { bruno, carla } = await pair();
   await referral.set({ referralBonusHoldHours: 40 * 24 });
   await referral.deposit(carla, 10_000, { heldDays: 30 });
@@ -75,14 +75,14 @@ test('the hold of the programme counts where it is longer', async () => {
   expect(Math.round(waits / 86_400_000)).toBe(40);
 });
 
-test('money that was in Smart Trading before earns no bonus and counts as no volume', async () => {
+test('money that was in Smart Trading before earns no bonus and adds no volume', async () => {
   const { bruno, carla } = await pair();
   await referral.deposit(carla, 10_000, { bonusBase: 0 });
   expect(await bonuses(bruno)).toEqual([]);
   expect(await overview(bruno)).toMatchObject({ levels: [{ volume: 0 }, {}, {}, {}, {}] });
 });
 
-test('a deposit taken back in time cancels its bonuses, and those of an investment stay', async () => {
+test('a deposit that is taken back in time cancels its own bonuses, but not those of an investment', async () => {
   const { bruno, carla } = await pair();
   await referral.invest(carla, 20_000);
   const depositId = await referral.deposit(carla, 10_000, { heldDays: 30 });
@@ -121,7 +121,7 @@ test('refuses to credit the bonus of a deposit that may still be taken back', as
   expect(await toldOf(referralBonusesDue, bruno)).toEqual([]);
 });
 
-test('counts the new money of a deposit in the competition', async () => {
+test('counts only the new money of a deposit in the competition', async () => {
   const { bruno, carla } = await pair();
   const at = (count: number) =>
     new Date(referral.now().getTime() + days(count) * 1000).toISOString();

@@ -12,10 +12,10 @@ import { takeUp } from './release-bonuses';
 
 /** An activated investment or Smart Trading deposit. */
 export interface PaidSource extends BonusSource {
-  /** Amount that the percentages apply to. */
+  /** Amount that the percentages apply to, in cents. */
   readonly amount: Cents;
   readonly activatedAt: Date;
-  /** Until then it may be undone, and its bonuses are not credited. */
+  /** Time until which the source may be undone. Its bonuses are not credited before. */
   readonly coolingOffUntil: Date;
 }
 
@@ -29,7 +29,7 @@ type Dependencies = Pick<
 const hourMs = 60 * 60 * 1000;
 const nothing: Cents = centsSchema.parse(0);
 
-/** Grants bonuses to an investor's ancestors and sends due ones to the wallet at once. */
+/** Grants bonuses to an investor's ancestors, and sends due bonuses to the wallet at once. */
 export async function grantBonuses(
   dependencies: Dependencies,
   unit: UnitOfWork,

@@ -15,7 +15,7 @@ const table = (percentages: readonly number[], active: readonly boolean[] = []) 
 const usual = table([1_000, 500, 300, 200, 100]);
 const cents = (amount: number) => centsSchema.parse(amount);
 
-test('ten, five, three, two and one percent', () => {
+test('pays ten, five, three, two and one percent', () => {
   const shares = levelSharesOf(cents(100_000), everybody, usual);
   expect(shares.map(({ userId, level, amount }) => [userId, level, amount])).toEqual([
     ['a', 1, 10_000],
@@ -48,7 +48,7 @@ test('pays no shares for a member without a referrer', () => {
   expect(levelSharesOf(cents(10_000), alone, usual)).toEqual([]);
 });
 
-test('rounds the exact percentage of any amount down', () => {
+test('pays the exact percentage of any amount, rounded down to a cent', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000_000 }),

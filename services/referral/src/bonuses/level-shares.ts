@@ -6,7 +6,7 @@ export interface LevelShare {
   readonly userId: string;
   readonly level: number;
   readonly percentage: BasisPoints;
-  /** Rounded down: the operator never pays more than the table says. */
+  /** Rounds down, so that the operator never pays more than the table says. */
   readonly amount: Cents;
 }
 

@@ -20,7 +20,7 @@ export async function recordCredits(
   await bonusStore.applyAll(unit, steps, now());
 }
 
-/** Records the amounts that the wallet took back of revoked bonuses. */
+/** Records the amounts of reversed bonuses that the wallet took back. */
 export async function recordTakenBack(
   { bonusStore, now }: Dependencies,
   unit: UnitOfWork,

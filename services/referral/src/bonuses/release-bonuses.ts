@@ -14,12 +14,15 @@ type Dependencies = Pick<
   readonly flags: BonusFlags;
 };
 
-/** Failures in one run beyond which something else is wrong, and the next run tries again. */
+/**
+ * Maximum number of failures in a run. Beyond it something general is wrong, and the next run
+ * retries.
+ */
 const mostFailures = 20;
 
 /**
- * Releases due bonuses, one source at a time. Several instances may do so at once: if two take the
- * same source, the second finds nothing left.
+ * Releases due bonuses, one source at a time. Several instances may do this at the same time: if
+ * two take the same source, the second finds nothing left.
  */
 export async function releaseDueBonuses(
   dependencies: Dependencies,
@@ -64,7 +67,7 @@ async function release(
   await takeUp(bonusStore, unit, due, flagsOf, at);
 }
 
-/** Asks the wallet to credit the bonuses of one source as one batch, without flagged ones. */
+/** Asks the wallet to credit the bonuses of a source as one batch, without flagged bonuses. */
 export async function takeUp(
   store: Pick<BonusStore, 'applyAll'>,
   unit: UnitOfWork,

@@ -11,7 +11,7 @@ const broughtBy = (above: Placed | undefined, _id: string): Placed => ({
   ancestors: above ? ancestorsBelow(above._id, above.ancestors) : noAncestors,
 });
 
-// ana brings bruno and bia, bruno brings carla, bia brings caio; zeca is in another tree.
+// ana brings bruno and bia, bruno brings carla, and bia brings caio. zeca is in another tree.
 const ana = broughtBy(undefined, 'ana');
 const bruno = broughtBy(ana, 'bruno');
 const bia = broughtBy(ana, 'bia');
@@ -27,6 +27,6 @@ test.each([
   ['the nearest above both, on different levels', carla, bia, 'ana'],
   ['nobody, where the investor brought the other', bruno, carla, undefined],
   ['nobody, where the two have nobody in common', carla, zeca, undefined],
-])('gains: %s', (_, investor, other, gains) => {
+])('the member who gains is %s', (_, investor, other, gains) => {
   expect(gainsByRing(investor, other)).toBe(gains);
 });

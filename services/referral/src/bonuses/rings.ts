@@ -5,11 +5,12 @@ type Placed = Pick<MemberRow, '_id' | 'ancestors'>;
 
 /**
  * Finds the member who gains if two accounts belong to one person. If one account is above the
- * other, it is the upper account, which is paid for its own person's investment. Otherwise it is
- * the nearest common ancestor, who is paid for two members but has only one. Ancestors further up
- * are not responsible for people brought by members below them.
+ * other, the upper account gains, because it is paid for the same person's investment. Otherwise
+ * the nearest common ancestor gains, because it is paid for two members who are one person.
+ * Ancestors further up are not responsible for people brought by members below them.
  *
- * @returns their id; `undefined` when the accounts have no common ancestor within five levels
+ * @returns the member's id; `undefined` when the accounts have no common ancestor within five
+ *   levels
  */
 export function gainsByRing(investor: Placed, other: Placed): string | undefined {
   const above = idsAbove(investor);
@@ -19,7 +20,7 @@ export function gainsByRing(investor: Placed, other: Placed): string | undefined
   return above.find((id) => aboveOther.includes(id));
 }
 
-/** The nearest first. */
+/** Ids of an account and its ancestors, the nearest first. */
 function idsAbove({ ancestors }: Placed): string[] {
   return ancestorsIn(ancestors).map(({ id }) => id);
 }

@@ -9,13 +9,13 @@ interface ClosedCompetitionsDependencies {
   readonly closings: Model<ClosingTurnRow>;
 }
 
-/** Periods with named winners: referrals in them win nothing another time. */
+/** Closed competitions. Referrals in their periods cannot win again. */
 export class ClosedCompetitions {
   constructor(private readonly dependencies: ClosedCompetitionsDependencies) {}
 
   /**
-   * Closings with overlapping periods do not see each other's rows, so one has to wait for the
-   * other.
+   * Writes a common row, so that simultaneous closings run one after the other. Otherwise closings
+   * with overlapping periods would not see each other's rows.
    */
   async takeTurn({ session }: UnitOfWork): Promise<void> {
     const counted = { $inc: { closings: 1 } };
@@ -36,7 +36,7 @@ export class ClosedCompetitions {
     if (await this.overlapping(period, unit)) throw new DomainError('COMPETITION_OVERLAPS_CLOSED');
   }
 
-  /** @throws DomainError COMPETITION_OVERLAPS_CLOSED, at the date that is at fault */
+  /** @throws DomainError COMPETITION_OVERLAPS_CLOSED, with the wrong date as field */
   async assertApart(dates: Pick<Period, 'startDate' | 'endDate'>): Promise<void> {
     const closed = await this.overlapping(dates);
     if (!closed) return;

@@ -28,7 +28,7 @@ const administrator: Actor = {
   origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
 };
 
-/** The closing of an instance that knows different dates. */
+/** The closing by an instance that has different dates in its settings. */
 function closingOf(startDate: string, endDate: string): Closing {
   const { dependencies } = referral;
   const { historyRows: history, investmentRows: investments, winnerRows: winners } = dependencies;
@@ -60,7 +60,7 @@ function closingOf(startDate: string, endDate: string): Closing {
   });
 }
 
-test('lets only one of several simultaneous closings with overlapping periods name winners', async () => {
+test('of several simultaneous closings with overlapping periods, only one names winners', async () => {
   const outcomes = await Promise.allSettled([
     closingOf('2026-01-01T03:00:00.000Z', '2026-02-01T03:00:00.000Z').close(administrator),
     closingOf('2026-01-01T03:00:00.000Z', '2026-02-02T03:00:00.000Z').close(administrator),

@@ -1,10 +1,10 @@
 import type { BonusFlag, Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
-/** A competition that was closed. */
+/** A closed competition. */
 export interface ClosedCompetitionRow {
   readonly _id: Types.ObjectId;
-  /** The period's key. */
+  /** Key of the period. */
   readonly period: string;
   readonly title: string | null;
   readonly startDate: Date;
@@ -25,16 +25,16 @@ export interface WinnerRow {
   readonly userId: string;
   readonly username: string;
   readonly position: number;
-  /** Its title, as it was when the competition was closed. */
+  /** Title of the prize when the competition was closed. */
   readonly prize: string;
   readonly prizeAmount: Cents;
   readonly totalReferrals: number;
   readonly totalNetworkVolume: Cents;
-  /** Questions raised at the closing; absent for winners named before flags were stored. */
+  /** Flags at the closing; absent for winners named before flags were stored. */
   readonly flags?: readonly BonusFlag[];
-  /** When an administrator had it paid, which the wallet does once; of no money, delivered. */
+  /** When an administrator had the prize paid. For a prize without money, when it was delivered. */
   readonly paidAt: Date | null;
-  /** The line on the wallet's statement; `null` until it is known. */
+  /** Id of the wallet's statement line; `null` until it is known. */
   readonly relatedTransactionId: string | null;
 }
 
@@ -48,11 +48,11 @@ const closedSchema = new Schema<ClosedCompetitionRow>(
   },
   { collection: 'competition_history', versionKey: false },
 );
-// A competition is closed once.
+// Allows a competition to be closed only once.
 closedSchema.index({ period: 1 }, { unique: true });
-// The last ones that were closed.
+// Finds the competitions that were closed last.
 closedSchema.index({ closedAt: -1 });
-// The first that ends after the start of another.
+// Finds the first closed competition that ends after the start of another.
 closedSchema.index({ endDate: 1 });
 
 const turnSchema = new Schema<ClosingTurnRow>(
@@ -76,7 +76,7 @@ const winnerSchema = new Schema<WinnerRow>(
   },
   { collection: 'competition_winners', versionKey: false },
 );
-// The winners of a competition, in their order; one at a position.
+// Finds the winners of a competition in order, with one winner for each position.
 winnerSchema.index({ competitionId: 1, position: 1 }, { unique: true });
 
 export function closedCompetitionModel(connection: Connection): Model<ClosedCompetitionRow> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 beforeEach(() => referral.startOver());
 
-/** Refusal of the closing while an investment can be undone. */
+/** The refusal to close while this investment can still be undone. */
 async function undecidedUntilThatOf(investmentId: string) {
   const row = await referral.dependencies.investmentRows.findById(investmentId).lean();
   const values = { until: row!.coolingOffUntil! };
@@ -21,7 +21,7 @@ async function undecidedUntilThatOf(investmentId: string) {
   return { code, message };
 }
 
-test('is closed once after its end, and names the winner of each prize', async () => {
+test('a competition is closed once after its end, with a winner for each prize', async () => {
   const [ana, bruno, rita] = [
     await referral.register('ana'),
     await referral.register('bruno'),
@@ -52,13 +52,13 @@ test('is closed once after its end, and names the winner of each prize', async (
   expect(JSON.stringify(member)).not.toContain(body.history[0].winners[0].id);
 });
 
-test('closes nothing without dates', async () => {
+test('refuses to close a competition without dates', async () => {
   await referral.set({});
   const { body } = await referral.closeCompetition().expect(409);
   expect(body.code).toBe('NO_COMPETITION');
 });
 
-test('is not closed while an investment that counts can be cancelled, and says until when', async () => {
+test('refuses to close while a counted investment can be cancelled, and says until when', async () => {
   const ana = await referral.register('ana');
   await referral.prize(1, { prizeAmount: 1000 });
   referral.advance(days(9));
@@ -75,7 +75,7 @@ test('is not closed while an investment that counts can be cancelled, and says u
   expect(closed.history[0].winners).toMatchObject([{ username: 'ana', totalReferrals: 1 }]);
 });
 
-test('an investment that does not count here does not delay the closing', async () => {
+test('an investment that does not count in the competition does not delay the closing', async () => {
   referral.advance(days(9));
   await referral.invest(await referral.register('sozinho'), 9_000, 5 * 24);
   referral.advance(days(2));
@@ -83,7 +83,7 @@ test('an investment that does not count here does not delay the closing', async 
   await referral.closeCompetition().expect(200);
 });
 
-test('dates that overlap a closed competition are refused, at the wrong date', async () => {
+test('refuses dates that overlap a closed competition, and names the wrong date', async () => {
   referral.advance(days(11));
   const { startDate: start } = (await referral.closeCompetition().expect(200)).body;
   const set = (patch: object) => referral.admin.patch(path, patch);
@@ -100,7 +100,7 @@ test('dates that overlap a closed competition are refused, at the wrong date', a
   await set({ startDate, endDate }).expect(200);
 });
 
-test('refuses to close a competition moved onto a closed one, and keeps the earlier winners', async () => {
+test('refuses to close a competition whose new dates overlap a closed one, and keeps the earlier winners', async () => {
   await referral.bring(await referral.register('ana'), 'a1');
   await referral.prize(1, { prizeAmount: 1000 });
   referral.advance(days(11));

@@ -25,17 +25,16 @@ interface ClosingDependencies {
   readonly now: () => Date;
 }
 
-/** Positions that a prize can be for. */
+/** Maximum number of positions with a prize. */
 const mostPrizes = 20;
 
-/** The end of a competition: its winners are final, even if something is undone later. */
+/** Closes a competition. The winners are final, even if a source is undone later. */
 export class Closing {
   constructor(private readonly dependencies: ClosingDependencies) {}
 
   /**
-   * Recounts everything, then names the members at the positions that have a prize. Closing is
-   * refused while a counted investment can still be undone: its prize would be paid for money that
-   * is gone.
+   * Recounts everything, then names the members at the positions that have a prize. Refused while a
+   * counted investment can still be undone, because the prize would be paid for money that is gone.
    *
    * @throws DomainError NO_COMPETITION, COMPETITION_NOT_OVER, COMPETITION_CLOSED,
    *   COMPETITION_OVERLAPS_CLOSED or COMPETITION_UNDECIDED
@@ -46,7 +45,7 @@ export class Closing {
     const period = periodOf(current);
     if (!period) throw new DomainError('NO_COMPETITION');
     if (now() < period.endDate) throw new DomainError('COMPETITION_NOT_OVER');
-    // Checked again in the transaction; here it avoids a useless count.
+    // Checked again in the transaction. The check here avoids a useless count.
     await closed.assertOpen(period);
     await undoable.assertNone(period);
     await standings.recountAll(period);

@@ -16,12 +16,12 @@ interface CompetitionChangesDependencies {
   readonly transact: Transact;
 }
 
-/** Setting the competition: its fields are settings, which `admin` keeps. */
+/** Changes the competition. Its fields are settings, which `admin` stores. */
 export class CompetitionChanges {
   constructor(private readonly dependencies: CompetitionChangesDependencies) {}
 
   /**
-   * @returns the settings as they will be
+   * @returns the settings after the change
    * @throws DomainError COMPETITION_DATES_CROSSED or COMPETITION_OVERLAPS_CLOSED
    */
   async change({ caller, origin }: Actor, patch: CompetitionPatch): Promise<SystemSettings> {
@@ -42,8 +42,8 @@ export class CompetitionChanges {
   }
 
   /**
-   * A closed competition keeps its dates but may change its words. Holds while it is switched off,
-   * too.
+   * A closed competition keeps its dates, but its texts may change. Applies also while the
+   * competition is switched off.
    */
   private async assertNewDates(before: SystemSettings, after: SystemSettings): Promise<void> {
     const switchedOn = { enableReferralCompetition: true };

@@ -51,7 +51,7 @@ export class CompetitionView {
     };
   }
 
-  /** @param current the settings as they will be, where a change is on its way */
+  /** @param current the settings after a change that is not stored yet */
   async forAdministrator(current?: SystemSettings) {
     const { prizes, settings } = this.dependencies;
     const shown = current ?? (await settings.read());

@@ -15,14 +15,14 @@ import { UndoableInvestments } from './undoable-investments';
 import { prizeModel } from './prize.model';
 import { contributionModel, countedPeriodModel, standingModel } from './standing.model';
 
-/** Delay until the figures of a competition with new dates are counted. */
+/** Interval between checks for new dates whose figures must be counted. */
 const countIntervalMs = 2_000;
 
 interface CompetitionModule extends Module {
   readonly payout: PrizePayout;
 }
 
-/** The referral competition. */
+/** The referral competition, its prizes and its winners. */
 export function competitionModule(dependencies: ReferralDependencies): CompetitionModule {
   const { historyRows: history, log, members, now, settings, standings, transact } = dependencies;
   const { connection, investmentRows: investments, winnerRows: winners } = dependencies;

@@ -37,7 +37,7 @@ test('ranks by the number of referrals who invested, then by volume', async () =
   expect(body.me).toEqual(body.ranking[2]);
 });
 
-test('a member counts once, however often they invest; all their investments count as volume', async () => {
+test("counts a member once, and all of the member's investments as volume", async () => {
   const ana = await referral.register('ana');
   const { userId } = await referral.bring(ana, 'a1', 5_000);
   await referral.invest(userId, 2_500);
@@ -47,7 +47,7 @@ test('a member counts once, however often they invest; all their investments cou
   });
 });
 
-test('a member registered before the start counts for volume only', async () => {
+test('counts only the volume of a member who registered before the start', async () => {
   await referral.compete(1, 10);
   const ana = await referral.register('ana');
   const early = await referral.register('cedo', ana);
@@ -61,7 +61,7 @@ test('a member registered before the start counts for volume only', async () => 
   });
 });
 
-test("a referral's referrals count for the referral, and not for the levels above", async () => {
+test("a referral's referrals count for that referral, and not for the levels above", async () => {
   const ana = await referral.register('ana');
   const { userId: bruno } = await referral.bring(ana, 'bruno');
   await referral.bring(bruno, 'carla');
@@ -72,7 +72,7 @@ test("a referral's referrals count for the referral, and not for the levels abov
   ]);
 });
 
-test('a cancelled investment is subtracted; another one counts again', async () => {
+test('a cancelled investment is subtracted, and a later investment counts again', async () => {
   const ana = await referral.register('ana');
   const { userId, investmentId } = await referral.bring(ana, 'a1');
   for (let i = 0; i < 2; i++) await referral.undo(investmentId, userId, 10_000);
@@ -84,7 +84,7 @@ test('a cancelled investment is subtracted; another one counts again', async () 
   });
 });
 
-test('new dates recount everything, including earlier investments', async () => {
+test('recounts everything for new dates, including earlier investments', async () => {
   const ana = await referral.register('ana');
   await referral.set({ enableReferralCompetition: false });
   expect((await referral.seen(ana)).body.status).toBe('none');
@@ -95,14 +95,14 @@ test('new dates recount everything, including earlier investments', async () => 
       ...referral.dependencies.standingRows,
       ...referral.dependencies,
     }).countNew();
-  // Several instances, and the count that follows a little later.
+  // Several instances count, and count again a little later.
   await Promise.all([counts(), counts(), counts()]);
   referral.advance(600);
   await counts();
   expect(standings((await referral.seen()).body)).toEqual([['ana', 1]]);
 });
 
-test('setting it announces the settings, and answers with the coming state', async () => {
+test('changing the competition publishes the settings, and answers with the new state', async () => {
   const marketing = referral.as('m', { role: 'admin', adminType: 'marketing' });
   const [startDate, endDate] = [referral.daysFromNow(3), referral.daysFromNow(30)];
   const { body } = await marketing.patch(path, { title: 'Nova', startDate, endDate }).expect(200);
@@ -116,7 +116,7 @@ test('setting it announces the settings, and answers with the coming state', asy
   });
 });
 
-test('an end before the start is refused', async () => {
+test('refuses an end before the start', async () => {
   const before = await referral.sent(competitionChanged.type);
   const { body } = await referral.admin
     .patch(path, { endDate: referral.daysFromNow(-5) })
@@ -129,7 +129,7 @@ test('an end before the start is refused', async () => {
   expect(await referral.sent(competitionChanged.type)).toEqual(before);
 });
 
-test('has one prize for each position, and shows members the offered ones', async () => {
+test('has one prize for each position, and shows members only active prizes', async () => {
   const { body: first } = await referral.prize(1, { prizeAmount: 1000 });
   await referral.prize(2, { isActive: false });
   const taken = await referral.admin.post(`${path}/prizes`, { position: 1, prizeTitle: 'Outro' });

@@ -9,15 +9,16 @@ interface PeriodCountsDependencies extends Pick<StandingModels, 'countedPeriods'
   readonly now: () => Date;
 }
 
-/** Longer than a count takes: only a process that died leaves one to the next. */
+/** Longer than a count takes, so that another process takes over only after this one has died. */
 const leaseMs = 10 * 60 * 1000;
-/** Longer than other instances may know the old dates, and than a transaction lasts. */
+/** Longer than other instances may use the old dates, and longer than a transaction lasts. */
 const againAfterMs = 2 * 60 * 1000;
 const timesCounted = 2;
 
 /**
  * Counts a whole period when its dates are new, because earlier investments were counted for other
- * dates. Counts again a little later, to include transactions that were open at the first count.
+ * dates. Counts again a little later, to include transactions that were open during the first
+ * count.
  */
 export class PeriodCounts {
   constructor(private readonly dependencies: PeriodCountsDependencies) {}

@@ -9,7 +9,7 @@ const settings = (more: Partial<CompetitionSettings> = {}): CompetitionSettings 
 });
 const at = (text: string) => new Date(text);
 
-test('a competition begins with its first moment and has ended after its last', () => {
+test('the start belongs to the competition, and the end does not', () => {
   const period = periodOf(settings())!;
   expect(includes(period, at('2026-11-01T02:59:59.999Z'))).toBe(false);
   expect(includes(period, at('2026-11-01T03:00:00.000Z'))).toBe(true);
@@ -21,16 +21,16 @@ test.each([
   ['2026-10-31T00:00:00Z', 'upcoming'],
   ['2026-11-10T00:00:00Z', 'running'],
   ['2026-12-10T00:00:00Z', 'ended'],
-])('at %s it is %s', (moment, status) => {
+])('at %s the competition is %s', (moment, status) => {
   expect(statusOf(periodOf(settings()), false, at(moment))).toBe(status);
 });
 
-test('without an end it has the usual length', () => {
+test('a competition without an end has the usual length', () => {
   const { endDate } = datesOf(settings({ referralCompetitionEndDate: null }));
   expect(endDate).toEqual(at('2026-12-01T03:00:00.000Z'));
 });
 
-test('is absent without a start, or while it is switched off', () => {
+test('there is no competition without a start, or while it is switched off', () => {
   expect(periodOf(settings({ referralCompetitionStartDate: null }))).toBeUndefined();
   expect(periodOf(settings({ enableReferralCompetition: false }))).toBeUndefined();
   expect(statusOf(undefined, false, at('2026-11-10T00:00:00Z'))).toBe('none');

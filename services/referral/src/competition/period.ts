@@ -1,8 +1,8 @@
 import type { CompetitionJson, SystemSettings } from '@bambuzal/contracts';
 
-/** When a competition runs: `startDate` is in it, `endDate` is not. */
+/** Period of a competition: includes `startDate`, excludes `endDate`. */
 export interface Period {
-  /** Names it: another competition has other dates. */
+  /** Key of the period, made from the dates. */
   readonly key: string;
   readonly startDate: Date;
   readonly endDate: Date;
@@ -18,7 +18,7 @@ export type CompetitionSettings = Pick<
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns the dates that are set; without an end, the start and the usual duration */
+/** @returns the dates of the settings; if the end is missing, the start plus the usual duration */
 export function datesOf(settings: CompetitionSettings): {
   readonly startDate: Date | null;
   readonly endDate: Date | null;

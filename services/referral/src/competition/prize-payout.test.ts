@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => referral.close());
 beforeEach(() => referral.startOver());
 
-/** Ana is first, with money; Bruno is second, with an object. */
+/** A closed competition: ana is first and wins money; bruno is second and wins an object. */
 async function wonByTwo() {
   const ana = await referral.register('ana');
   const bruno = await referral.register('bruno');
@@ -33,7 +33,7 @@ const pay = ({ id }: { id: string }) => referral.admin.post(`${path}/winners/${i
 const asked = async ({ id }: { id: string }) =>
   (await referral.sent(referralBonusesDue.type)).filter(({ batchId }) => batchId === `prize:${id}`);
 
-test('a prize is paid once, to the bonus wallet', async () => {
+test('pays a prize once, to the bonus wallet', async () => {
   const { ana, money } = await wonByTwo();
   const answers = await Promise.all([pay(money), pay(money)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -56,7 +56,7 @@ test('a prize is paid once, to the bonus wallet', async () => {
   });
 });
 
-test('a prize in kind is delivered once, and moves no money', async () => {
+test('records the delivery of a prize without money once, and moves no money', async () => {
   const { bruno, thing } = await wonByTwo();
   expect(thing).toMatchObject({ prizeAmount: 0, paidOut: false });
   const answers = await Promise.all([pay(thing), pay(thing)]);

@@ -24,7 +24,10 @@ interface PrizePayoutDependencies {
 
 const batchPrefix = 'prize:';
 
-/** Has the wallet credit prizes, and notes that those of no money were delivered; each once. */
+/**
+ * Makes the wallet credit prizes of money, and records the delivery of prizes without money; each
+ * once.
+ */
 export class PrizePayout {
   constructor(private readonly dependencies: PrizePayoutDependencies) {}
 
@@ -47,7 +50,7 @@ export class PrizePayout {
     });
   }
 
-  /** Records the wallet's answer about a prize; ignores other batches. */
+  /** Records the wallet's answer about a prize. Ignores other batches. */
   async noteCredited(
     { session }: UnitOfWork,
     { batchId, credits }: MessageData<typeof bonusesCredited>,

@@ -7,7 +7,7 @@ export interface PrizeRow {
   readonly position: number;
   readonly prizeTitle: string;
   readonly prizeDescription: string;
-  /** Zero for a prize without money. */
+  /** In cents; zero for a prize without money. */
   readonly prizeAmount: Cents;
   readonly prizeImageUrl: string | null;
   readonly isActive: boolean;
@@ -24,7 +24,7 @@ const schema = new Schema<PrizeRow>(
   },
   { collection: 'competition_prizes', versionKey: false },
 );
-// The prizes in their order; one for a position.
+// The prizes in order, with one prize for each position.
 schema.index({ position: 1 }, { unique: true });
 
 export function prizeModel(connection: Connection): Model<PrizeRow> {

@@ -62,7 +62,7 @@ export class Prizes {
     }));
   }
 
-  /** A winner keeps a removed prize. @throws DomainError NOT_FOUND */
+  /** Removes a prize. A winner keeps the prize. @throws DomainError NOT_FOUND */
   remove(by: Actor, id: string): Promise<void> {
     return this.table.remove(by, id);
   }
@@ -74,7 +74,7 @@ const words = {
   delete: 'Prêmio da competição removido',
 };
 
-/** The amount as the operator typed it. */
+/** Values for the audit, with the amount as the operator typed it. */
 function auditedValues({ _id, ...row }: PrizeRow): Record<string, unknown> {
   return { ...row, prizeAmount: fromCents(row.prizeAmount) };
 }

@@ -28,7 +28,7 @@ async function flagged() {
   return rankingSchema.parse(body.ranking).map(({ username, flags }) => [username, flags]);
 }
 
-test('flags a leader whose only referral shares their device, and keeps the flag', async () => {
+test('flags a leader whose only referral has the same device, and keeps the flag after the closing', async () => {
   const { userId } = await referral.bring(ana, 'a1', 9_000);
   await referral.bring(bruno, 'b1', 8_000);
   for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
@@ -46,20 +46,20 @@ test('flags a leader whose only referral shares their device, and keeps the flag
   expect(paid.flags).toEqual(['same_device']);
 });
 
-test('a leader with two referrals under one document is flagged', async () => {
+test('flags a leader with two referrals under one document', async () => {
   const a1 = await referral.bring(ana, 'a1', 9_000);
   const a2 = await referral.bring(ana, 'a2', 9_000);
   for (const { userId } of [a1, a2]) await referral.mark(userId, 'document', `of ${ana}`);
   expect(await flagged()).toEqual([['ana', ['same_document']]]);
 });
 
-test('a closed account is flagged', async () => {
+test('flags a leader whose account is closed', async () => {
   await referral.bring(ana, 'a1');
   await referral.dependencies.memberRows.updateOne({ _id: ana }, { isActive: false });
   expect(await flagged()).toEqual([['ana', ['inactive_member']]]);
 });
 
-test("does not flag uncounted or other members' referrals, or marks of different kinds", async () => {
+test("does not flag for uncounted or other members' referrals, or for marks of different kinds", async () => {
   const a1 = await referral.bring(ana, 'a1', 9_000);
   const b1 = await referral.bring(bruno, 'b1', 8_000);
   const idle = await referral.register('parado', ana);
@@ -71,7 +71,7 @@ test("does not flag uncounted or other members' referrals, or marks of different
   ]);
 });
 
-test('members do not see flags', async () => {
+test('does not show flags to members', async () => {
   const { userId } = await referral.bring(ana, 'a1');
   for (const id of [ana, userId]) await referral.mark(id, 'device', `at ${ana}`);
   await referral.prize(1);
@@ -82,7 +82,7 @@ test('members do not see flags', async () => {
   expect(JSON.stringify(body)).not.toMatch(/flags|same_device|userId/);
 });
 
-test('shows no flags for a winner named before flags existed', async () => {
+test('shows no flags for a winner who was named before flags existed', async () => {
   await referral.bring(ana, 'a1');
   await referral.prize(1);
   referral.advance(days(11));

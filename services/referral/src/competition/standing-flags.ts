@@ -11,7 +11,10 @@ interface StandingFlagsDependencies {
   readonly marks: Model<IdentityMarkRow>;
 }
 
-/** Number of a member's latest referrals that are examined, which keeps the queries small. */
+/**
+ * Maximum number of a member's referrals that are examined, the latest first. Keeps the queries
+ * small.
+ */
 const mostLookedAt = 500;
 
 const flagOf = {
@@ -19,11 +22,11 @@ const flagOf = {
   document: 'same_document',
 } as const satisfies Record<MarkKind, BonusFlag>;
 
-/** Whether an administrator has to review a member's referrals before a prize. */
+/** Finds reasons why an administrator must review a member's referrals before a prize is paid. */
 export class StandingFlags {
   constructor(private readonly dependencies: StandingFlagsDependencies) {}
 
-  /** @param userIds as many as a ranking shows: each takes a few queries */
+  /** @param userIds not more than a ranking shows, because each takes a few queries */
   async of(
     period: Period,
     userIds: readonly string[],
@@ -60,7 +63,9 @@ export class StandingFlags {
     return brought.map(({ _id }) => _id).filter((id) => countingIds.has(idIn(period, id)));
   }
 
-  /** @returns kinds of marks that two of the people share; a person has each mark once */
+  /**
+   * @returns kinds of marks that at least two of the people share; each person has a mark only once
+   */
   private async sharedKinds(userIds: readonly string[]): Promise<MarkKind[]> {
     if (userIds.length < 2) return [];
     const kinds = await this.dependencies.marks.aggregate<{ readonly _id: MarkKind }>([

@@ -1,32 +1,32 @@
 import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A member's place in a competition. */
+/** A member's figures in a competition. */
 export interface StandingRow {
-  /** Id of the period and the member. */
+  /** Id made from the period and the member. */
   readonly _id: string;
-  /** The period's key. */
+  /** Key of the period. */
   readonly period: string;
   readonly userId: string;
   readonly totalReferrals: number;
   readonly totalNetworkVolume: Cents;
 }
 
-/** Contribution of one direct referral to its referrer in a competition. */
+/** Contribution of a direct referral to the referrer's figures in a competition. */
 export interface ContributionRow {
-  /** Id of the period and the member. */
+  /** Id made from the period and the member. */
   readonly _id: string;
   readonly referrals: number;
   readonly volume: Cents;
 }
 
-/** A period with stored figures, and the time of its next full count. */
+/** A period with stored figures, and the time of the next full count. */
 export interface CountedPeriodRow {
-  /** The period's key. */
+  /** Key of the period. */
   readonly _id: string;
   /** Number of full counts so far. */
   readonly counts: number;
-  /** `null` when that is enough. */
+  /** `null` after the last full count. */
   readonly nextCountAt: Date | null;
 }
 
@@ -40,7 +40,7 @@ const standingSchema = new Schema<StandingRow>(
   },
   { collection: 'competition_standings', versionKey: false },
 );
-// The ranking, best first; equal members in the order of their accounts' age.
+// The ranking, best first. With equal figures, the older account comes first.
 standingSchema.index({ period: 1, totalReferrals: -1, totalNetworkVolume: -1, userId: 1 });
 
 const contributionSchema = new Schema<ContributionRow>(

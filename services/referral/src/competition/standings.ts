@@ -18,20 +18,23 @@ type Contribution = Pick<ContributionRow, 'referrals' | 'volume'>;
 const none: Contribution = { referrals: 0, volume: centsSchema.parse(0) };
 
 /**
- * The figures of competitions. When an investment changes, its member's contribution to the
- * referrer is computed again, and the difference is added to the standing; so a repetition changes
- * nothing.
+ * The figures of competitions. When an investment changes, the member's contribution to the
+ * referrer is computed again, and the difference is added to the referrer's standing. Therefore a
+ * repetition changes nothing.
  */
 export class Standings {
   constructor(private readonly dependencies: StandingsDependencies) {}
 
-  /** In the transaction of an investment's change. */
+  /** Runs in the transaction of an investment's change. */
   async recount(unit: UnitOfWork, member: MemberRow, activatedAt: Date): Promise<void> {
     const period = periodOf(await this.dependencies.settings.read());
     if (period && includes(period, activatedAt)) await this.recountIn(unit, period, member);
   }
 
-  /** Everything of a period, a member at a time; in the order of the index, with little memory. */
+  /**
+   * Recounts a whole period, one member at a time. Reads in the order of the index, so that it
+   * needs little memory.
+   */
   async recountAll(period: Period): Promise<void> {
     const { investments, members, transact } = this.dependencies;
     const { startDate, endDate } = period;
@@ -48,7 +51,7 @@ export class Standings {
     }
   }
 
-  /** @returns the first in the order of the competition */
+  /** @returns the best members, in the order of the ranking */
   async ranking({ key }: Period, limit: number, unit?: UnitOfWork): Promise<StandingRow[]> {
     return this.dependencies.standings
       .find({ period: key, totalReferrals: { $gt: 0 } })
@@ -58,7 +61,7 @@ export class Standings {
       .lean();
   }
 
-  /** @returns a member's standing and place; `null` without referrals in the period */
+  /** @returns a member's figures and position; `null` without referrals in the period */
   async placeOf(
     period: Period,
     memberId: string,
@@ -93,8 +96,7 @@ export class Standings {
     const _id = idIn(period, member._id);
     const before = (await contributions.findById(_id).session(session).lean()) ?? none;
     const after = await this.contributionOf(unit, period, member);
-    // Written even without a change, so that of two transactions for one member one waits for the
-    // other.
+    // Written even without a change, so that two transactions for the same member conflict.
     await contributions.replaceOne({ _id }, { _id, ...after }, { session, upsert: true });
     const change = {
       totalReferrals: after.referrals - before.referrals,
@@ -109,7 +111,7 @@ export class Standings {
   }
 
   /**
-   * Only a member who registered in the period and invested in it counts as a referral; the volume
+   * Only a member who registered and invested in the period counts as a referral. The volume
    * includes all members.
    */
   private async contributionOf(

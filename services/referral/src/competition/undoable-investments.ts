@@ -14,19 +14,21 @@ interface Dependencies {
 type Undoable = Pick<MemberInvestmentRow, 'coolingOffUntil'>;
 
 /**
- * Investments that count in a competition but may still be undone by the investor, with the money
- * returned.
+ * Investments that count in a competition, but may still be undone by the investor and returned.
  */
 export class UndoableInvestments {
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** @throws DomainError COMPETITION_UNDECIDED, which says until when */
+  /**
+   * @throws DomainError COMPETITION_UNDECIDED, with the time from which the competition can be
+   *   closed
+   */
   async assertNone(period: Period, unit?: UnitOfWork): Promise<void> {
     const until = await this.lastOf(period, unit);
     if (until !== null) throw new DomainError('COMPETITION_UNDECIDED', {}, { values: { until } });
   }
 
-  /** Reads only those that can be undone now, the last to become final first. */
+  /** Reads only investments that can be undone now, the last to become final first. */
   private async lastOf(
     { startDate, endDate }: Period,
     unit: UnitOfWork | undefined,
@@ -43,7 +45,7 @@ export class UndoableInvestments {
         },
         { $sort: { coolingOffUntil: -1 } },
         { $lookup: { from: members.collection.name, localField: 'userId', ...investorById } },
-        // A member without a referrer counts for no standing.
+        // Investments of members without a referrer do not count in a competition.
         { $match: { 'investor.ancestors.level1': { $type: 'string' } } },
         { $limit: 1 },
         { $project: { coolingOffUntil: 1 } },

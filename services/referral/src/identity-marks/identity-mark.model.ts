@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export const markKinds = ['device', 'document'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** A person's device or document, as a digest that reveals neither. */
+/** A person's device or document, as a digest that does not reveal it. */
 export interface IdentityMarkRow {
   readonly userId: string;
   readonly kind: MarkKind;
@@ -20,11 +20,11 @@ const schema = new Schema<IdentityMarkRow>(
   },
   { collection: 'identity_marks', versionKey: false },
 );
-// A person's marks, each once.
+// Finds a person's marks, and keeps each mark once.
 schema.index({ userId: 1, kind: 1, mark: 1 }, { unique: true });
-// Other people with a mark, the latest first.
+// Finds other people with a mark, the latest first.
 schema.index({ mark: 1, kind: 1, seenAt: -1 });
-// The latest of a person's.
+// Finds a person's latest marks.
 schema.index({ userId: 1, seenAt: -1 });
 
 export function identityMarkModel(connection: Connection): Model<IdentityMarkRow> {

@@ -3,15 +3,18 @@ import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/serv
 import type { Model } from 'mongoose';
 import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.model';
 
-/** More than a person usually has; the latest ones count. */
+/** Maximum number of a person's marks, more than a person usually has. The latest are used. */
 const mostOfOnePerson = 500;
 
-/** More accounts than one person has; beyond this it is a public computer. */
+/**
+ * Maximum number of accounts that share marks, more than one person has. More accounts mean a
+ * public computer.
+ */
 const mostSharing = 200;
 
 export type Kinds = ReadonlySet<MarkKind>;
 
-/** Marks that show that two accounts may belong to one person. */
+/** Stores marks that show that two accounts may belong to one person. */
 export class IdentityMarks {
   constructor(private readonly rows: Model<IdentityMarkRow>) {}
 
@@ -22,7 +25,10 @@ export class IdentityMarks {
     ];
   }
 
-  /** @returns people who share a mark with the person, with the kinds; of many, the latest seen */
+  /**
+   * @returns people who share a mark with the person, with the kinds of marks; if they are too
+   *   many, those seen last
+   */
   async sharing({ session }: UnitOfWork, userId: string): Promise<ReadonlyMap<string, Kinds>> {
     const own = await this.rows
       .find({ userId })

@@ -2,20 +2,19 @@ import type { Cents } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * An investment or a Smart Trading deposit, as the programme sees it: its activation and its
- * reversal.
+ * Activation and reversal of an investment or a Smart Trading deposit, as the programme needs them.
  */
 export interface MemberInvestmentRow {
-  /** The investment's or the deposit's id. */
+  /** Id of the investment or the deposit. */
   readonly _id: string;
   readonly userId: string;
-  /** For a deposit, its base: the part that is new money in Smart Trading. */
+  /** Amount in cents. For a deposit, only the part that is new money in Smart Trading. */
   readonly amount: Cents;
-  /** `null` if its reversal arrived first: it never earns a bonus. */
+  /** `null` if the reversal arrived first. Then no bonus is ever earned. */
   readonly activatedAt: Date | null;
   readonly reversedAt: Date | null;
   /**
-   * End of the time in which it and its effects may be undone; `null` if its reversal arrived
+   * Time until which the source and its effects may be undone; `null` if the reversal arrived
    * first.
    */
   readonly coolingOffUntil: Date | null;
@@ -32,11 +31,11 @@ const schema = new Schema<MemberInvestmentRow>(
   },
   { collection: 'member_investments', versionKey: false },
 );
-// A member's investments in the period of a competition.
+// Finds a member's investments in the period of a competition.
 schema.index({ userId: 1, activatedAt: 1 });
-// All investments in a period.
+// Finds all investments in a period.
 schema.index({ activatedAt: 1 });
-// Investments that may still be undone.
+// Finds investments that may still be undone.
 schema.index({ coolingOffUntil: 1 });
 
 export function memberInvestmentModel(connection: Connection): Model<MemberInvestmentRow> {

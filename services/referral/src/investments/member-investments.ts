@@ -37,8 +37,8 @@ interface Reversal extends BonusSource {
 }
 
 /**
- * Effects of investments and Smart Trading deposits for the investor's ancestors; each takes effect
- * once, in any order.
+ * Applies the effects of investments and Smart Trading deposits to the investor's ancestors, each
+ * once and in any order.
  */
 export class MemberInvestments {
   constructor(private readonly dependencies: MemberInvestmentsDependencies) {}

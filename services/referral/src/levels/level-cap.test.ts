@@ -26,14 +26,14 @@ const cap = fc.integer({ min: 0, max: 10_000 }).map(points);
 const sumOf = (rows: readonly ReferralLevelRow[]) =>
   rows.reduce((sum, { isActive, percentageBonus }) => sum + (isActive ? percentageBonus : 0), 0);
 
-test('levels that add up to the cap are accepted, and a hundredth more is refused', () => {
+test('accepts levels whose sum is the cap, and refuses a hundredth of a percent more', () => {
   expect(() => assertWithinCap(table(1_500, 1_000, 500), points(3_000))).not.toThrow();
   expect(() => assertWithinCap(table(1_500, 1_000, 501), points(3_000))).toThrow(
     expect.objectContaining({ code: 'REFERRAL_BONUSES_TOO_HIGH' }),
   );
 });
 
-test('an inactive level does not count', () => {
+test('does not count an inactive level', () => {
   const [first, ...others] = table(2_900, 10_000);
   const inactive = others.map((row) => ({ ...row, isActive: false }));
   expect(() =>

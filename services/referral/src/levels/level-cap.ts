@@ -2,9 +2,9 @@ import { type BasisPoints, basisPointsSchema, DomainError } from '@bambuzal/cont
 import type { ReferralLevelRow } from './referral-level.model';
 
 /**
- * Asserts the cap on the percentages of all active levels together (the setting
- * `referralBonusCap`). Without a cap, five levels of 100 % each would make five times the money out
- * of nothing.
+ * Asserts that the sum of the percentages of all active levels is within the cap (the setting
+ * `referralBonusCap`). Without a cap, five levels of 100 % each would pay five times the invested
+ * money.
  *
  * @param cap in basis points
  * @throws DomainError REFERRAL_BONUSES_TOO_HIGH
@@ -20,8 +20,8 @@ export function assertWithinCap(levels: readonly ReferralLevelRow[], cap: BasisP
 }
 
 /**
- * The table as it is paid. If the cap was lowered below the table's sum, the farthest levels are
- * cut first, until the operator sets a new table.
+ * The percentages that are paid. If the cap was lowered below the table's sum, the farthest levels
+ * are cut first, until the operator sets a new table.
  *
  * @param levels the nearest first
  * @param cap in basis points

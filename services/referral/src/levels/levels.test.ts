@@ -45,7 +45,7 @@ test('a changed level applies to later investments only', async () => {
   ]);
 });
 
-test('a repeated level is refused, and nothing is changed', async () => {
+test('refuses a level that is given twice, and changes nothing', async () => {
   const { body } = await change([
     { level: 2, percentageBonus: 1 },
     { level: 2, percentageBonus: 2 },
@@ -55,13 +55,13 @@ test('a repeated level is refused, and nothing is changed', async () => {
 });
 
 test.each([{ level: 6 }, { level: 1, percentageBonus: 101 }, { level: 1, percentageBonus: 1.005 }])(
-  '%j is refused',
+  'refuses %j',
   async (level) => {
     await change([level]).expect(400);
   },
 );
 
-test('active levels above the cap are refused, and nothing is changed', async () => {
+test('refuses active levels above the cap, and changes nothing', async () => {
   const before = (await referral.admin.get(path)).body;
   const { body } = await change(
     [1, 2, 3, 4, 5].map((level) => ({ level, percentageBonus: 100, isActive: true })),
@@ -70,7 +70,7 @@ test('active levels above the cap are refused, and nothing is changed', async ()
   expect((await referral.admin.get(path)).body).toEqual(before);
 });
 
-test('two simultaneous changes, each within the cap, do not exceed it together', async () => {
+test('accepts only one of several simultaneous changes that together exceed the cap', async () => {
   await change(
     [1, 2, 3, 4, 5].map((level) => ({ level, percentageBonus: 1, isActive: true })),
   ).expect(200);
@@ -98,7 +98,7 @@ test('a lowered cap applies to the next investment, for any table', async () => 
   await referral.set({ referralBonusCap: 30 });
 });
 
-test('financeiro reads the table and does not change it', async () => {
+test('a finance administrator can read the table but not change it', async () => {
   const financeiro = referral.as('f', { role: 'admin', adminType: 'financeiro' });
   await financeiro.get(path).expect(200);
   await financeiro.patch(path, { levels: [{ level: 1, percentageBonus: 2 }] }).expect(403);

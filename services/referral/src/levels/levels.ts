@@ -25,7 +25,7 @@ interface LevelsDependencies {
   readonly now: () => Date;
 }
 
-/** In basis points, the nearest level first (docs/product.md, Referral programme). */
+/** Percentages in basis points, the nearest level first (docs/product.md, Referral programme). */
 const defaultPercentages = [1_000, 500, 300, 200, 100];
 const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 
@@ -33,7 +33,7 @@ const auditedFields = ['name', 'percentageBonus', 'isActive'] as const;
 export class Levels {
   constructor(private readonly dependencies: LevelsDependencies) {}
 
-  /** Writes the first levels if the table is empty. */
+  /** Writes the default levels that are missing. */
   async prepare(): Promise<void> {
     await this.dependencies.rows.bulkWrite(
       defaultPercentages.map((percentage, i) => {
@@ -46,7 +46,7 @@ export class Levels {
   }
 
   /**
-   * @returns levels as paid for an investment made now, the nearest first, within
+   * @returns levels as paid for an investment made now, the nearest first, cut to
    *   `referralBonusCap`
    */
   async paid(unit?: UnitOfWork): Promise<ReferralLevelRow[]> {
@@ -64,7 +64,7 @@ export class Levels {
   }
 
   /**
-   * Bonuses of earlier investments keep their percentages.
+   * Changes levels. Bonuses of earlier investments keep their percentages.
    *
    * @throws DomainError LEVELS_INCOMPLETE or REFERRAL_BONUSES_TOO_HIGH
    */
@@ -84,7 +84,10 @@ export class Levels {
     });
   }
 
-  /** Two changes at once, each within the cap, could together exceed it: they write the same row. */
+  /**
+   * Writes a common row, so that simultaneous changes conflict. Otherwise two changes within the
+   * cap could exceed it together.
+   */
   private async excludeOthers({ session }: UnitOfWork): Promise<void> {
     await this.dependencies.rows.updateOne({ _id: 1 }, { $inc: { changes: 1 } }, { session });
   }
@@ -114,7 +117,7 @@ export class Levels {
   }
 }
 
-/** A percentage as the operator typed it. */
+/** Values with the percentage as the operator typed it. */
 function shown({ percentageBonus, ...values }: Record<string, unknown>): Record<string, unknown> {
   if (percentageBonus === undefined) return values;
   return { ...values, percentageBonus: Number(percentageBonus) / 100 };

@@ -3,14 +3,14 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Percentage and state of a level (docs/product.md, Referral programme). */
 export interface ReferralLevelRow {
-  /** The level, 1 to 5. */
+  /** Number of the level, 1 to 5. */
   readonly _id: number;
   readonly name: string;
-  /** Share of the invested amount. */
+  /** Share of the invested amount, in basis points. */
   readonly percentageBonus: BasisPoints;
-  /** An inactive level pays nothing. */
+  /** Whether the level pays bonuses. */
   readonly isActive: boolean;
-  /** First level only: number of changes of the table. */
+  /** Number of changes of the table; used in the row of level 1 only. */
   readonly changes?: number;
 }
 

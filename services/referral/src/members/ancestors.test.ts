@@ -13,14 +13,14 @@ test('there is a field for each level of the programme', () => {
   expect(levelKeys).toHaveLength(referralDepth);
 });
 
-/** A chain of members, each brought by the one before. */
+/** A chain of members, each brought by the previous member. */
 function chainOf(length: number): Ancestors[] {
   const chain = [noAncestors];
   for (let i = 1; i < length; i++) chain.push(ancestorsBelow(`${i - 1}`, chain[i - 1]!));
   return chain;
 }
 
-test('the nearest referrer is first, and none is beyond the fifth', () => {
+test('lists the nearest referrer first, and none beyond the fifth', () => {
   const last = chainOf(8)[7]!;
   expect(ancestorsIn(last).map(({ level, id }) => [level, id])).toEqual([
     [1, '6'],
@@ -31,7 +31,7 @@ test('the nearest referrer is first, and none is beyond the fifth', () => {
   ]);
 });
 
-test('the level is the same seen from either side', () => {
+test("a member's level is the distance to the ancestor, up to five", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(11), (length, above) => {
       const i = length - 1;

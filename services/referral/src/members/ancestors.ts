@@ -1,4 +1,4 @@
-/** The levels of the programme as fields are named by them; as many as `referralDepth`. */
+/** Field names of the programme's levels, as many as `referralDepth`. */
 export const levelKeys = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 export type LevelKey = (typeof levelKeys)[number];
 
@@ -6,7 +6,7 @@ export type LevelKey = (typeof levelKeys)[number];
 export type Ancestors = Readonly<Record<LevelKey, string | null>>;
 
 export interface Ancestor {
-  /** From 1: the nearest. */
+  /** Level from 1, which is the nearest. */
   readonly level: number;
   readonly key: LevelKey;
   readonly id: string;
@@ -20,7 +20,7 @@ export const noAncestors: Ancestors = {
   level5: null,
 };
 
-/** @returns the ancestors of a member's referrals */
+/** @returns the ancestors of a member's direct referrals */
 export function ancestorsBelow(memberId: string, above: Ancestors): Ancestors {
   const { level1, level2, level3, level4 } = above;
   return { level1: memberId, level2: level1, level3: level2, level4: level3, level5: level4 };

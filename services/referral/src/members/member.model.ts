@@ -2,7 +2,7 @@ import type { Role } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type Ancestors, levelKeys } from './ancestors';
 
-/** A person as the programme knows them, by the messages of `auth`. */
+/** A person in the programme, as known from the messages of `auth`. */
 export interface MemberRow {
   /** The person's id. */
   readonly _id: string;
@@ -11,10 +11,10 @@ export interface MemberRow {
   readonly role: Role;
   readonly isActive: boolean;
   readonly referralCode: string;
-  /** Set once, at registration: members are never moved, so that the tree has no cycle. */
+  /** Set only at registration. Members are never moved, so that the tree has no cycle. */
   readonly ancestors: Ancestors;
   readonly registeredAt: Date;
-  /** Time of the latest change sent by `auth`; an older message changes nothing. */
+  /** Time of the latest change sent by `auth`. An older message changes nothing. */
   readonly changedAt: Date | null;
 }
 
@@ -34,7 +34,7 @@ const schema = new Schema<MemberRow>(
   },
   { collection: 'members', versionKey: false },
 );
-// The members of a level of a network, newest first.
+// The members in a level of a network, newest first.
 for (const key of levelKeys) schema.index({ [`ancestors.${key}`]: 1, registeredAt: -1, _id: -1 });
 
 export function memberModel(connection: Connection): Model<MemberRow> {

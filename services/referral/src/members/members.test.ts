@@ -28,14 +28,14 @@ const ancestorsOf = async (userId: string) => {
 const countsOf = async (userId: string) =>
   (await referral.dependencies.figures.of(userId)).levels.map(({ members }) => members);
 
-test("a member's referrals and theirs are below the member, to the fifth level", async () => {
+test("a member's network contains referrals and their referrals, to the fifth level", async () => {
   const chain = [await referral.register('raiz')];
   for (let i = 1; i < 7; i++) chain.push(await referral.register(`elo${i}`, chain[i - 1]));
   expect(await ancestorsOf(chain[6]!)).toEqual(chain.slice(1, 6).reverse());
   expect(await countsOf(chain[0]!)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test("a referral is announced with the referrer's number of referrals", async () => {
+test("publishes a new referral with the referrer's number of referrals", async () => {
   const ana = await referral.register('ana');
   await referral.register('bruno', ana);
   const carla = await referral.register('carla', ana);
@@ -59,7 +59,7 @@ test('a member cannot refer themselves', async () => {
   expect(await countsOf(ana)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('a member waits for a referrer who is not known yet', async () => {
+test('a registration with an unknown referrer fails, and succeeds once the referrer is registered', async () => {
   const [ana, bruno] = [newId(), newId()];
   await expect(register(bruno, ana)).rejects.toThrow('has not been heard of');
   await register(ana, null);
@@ -74,14 +74,14 @@ test('a cycle of referrers is never stored', async () => {
     await expect(register(bruno, ana)).rejects.toThrow('has not been heard of');
     await expect(register(carla, bruno)).rejects.toThrow('has not been heard of');
   }
-  // A registered member cannot be brought again, by a member of their own network.
+  // A registered member cannot be brought again by a member of the own network.
   await register(ana, null);
   await register(bruno, ana);
   await register(ana, bruno);
   expect(await ancestorsOf(ana)).toEqual([]);
 });
 
-test("an administrator's code adds no members to a network", async () => {
+test("an administrator's code adds no members to the administrator's network", async () => {
   const master = await referral.register('chefe', null, 'admin');
   const ana = await referral.register('ana2', master);
   const bruno = await referral.register('bruno2', ana);
@@ -97,7 +97,7 @@ test('the tree and its counts do not depend on the order of registrations', asyn
       async (picks, order) => {
         const ids = picks.map(newId);
         const parents = picks.map((pick, i) => (i === 0 ? null : (ids[pick % i] ?? null)));
-        // Each registration comes twice, in any order; an early one is delivered again.
+        // Each registration comes twice, in any order. One that comes too early is delivered again.
         const waiting = [...ids.keys(), ...ids.keys()];
         while (waiting.length > 0) {
           const [i = 0] = waiting.splice((order.next().value ?? 0) % waiting.length, 1);
@@ -121,7 +121,7 @@ test('the tree and its counts do not depend on the order of registrations', asyn
   );
 });
 
-test('names and status follow the latest news of auth, in any order of arrival', async () => {
+test('name and status follow the latest message of auth, in any order of arrival', async () => {
   const ana = await referral.register('antes');
   const change = (fullName: string, isActive: boolean, at: number) =>
     referral.receive(

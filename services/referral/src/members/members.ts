@@ -10,7 +10,7 @@ type Registration = MessageData<typeof userRegistered>;
 
 export interface Person {
   readonly id: string;
-  /** `null` while their registration has not been heard of. */
+  /** `null` while the member's registration has not arrived. */
   readonly username: string | null;
   readonly fullName: string | null;
 }
@@ -20,7 +20,7 @@ interface MembersDependencies {
   readonly figures: Figures;
 }
 
-/** The members of the programme, and their referrers. */
+/** Stores the members of the programme and their referrers. */
 export class Members {
   constructor(private readonly dependencies: MembersDependencies) {}
 
@@ -40,7 +40,7 @@ export class Members {
     return row;
   }
 
-  /** @returns the names of the ids, in one query */
+  /** @returns the names for the ids, in one query */
   async people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const rows = await this.dependencies.rows
       .find({ _id: { $in: [...new Set(ids)] } }, { username: 1, fullName: 1 })
@@ -81,8 +81,8 @@ export class Members {
   }
 
   /**
-   * Administrators have no place in the tree: a member with an administrator's code begins a
-   * separate network.
+   * Administrators are not in the tree: a member who registers with an administrator's code begins
+   * a separate network.
    *
    * @throws UnknownMember
    */

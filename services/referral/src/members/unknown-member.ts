@@ -1,4 +1,4 @@
-/** The registration of a member has not arrived yet: the message is tried again later. */
+/** The registration of a member has not arrived yet. The message is retried later. */
 export class UnknownMember extends Error {
   override readonly name = 'UnknownMember';
 

@@ -3,15 +3,15 @@ import type { LevelKey } from '../members/ancestors';
 
 export interface LevelFigures {
   readonly members: number;
-  /** Cents invested by them, undone investments not counted. */
+  /** Cents invested by these members, without undone investments. */
   readonly volume: number;
-  /** Cents credited for it, less the reversed ones. */
+  /** Cents credited for this level, without reversed bonuses. */
   readonly earned: number;
 }
 
 /**
- * Figures of a member's network, updated with every change, because counting them grows with the
- * tree.
+ * Figures of a member's network. They are updated with every change, because counting them would
+ * take longer as the tree grows.
  */
 export interface FiguresRow {
   /** The member's id. */
@@ -19,7 +19,7 @@ export interface FiguresRow {
   readonly levels?: Partial<Record<LevelKey, Partial<LevelFigures>>>;
   /** Cents invested by the member. */
   readonly volume?: number;
-  /** Cents of bonuses that wait for their day, for an administrator or for the wallet. */
+  /** Cents of bonuses that are not due yet, or wait for an administrator or the wallet. */
   readonly pendingAmount?: number;
 }
 

@@ -6,7 +6,7 @@ import type { FiguresRow, LevelFigures } from './figures.model';
 
 export interface FigureChange {
   readonly memberId: string;
-  /** Amounts to add, by path: see `figurePath`; negative subtracts. */
+  /** Amounts to add, by path (see `figurePath`). Negative amounts are subtracted. */
   readonly by: Readonly<Record<string, number>>;
 }
 
@@ -28,11 +28,11 @@ export function figurePath(level: number, figure: keyof LevelFigures): string {
   return `levels.${keyOfLevel(level)}.${figure}`;
 }
 
-/** Counts and sums of networks, changed in the transaction of the counted change. */
+/** Counts and sums of networks, changed in the same transaction as the counted change. */
 export class Figures {
   constructor(private readonly rows: Model<FiguresRow>) {}
 
-  /** In the order of their ids: transactions that meet write alike. */
+  /** Writes in the order of the ids, so that simultaneous transactions write in the same order. */
   async change({ session }: UnitOfWork, changes: readonly FigureChange[]): Promise<void> {
     const operations = [...merged(changes)]
       .sort(([one], [other]) => (one < other ? -1 : 1))

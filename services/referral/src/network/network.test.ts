@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { createReferralApp, newId, type ReferralApp } from '../testing/referral-app';
 
 let referral: ReferralApp;
-/** Ana brought Bruno and Beatriz, Bruno brought Carla, and so on down to Gil in the sixth level. */
+/**
+ * A network: ana brought bruno and beatriz, bruno brought carla, and so on down to gil in the sixth
+ * level.
+ */
 const ids = new Map<string, string>();
 beforeAll(async () => {
   referral = await createReferralApp();
@@ -31,7 +34,7 @@ const network = (name: string, query: string) =>
 const page = async (name: string, query = '') => (await network(name, query).expect(200)).body;
 const names = (body: { data: { username: string }[] }) => body.data.map(({ username }) => username);
 
-test('the overview has the code, the way to share it, and five levels', async () => {
+test('the overview has the code, the path for sharing it, and five levels', async () => {
   await referral.invest(idOf('carla'), 25_050);
   const { body } = await referral.as(idOf('ana')).get('/api/referrals').expect(200);
   expect(body).toMatchObject({
@@ -50,11 +53,11 @@ test('the overview has the code, the way to share it, and five levels', async ()
   ]);
 });
 
-test('a member whose registration has not arrived has no code yet', async () => {
+test('returns 404 for a member whose registration has not arrived', async () => {
   await referral.as(newId()).get('/api/referrals').expect(404);
 });
 
-test('a level is listed newest first, a page at a time', async () => {
+test('lists a level newest first, one page at a time', async () => {
   expect(names(await page('ana'))).toEqual(['beatriz', 'bruno']);
   expect(await page('ana', 'page=2&pageSize=1')).toMatchObject({
     data: [
@@ -77,7 +80,7 @@ test('a level is listed newest first, a page at a time', async () => {
   expect((await page('ana', 'page=9')).data).toEqual([]);
 });
 
-test('page after page lists everybody once, in one order', async () => {
+test('lists everyone once over all pages, in one order', async () => {
   const nara = await referral.register('nara');
   const brought: string[] = [];
   for (let i = 0; i < 7; i++) {
@@ -95,7 +98,7 @@ test('page after page lists everybody once, in one order', async () => {
   }
 });
 
-test('a referral of a referral is in the next level', async () => {
+test("lists a referral's referrals in the next level", async () => {
   expect((await page('ana', `parentId=${idOf('bruno')}`)).data).toMatchObject([
     { username: 'carla', level: 2, volume: 250.5, directReferrals: 1 },
   ]);
@@ -107,20 +110,20 @@ test.each([
   ['above', 'bruno', 'ana'],
   ['beside', 'ana', 'rita'],
   ['beyond the fifth level', 'ana', 'fabio'],
-])('a member who is %s the network cannot be opened', async (_where, caller, parent) => {
+])('returns 404 for a member who is %s the network', async (_where, caller, parent) => {
   await network(caller, `parentId=${idOf(parent)}`).expect(404);
 });
 
-test('an unknown parent is answered like one of another network', async () => {
+test('returns 404 for an unknown parent, as for a parent of another network', async () => {
   await network('ana', 'parentId=nobody').expect(404);
   await network('ana', `parentId=${newId()}`).expect(404);
 });
 
-test.each(['level=0', 'level=6', 'page=0', 'pageSize=101'])('%s is refused', async (query) => {
+test.each(['level=0', 'level=6', 'page=0', 'pageSize=101'])('refuses the query %s', async (query) => {
   await network('ana', query).expect(400);
 });
 
-test('the lists are read from their indexes', async () => {
+test('reads the lists from their indexes', async () => {
   for (const level of [1, 2, 3, 4, 5]) {
     const plan = await referral.dependencies.memberRows
       .find({ [`ancestors.level${level}`]: idOf('ana') })

@@ -16,12 +16,12 @@ interface NetworkDependencies {
 }
 
 interface NetworkQuery extends PageQuery {
-  /** 1 to 5; passed over when a parent is given. */
+  /** 1 to 5; ignored if `parentId` is given. */
   readonly level: number;
   readonly parentId?: string | undefined;
 }
 
-/** A list of members: the owner of the level, and the level in the caller's network. */
+/** A list of members: the ancestor whose level it is, and that level in the caller's network. */
 interface Branch {
   readonly ancestorId: string;
   readonly levelOfAncestor: number;
@@ -31,11 +31,11 @@ interface Branch {
 const newestFirst = { registeredAt: -1, _id: -1 } as const;
 const oldestFirst = { registeredAt: 1, _id: 1 } as const;
 
-/** The network below a member, and its earnings. */
+/** The network below a member, and the member's earnings from it. */
 export class Network {
   constructor(private readonly dependencies: NetworkDependencies) {}
 
-  /** @throws DomainError NOT_FOUND while the caller's registration has not been heard of */
+  /** @throws DomainError NOT_FOUND while the caller's registration has not arrived */
   async overview(userId: string) {
     const { figures, levels, rows } = this.dependencies;
     const member = await rows.findById(userId, { referralCode: 1 }).lean();
@@ -74,7 +74,10 @@ export class Network {
     return { ...found, data: await this.shown(found.data, levelOfCaller) };
   }
 
-  /** Newest first. Reads from the nearer end, so that a last page costs as much as a first one. */
+  /**
+   * Reads a page, newest first. Reads from the nearer end, so that the last page costs as much as
+   * the first.
+   */
   private async read(
     filter: Readonly<Record<string, string>>,
     total: number,
@@ -89,7 +92,10 @@ export class Network {
     return found.reverse();
   }
 
-  /** The referrals of a member of the caller's network; the sixth level is not part of it. */
+  /**
+   * Finds the list of the referrals of a member in the caller's network. The sixth level is not
+   * part of the network.
+   */
   private async branchBelow(userId: string, parentId: string): Promise<Branch> {
     const parent = await this.dependencies.rows.findById(parentId, { ancestors: 1 }).lean();
     const levelOfParent = parentId === userId ? 0 : parent && levelBelow(userId, parent.ancestors);

@@ -25,7 +25,7 @@ const prizes: readonly Pick<PrizeRow, 'prizeTitle' | 'prizeDescription' | 'prize
 
 const lastsDays = 60;
 
-/** Sets the demo's competition, if there are no prizes yet. @returns whether it did */
+/** Sets the demo's competition if there are no prizes yet. @returns whether it was set */
 export async function addDemoCompetition({
   prizeRows,
   transact,

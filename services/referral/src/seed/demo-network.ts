@@ -18,8 +18,8 @@ interface DemoInvestment {
 }
 
 /**
- * The investments behind the bonuses in the wallet's demo: ana got R$ 35,00 and R$ 37,50 from
- * bruno, and bruno R$ 15,00 from carla, ten percent each.
+ * The investments that bring the bonuses in the wallet's demo data. ana got R$ 35,00 and R$ 37,50
+ * from bruno, and bruno got R$ 15,00 from carla, ten percent each.
  */
 const demoInvestments: readonly DemoInvestment[] = [
   { id: '65f0c0000000000000000001', investor: 'bruno', amount: 35_000, daysAgo: 50 },
@@ -30,7 +30,7 @@ const demoInvestments: readonly DemoInvestment[] = [
 const firstLevel = basisPointsSchema.parse(1_000);
 const hourMs = 60 * 60 * 1000;
 
-/** Writes the bonuses of the demo that are not there yet. @returns how many there were */
+/** Writes the demo's missing bonuses. @returns the number written */
 export async function addDemoNetwork(dependencies: Dependencies): Promise<number> {
   let added = 0;
   for (const investment of demoInvestments) {
@@ -110,7 +110,7 @@ function personOf(username: string): DemoPerson {
   return person;
 }
 
-/** The ids, the nearest first. */
+/** Ids of the ancestors, the nearest first. */
 function ancestorsOf({ referredBy }: DemoPerson): string[] {
   if (referredBy === null) return [];
   const referrer = personOf(referredBy);

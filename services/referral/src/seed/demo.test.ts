@@ -11,7 +11,7 @@ beforeAll(async () => {
   referral = await createReferralApp();
   await addDemoNetwork(referral.dependencies);
   await addDemoCompetition(referral.dependencies);
-  // The members are heard of later, when `auth` has started.
+  // The registrations arrive later, when `auth` has started.
   for (const { id, username, fullName, adminType, referredBy } of demoPeople) {
     await referral.receive(userRegistered, {
       userId: id,
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => referral.close());
 
-test('a second run changes nothing, on whatever day', async () => {
+test('a second run changes nothing, on any day', async () => {
   const later = () => new Date(referral.now().getTime() + 5 * 86_400_000);
   expect(await addDemoNetwork({ ...referral.dependencies, now: later })).toBe(0);
   expect(await addDemoCompetition({ ...referral.dependencies, now: later })).toBe(false);
   expect(await referral.sent(competitionChanged.type)).toHaveLength(1);
 });
 
-test("ana's bonuses are those of her wallet's statement", async () => {
+test("ana's bonuses match her wallet's statement", async () => {
   const ana = referral.as(idOf('ana') ?? '');
   const { body } = await ana.get('/api/referral-bonuses').expect(200);
   expect(body.data).toMatchObject([
@@ -52,7 +52,7 @@ test("ana's bonuses are those of her wallet's statement", async () => {
   ]);
 });
 
-test("bruno has carla's bonus", async () => {
+test("bruno has the bonus for carla's investment", async () => {
   const { body } = await referral
     .as(idOf('bruno') ?? '')
     .get('/api/referrals')

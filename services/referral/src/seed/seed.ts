@@ -3,7 +3,7 @@ import { referralDependencies } from '../dependencies';
 import { addDemoCompetition } from './demo-competition';
 import { addDemoNetwork } from './demo-network';
 
-/** The members themselves come with the messages of `auth`. */
+/** The members come from the messages of `auth`. */
 await runSeed(
   'referral',
   (context) => referralDependencies(context, () => new Date()),

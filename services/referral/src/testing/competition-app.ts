@@ -2,26 +2,29 @@ import { createReferralApp, newId, type ReferralApp } from './referral-app';
 
 export const competitionPath = '/api/admin/referral-competition';
 
-/** Seconds. */
+/** Length of `count` days, in seconds. */
 export const days = (count: number) => count * 86_400;
 
 export interface CompetitionApp extends ReferralApp {
-  /** Another competition without prizes, beyond everything that the one before counted. */
+  /**
+   * Moves the clock on, and sets a new competition without prizes that includes nothing counted
+   * before.
+   */
   readonly startOver: () => Promise<void>;
-  /** ISO 8601. */
+  /** A time in ISO 8601, some days from now. */
   readonly daysFromNow: (count: number) => string;
-  /** From yesterday for eleven days, or as said. */
+  /** Sets a competition; by default it began yesterday and lasts eleven days. */
   readonly compete: (startDays?: number, endDays?: number, more?: object) => Promise<void>;
   readonly prize: (position: number, more?: object) => ReturnType<ReferralApp['admin']['post']>;
   readonly closeCompetition: () => ReturnType<ReferralApp['admin']['post']>;
-  /** Brings a referral of a member, who invests. */
+  /** Registers a referral of a member, and lets the referral invest. */
   readonly bring: (
     referrerId: string,
     username: string,
     cents?: number,
     coolingOffHours?: number,
   ) => Promise<{ readonly userId: string; readonly investmentId: string }>;
-  /** The competition as a member sees it. */
+  /** Reads the competition as a member. */
   readonly seen: (userId?: string) => ReturnType<ReferralApp['admin']['get']>;
 }
 

@@ -13,21 +13,22 @@ import type { ReferralDependencies } from '../dependencies';
 import { referralDependencies } from '../dependencies';
 import { referralService } from '../service';
 
-// A machine that does much else takes its time to start a service.
+
 
 export interface ReferralApp extends TestService {
-  /** Another hold on the service's own collections. */
+  /** A second connection to the service's collections. */
   readonly dependencies: ReferralDependencies;
-  /** Registers a person, with or without a referrer. @returns their id */
+  /** Registers a person, with or without a referrer. @returns the person's id */
   readonly register: (username: string, referrerId?: string | null, role?: Role) => Promise<string>;
-  /** A member's investment begins now. @returns its id */
+  /** Starts a member's investment. @returns the investment's id */
   readonly invest: (userId: string, cents: number, coolingOffHours?: number) => Promise<string>;
   readonly undo: (investmentId: string, userId: string, cents: number) => Promise<void>;
   /**
-   * Starts a member's deposit into Smart Trading, all of it new money by default. @returns its id
+   * Starts a member's deposit into Smart Trading, by default all new money. @returns the deposit's
+   * id
    */
   readonly deposit: (userId: string, cents: number, more?: DepositTerms) => Promise<string>;
-  /** It is taken back before its bonuses are due. */
+  /** Takes a deposit back before its bonuses are due. */
   readonly takeBack: (depositId: string, userId: string, cents: number) => Promise<void>;
   readonly mark: (userId: string, kind: 'device' | 'document', mark: string) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import {
 } from '@bambuzal/contracts';
 import type { ReferralApp } from './referral-app';
 
-/** Answers everything that was asked of the wallet, as the wallet does: every time the same. */
+/** Answers all requests to the wallet so far. A repeated answer is the same. */
 export async function answerAsWallet(referral: ReferralApp): Promise<void> {
   for (const data of await referral.sent(referralBonusesDue.type)) {
     await referral.receive(bonusesCredited, creditOf(data, referral.now()));
@@ -19,7 +19,7 @@ export async function answerAsWallet(referral: ReferralApp): Promise<void> {
   }
 }
 
-/** The wallet's answer to a batch. */
+/** The wallet's answer to a batch of bonuses. */
 export function creditOf(due: unknown, creditedAt: Date) {
   const { batchId, bonuses } = bonusesDueSchema.parse(due);
   const credits = bonuses.map(({ bonusId }) => ({ bonusId, transactionId: `line-${bonusId}` }));

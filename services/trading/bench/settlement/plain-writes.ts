@@ -5,10 +5,10 @@ import type { Exposure } from '../../src/trades/exposure';
 import { inBatches, type PreparedTrades, tradesOf } from './prepared-trades';
 
 /**
- * The same documents written plainly on the same server, in batches of as many, without rules,
- * transactions or messages: results in place of open trades, then accounts and lines of the statement.
+ * Writes the same documents plainly to the same server, in batches of the same size, without rules,
+ * transactions or messages: results in place of open trades, then accounts and statement lines.
  *
- * @returns milliseconds of each
+ * @returns milliseconds of each step
  */
 export async function timeOfPlainWrites(
   { database }: ServiceContext,

@@ -20,10 +20,10 @@ const atOnce = 200;
 const payout = basisPointsSchema.parse(8000);
 const nothing = centsSchema.parse(0);
 
-/** Open trades of as many members as may have them. */
+/** Open trades, spread over as many members as the limit per member requires. */
 export interface PreparedTrades {
   readonly trades: readonly Trade[];
-  /** All stakes together, in cents. */
+  /** Sum of all stakes, in cents. */
   readonly stakes: number;
 }
 
@@ -66,7 +66,7 @@ export function tradesOf(exposure: Pick<Exposure, 'idOf'>, count: number): Prepa
   return { trades, stakes: trades.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** Has the wallet lock the stakes, out of the house's result. */
+/** Makes the wallet lock the stakes, which are paid from the house's result. */
 export async function lockStakes(
   { transact }: ServiceContext,
   wallet: WalletBooks,
@@ -89,7 +89,10 @@ export async function lockStakes(
   while ((await wallet.locked()) < before + stakes) await pause(200);
 }
 
-/** Writes the rows that orders would have written. @param exitAt Unix seconds, for all of them */
+/**
+ * Writes the rows that placing the orders would have written. @param exitAt Unix seconds, the same
+ * for all trades
+ */
 export async function writeTrades(
   { database }: ServiceContext,
   { trades }: PreparedTrades,
@@ -118,9 +121,9 @@ export async function writeTrades(
   }
 }
 
-/** Figures of the wallet's books that are visible from outside. */
+/** Sums of the wallet's books, read from outside the wallet. */
 export interface WalletBooks {
-  /** Cents that all members have locked. */
+  /** Sum that is locked for all members, in cents. */
   readonly locked: () => Promise<number>;
 }
 

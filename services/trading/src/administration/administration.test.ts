@@ -42,7 +42,7 @@ async function untilFrozen(day: string) {
     return page.termsFrozenAt !== null && page;
   });
 }
-/** A rule like the one in effect, of another period. */
+/** The rule in effect, with another period. */
 const rule = (period: number) => ({
   ...defaults.poolRule,
   strategy: { ...defaults.poolRule.strategy, period },
@@ -52,13 +52,13 @@ const records = async (action: string) =>
     (one) => one['entityType'] === 'trading_config' && one['action'] === action,
   );
 
-test('each change of an administrator leaves one audit record', async () => {
+test('each change by an administrator leaves one audit record', async () => {
   const bodies: Record<string, object> = {
     [`PATCH ${path}`]: { maxDailyLoss: 30_000 },
     [`POST ${path}/halt`]: { reason: 'Teste' },
     [`POST ${path}/resume`]: {},
   };
-  // The deposits' own tests cover the change of a deposit.
+  // The tests of deposits cover changes of deposits.
   const changes = administratorsChanges(app.endpoints).filter((change) => change.includes(path));
   expect(changes).toEqual(Object.keys(bodies));
   for (const [made, body] of Object.entries(bodies)) {
@@ -66,7 +66,7 @@ test('each change of an administrator leaves one audit record', async () => {
   }
 });
 
-test('shows how the market runs', async () => {
+test('shows administrators the stored rounds, the lag and the exposure of each pair', async () => {
   const { roundsStored, lagSeconds, exposure } = await bot(app.admin.get(path));
   const seconds = Math.floor(app.now().getTime() / 1000);
   const { startsAt } = await fairness(dayOf(app.now()));
@@ -75,7 +75,7 @@ test('shows how the market runs', async () => {
   expect(exposure[0]).toMatchObject({ pair: 'BAMBU/BRL', limit: 50_000 });
 });
 
-test('a change applies from the first day that is not final, and is announced before', async () => {
+test('a change applies from the first day that is not final, and is announced before that day', async () => {
   const today = dayOf(app.now());
   const from = dayAfter(today, 2);
   const [bambu, panda, lotus] = defaults.pairs;
@@ -156,7 +156,7 @@ test('a final day keeps its terms after later changes', async () => {
   expect(frozenRecords).toMatchObject([{ newValues: { poolRule: rule(30) } }]);
 });
 
-test('on its day a change holds for orders, and a pair that is off is not traded', async () => {
+test('a change applies to orders on its day, and a switched-off pair is not traded', async () => {
   const day = dayAfter(dayOf(app.now()), 1);
   const traders = tradersIn(app);
   app.advance(86_400);
@@ -172,14 +172,14 @@ test('on its day a change holds for orders, and a pair that is off is not traded
   expect(status).toBe(404);
 });
 
-test('orders stop by themselves, once, when the house has lost more than the day allows', async () => {
+test('orders are halted automatically, once, when the house loses more than the daily limit', async () => {
   const traders = tradersIn(app);
   const ana = await traders.member();
   const trade = await traders.open(ana);
   await settlementBatchModel(app.context.database.connection).create({
     _id: 'loss',
     count: 1,
-    // Beyond the limit also when the trade below brings the house its stake.
+    // Beyond the limit even if the trade below brings the house its stake.
     houseResult: -3_002_000,
     createdAt: app.now(),
     postedAt: null,

@@ -20,7 +20,7 @@ const moments = fc
   .integer({ min: Date.parse('2026-01-01'), max: Date.parse('2036-01-01') })
   .map((ms) => new Date(ms));
 
-test('a change holds from the first day that begins 24 hours later or more', () => {
+test('a change applies from the first day that begins at least 24 hours later', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const ahead = (day: string) => startOfDay(day).getTime() - now.getTime();
@@ -31,7 +31,7 @@ test('a change holds from the first day that begins 24 hours later or more', () 
   );
 });
 
-test('every day that a change cannot reach is final', () => {
+test('every day that a change can no longer reach is final', () => {
   fc.assert(
     fc.property(moments, (now) => {
       expect(lastFrozenDay(now) >= dayAfter(firstOpenDay(now), -1)).toBe(true);
@@ -64,7 +64,7 @@ test('changes only the patched fields and audits exactly the differences', () =>
   );
 });
 
-test('durations and terms are sorted, for any order of input', () => {
+test('durations and terms are sorted, whatever the order of input', () => {
   const after = changed({
     durations: [300, 60],
     terms: [
@@ -122,6 +122,6 @@ test.each([
     'DEPOSIT_LIMITS_CROSSED',
     'minDeposit',
   ],
-])('is refused where %s', (_, patch, code, field) => {
+])('refuses a change when %s', (_, patch, code, field) => {
   expect(changed(patch)).toMatchObject({ code, fields: { [field]: code } });
 });

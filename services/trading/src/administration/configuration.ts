@@ -5,17 +5,17 @@ import {
 } from '@bambuzal/contracts';
 import { type Changes, dayAfter, dayOf, rowUpdate } from '@bambuzal/service-kit';
 
-/** Time before a day's beginning from which its pairs and the pool's rule are final. */
+/** Time before the beginning of a day at which the day's pairs and the pool's rule become final. */
 export const frozenAheadMs = 24 * 60 * 60 * 1000;
 
 const mostActivePairs = 10;
 
-/** @returns the first day on which a change holds that is made at this moment */
+/** @returns the first day to which a change made at `now` applies */
 export function firstOpenDay(now: Date): string {
   return dayAfter(dayOf(new Date(now.getTime() + frozenAheadMs - 1)), 1);
 }
 
-/** The last final day: it and earlier days have begun, or begin very soon. */
+/** The last final day. This day and all earlier ones have begun or begin within `frozenAheadMs`. */
 export function lastFrozenDay(now: Date): string {
   return dayOf(new Date(now.getTime() + frozenAheadMs));
 }
@@ -26,7 +26,7 @@ export function activePairs({ pairs }: Pick<TradingConfiguration, 'pairs'>) {
 }
 
 /**
- * A configuration after a change.
+ * Applies a change to a configuration.
  *
  * @returns the refusal if the parts do not fit each other, or a required part is removed
  */
@@ -48,7 +48,7 @@ export function changedConfiguration(
   return refusalOfPairs(before, after) ?? refusalOfTerms(after) ?? after;
 }
 
-/** @returns changed fields for the audit; `undefined` without a change */
+/** @returns changed fields for the audit; `undefined` if nothing changed */
 export function configurationChanges(
   before: TradingConfiguration,
   after: TradingConfiguration,
@@ -67,7 +67,8 @@ function refusalOfPairs(
   const { pairs, poolRule, durations } = after;
   const byName = new Map(pairs.map((one) => [one.pair, one]));
   if (byName.size < pairs.length) return new DomainError('PAIR_TWICE', { pairs: 'PAIR_TWICE' });
-  // Its prices are whole points: with other decimals it would be another price from one day to the next.
+  // Prices are stored in whole points: changed decimals would change the price from one day to the
+  // next.
   const fixed = before.pairs.find(({ pair, decimals }) => byName.get(pair)?.decimals !== decimals);
   if (fixed) {
     return new DomainError('PAIR_FIXED', { pairs: 'PAIR_FIXED' }, { values: { pair: fixed.pair } });

@@ -4,7 +4,7 @@ import { firstPoolRule } from '@bambuzal/market';
 /** Configuration until an operator changes it. */
 export const defaultConfiguration: TradingConfiguration = tradingConfigurationSchema.parse({
   pairs: [
-    // Invented names: no currency of the world shall be taken for the real one.
+    // Invented names, so that no pair is mistaken for a real currency.
     { pair: 'BAMBU/BRL', decimals: 4, volatility: 200, firstOpen: 1_250_000, isActive: true },
     { pair: 'PANDA/BRL', decimals: 4, volatility: 120, firstOpen: 8_400_000, isActive: true },
     { pair: 'LOTUS/BRL', decimals: 5, volatility: 350, firstOpen: 2_180_000, isActive: true },

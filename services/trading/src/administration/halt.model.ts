@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Whether orders are taken. There is one. */
+/** Whether orders are accepted. A single row. */
 export interface HaltRow {
   readonly _id: 'current';
   readonly isHalted: boolean;

@@ -47,7 +47,7 @@ export class Halts {
     const from = startOfDay(dayOf(this.dependencies.now()));
     const [sum] = sumSchema.parse(
       await this.dependencies.batches.aggregate<unknown>([
-        // The pool's own limits are its rule's.
+        // Deposits are left out: the pool has its own limits in its rule.
         { $match: { createdAt: { $gte: from }, source: { $ne: 'deposits' } } },
         { $group: { _id: null, total: { $sum: '$houseResult' } } },
       ]),
@@ -55,7 +55,7 @@ export class Halts {
     return sum?.total ?? centsSchema.parse(0);
   }
 
-  /** Asked after each settlement. An administrator alone lets orders in again. */
+  /** Called after each settlement. Only an administrator can resume trading. */
   async haltIfLosing(): Promise<void> {
     const { now, tradingConfiguration, transact } = this.dependencies;
     const { maxDailyLoss } = await tradingConfiguration.today();

@@ -1,9 +1,9 @@
 import type { TradingConfiguration } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** The configuration from a day on, until the day of a later one. */
+/** The configuration from a day on, until the first day of a later configuration. */
 export interface TradingConfigRow {
-  /** The first day on which it holds, `yyyy-mm-dd`. */
+  /** The first day of this configuration, `yyyy-mm-dd`. */
   readonly _id: string;
   /** Amounts in cents, percentages in basis points. */
   readonly configuration: TradingConfiguration;

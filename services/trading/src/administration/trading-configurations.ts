@@ -24,18 +24,18 @@ interface Dependencies {
 }
 
 /**
- * Applies a change to committed days, in its transaction.
+ * Applies a change to committed days, in the transaction of the change.
  *
- * @returns whether the days from there on may still change
+ * @returns whether the days from `from` on may still change
  */
 type ApplyToDays = (unit: UnitOfWork, from: string) => Promise<boolean>;
 
-/** Before every day there is. */
+/** A day before all others. */
 const fromTheBeginning = '2000-01-01';
 
 /**
- * Maximum age of the cache: changes by other instances are seen after this time. A change takes
- * effect a day later at the earliest, so the cache is never stale for the present day.
+ * Maximum age of the cache: changes by other instances are seen after this time. A change applies a
+ * day later at the earliest, so the cache is never stale for the present day.
  */
 const rememberedMs = 60_000;
 const rememberedDays = 30;
@@ -57,7 +57,7 @@ export class TradingConfigurations {
   }
 
   /**
-   * The configuration of a day; a final day always has the same.
+   * The configuration of a day. For a final day it never changes.
    *
    * @param day the operator's, `yyyy-mm-dd`
    */
@@ -73,7 +73,7 @@ export class TradingConfigurations {
     return this.of(dayOf(this.dependencies.now()));
   }
 
-  /** The same within a transaction, without the cache. */
+  /** The configuration of a day, read within a transaction and without the cache. */
   within(unit: UnitOfWork, day: string): Promise<TradingConfiguration> {
     return this.find(day, unit);
   }
@@ -98,7 +98,7 @@ export class TradingConfigurations {
   }
 
   /**
-   * Changes the configuration from the first day on that may still change.
+   * Changes the configuration from the first day that may still change.
    *
    * @throws DomainError as `changedConfiguration` refuses; CONFLICT if that day became final in the
    *   meantime
@@ -131,7 +131,10 @@ export class TradingConfigurations {
     this.remembered.clear();
   }
 
-  /** Keeps the defaults as the first version: those of a later release shall not change past days. */
+  /**
+   * Stores the defaults as the first version, so that the defaults of a later release do not change
+   * past days.
+   */
   async keepDefaults(): Promise<void> {
     await this.rows.updateOne(
       { _id: fromTheBeginning },

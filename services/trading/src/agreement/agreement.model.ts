@@ -18,7 +18,7 @@ const schema = new Schema<AgreementRow>(
   },
   { collection: 'smart_trading_agreements', versionKey: false },
 );
-// The latest version that a member accepted; each version once.
+// Finds the latest version that a member accepted, and keeps each version once.
 schema.index({ userId: 1, version: -1 }, { unique: true });
 
 export function agreementModel(connection: Connection): Model<AgreementRow> {

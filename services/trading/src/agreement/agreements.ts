@@ -14,7 +14,10 @@ export class Agreements {
     this.agreements = agreementModel(dependencies.connection);
   }
 
-  /** The first acceptance of a version counts. @throws DomainError AGREEMENT_OUTDATED */
+  /**
+   * Records an acceptance; later ones of the same version change nothing. @throws DomainError
+   * AGREEMENT_OUTDATED
+   */
   async accept(userId: string, version: number): Promise<void> {
     if (version !== agreementVersion) throw new DomainError('AGREEMENT_OUTDATED');
     const acceptedAt = this.dependencies.now();
@@ -25,7 +28,7 @@ export class Agreements {
     );
   }
 
-  /** @throws DomainError AGREEMENT_REQUIRED, also when it was an older version */
+  /** @throws DomainError AGREEMENT_REQUIRED, also if the member accepted only an older version */
   async assertAccepted({ session }: UnitOfWork, userId: string): Promise<void> {
     const filter = { userId, version: agreementVersion };
     if (!(await this.agreements.exists(filter).session(session))) {

@@ -18,14 +18,18 @@ export interface ClosingDependencies {
   readonly now: () => Date;
 }
 
-/** Deposits in one posting and one message: the wallet's transaction is as large as this one. */
+/**
+ * Number of deposits in one posting and one message. The wallet's transaction handles the same
+ * number.
+ */
 const batchSize = 200;
 
 /**
  * Shares a day's result out to the next deposits. The cursor is stored in the same transaction, so
- * that the close resumes at its position. The last deposits close the day.
+ * that an interrupted close resumes at that position. The batch with the last deposits closes the
+ * day.
  *
- * @throws Error if the shares do not sum up to the result
+ * @throws Error if the sum of the shares differs from the result
  */
 export async function closeNextDeposits(
   dependencies: ClosingDependencies,

@@ -13,7 +13,7 @@ import { type OfferedTerm, offerTermsOf } from './offer-terms';
 export interface DepositCommand {
   readonly amount: Cents;
   readonly kind: DepositKind;
-  /** Fixed deposits only. */
+  /** Present for fixed deposits only. */
   readonly termDays?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export type CreationDependencies = Pick<
 };
 
 /**
- * Makes a deposit, once for each command, and waits for the wallet's answer about its money.
+ * Makes a deposit, once for each command, and waits until the wallet has answered about the money.
  *
  * @throws DomainError as the contract of the path lists them
  */
@@ -68,8 +68,8 @@ async function add(
   await agreements.assertAccepted(unit, userId);
   if (await halts.isHalted(unit)) throw new DomainError('HALTED');
   const at = now();
-  // Write the limits without a change, so that a member's deposits run one after the other and
-  // count each other.
+  // Rewrites the member's limits unchanged. A member's simultaneous requests then run one after the
+  // other, and each counts the deposits before it.
   await memberLimits.apply(unit, userId, (limits) => unlessOnBreak(limits, at));
   const taken = await depositStore.principalOf(unit, userId);
   const left = centsSchema.parse(Math.max(0, offer.maxAmount - taken));

@@ -18,7 +18,7 @@ const schema = new Schema<DepositDayRow>(
   },
   { collection: 'smart_trading_days', versionKey: false },
 );
-// A deposit's days, the latest first; each day once.
+// Finds a deposit's days, the latest first, and keeps each day once.
 schema.index({ depositId: 1, day: -1 }, { unique: true });
 
 export function depositDayModel(connection: Connection): Model<DepositDayRow> {

@@ -15,13 +15,13 @@ interface Filter {
 const running: SmartTradingDepositStatus[] = ['pending', 'active', 'revoking'];
 const over: SmartTradingDepositStatus[] = ['undone', 'revoked', 'ended', 'refused'];
 
-/** Deposits that take part in the pool, or will soon. */
+/** Deposits that take part in the pool, now or soon. */
 const holding: string[] = ['active', 'revoking'];
 const counted = [...holding, 'revoked', 'ended'];
 
 /**
- * Upper bound that a member cannot reach: the minimum of a deposit and the maximum of all together
- * limit the number of running ones.
+ * Upper bound that no member reaches: the minimum of a deposit and the maximum of all together
+ * limit the number of running deposits.
  */
 const mostRunning = 200;
 const mostOver = 20;
@@ -34,7 +34,7 @@ const sumsSchema = z.array(
   }),
 );
 
-/** Deposits as they are found. */
+/** Read access to deposits and their days. */
 export class DepositRecords {
   private readonly days: Model<DepositDayRow>;
 
@@ -53,7 +53,7 @@ export class DepositRecords {
     return deposit;
   }
 
-  /** A member's running deposits, and the latest ended ones; newest first. */
+  /** A member's running deposits, and the deposits that ended last; newest first. */
   async ofMember(userId: string): Promise<Deposit[]> {
     const find = (status: readonly SmartTradingDepositStatus[], limit: number) =>
       this.deposits
@@ -87,7 +87,7 @@ export class DepositRecords {
     );
   }
 
-  /** Cents of running principal, and the profit of all deposits of a member after fees. */
+  /** Principal of running deposits, and profit of all deposits of a member after fees, in cents. */
   async totalsOf(userId: string) {
     const sums = sumsSchema.parse(
       await this.deposits.aggregate<unknown>([

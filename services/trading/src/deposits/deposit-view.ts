@@ -6,7 +6,7 @@ import { type Deposit, leavingNow, type Payout } from './deposit';
 
 type View = z.output<typeof smartTradingDepositSchema>;
 
-/** @param day the pool's last one; absent before its first */
+/** @param day the pool's last day; absent before the first */
 export function depositView(deposit: Deposit, day: PoolDay | undefined): View {
   const { _id, endsOn, participatesFrom, payout } = deposit;
   return {
@@ -27,7 +27,7 @@ export function depositView(deposit: Deposit, day: PoolDay | undefined): View {
   };
 }
 
-/** While the day is open, includes its result so far. */
+/** Payout if the deposit left now. Includes the result so far of an open day. */
 function ifRevokedNow(deposit: Deposit, day: PoolDay | undefined): Payout {
   const shares = day?.state === 'open' && deposit.participatesFrom <= day._id && day.weight > 0;
   const share = shares ? shareOnLeaving(day, deposit.value) : centsSchema.parse(0);

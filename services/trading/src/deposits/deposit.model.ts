@@ -36,19 +36,19 @@ const schema = new Schema<Deposit>(
   },
   { collection: 'smart_trading_investments', versionKey: false },
 );
-// A member's deposits, newest first; in one state, and of all.
+// A member's deposits, newest first, in one state or in all states.
 schema.index({ userId: 1, status: 1, _id: -1 });
 schema.index({ userId: 1, _id: -1 });
 // A member's deposits that left Smart Trading recently.
 schema.index({ userId: 1, endedAt: -1 });
-// Participating deposits by id, in the order in which a close visits them. Administrators' list by
-// state.
+// Participating deposits by id, in the order in which a close visits them. Also for the
+// administrators' list by state.
 schema.index({ status: 1, _id: 1 });
 // Deposits waiting to leave, the earliest request first.
 schema.index({ askedBackAt: 1 }, { partialFilterExpression: { status: 'revoking' } });
 // Deposits due for payout.
 schema.index({ _id: 1, isPayoutDue: 1 }, { partialFilterExpression: { isPayoutDue: true } });
-// Administrators' list by kind, and by the end of the term.
+// Administrators' list by kind, and by end of the term.
 schema.index({ kind: 1, _id: -1 });
 schema.index({ endsOn: 1 });
 

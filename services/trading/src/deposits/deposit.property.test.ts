@@ -16,7 +16,7 @@ const now = new Date('2026-03-02T15:00:00Z');
 const cents = (amount: number) => centsSchema.parse(amount);
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Applies an event that is not refused. */
+/** Applies an event, and fails if it is refused. */
 function decided(deposit: Deposit, event: DepositEvent): DepositDecision {
   const verdict = decideDeposit(deposit, event, now);
   if (verdict instanceof DomainError) throw verdict;
@@ -52,7 +52,10 @@ const askedBack: DepositEvent = {
   reason: null,
 };
 
-/** The wallet's books after its settlements: smart_trading, available, yield, and the house's. */
+/**
+ * The wallet's books after it has posted the settlements: `smart_trading`, available, yield, and
+ * the house's.
+ */
 class Books {
   readonly locked = new Map<string, number>();
   paid = 0;
@@ -87,7 +90,7 @@ const days = fc.array(
   fc.array(
     fc.record({
       net: fc.integer({ min: -4, max: 4 }),
-      /** The deposit that leaves afterwards, if any. */
+      /** The deposit that leaves after the close, if any. */
       leaves: fc.option(fc.nat(), { freq: 3 }),
     }),
     { minLength: 1, maxLength: 5 },
@@ -95,7 +98,7 @@ const days = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-test('keeps every cent when deposits leave and a close is split and repeated', () => {
+test('loses no cent when deposits leave, or when a close is split and repeated', () => {
   fc.assert(
     fc.property(plans, days, fc.integer({ min: 1, max: 5 }), (made, sequence, batchSize) => {
       const books = new Books();
@@ -122,7 +125,7 @@ test('keeps every cent when deposits leave and a close is split and repeated', (
           const asked = decided(leaver, askedBack).state;
           const left = decided(asked, { kind: 'left_pool', share });
           put(left);
-          // Heard twice, it is done once.
+          // The repeated event changes nothing.
           expect(decided(left.state, { kind: 'left_pool', share })).toMatchObject({ postings: [] });
         }
         let cursor: ReturnType<typeof shareOut>['cursor'] = null;
@@ -130,7 +133,7 @@ test('keeps every cent when deposits leave and a close is split and repeated', (
         for (let from = 0; from < inDay.length; from += batchSize) {
           const batch = inDay.slice(from, from + batchSize);
           const shared = shareOut({ _id: day, cursor, ...pot }, batch, 'batch');
-          // A batch lost with its process is repeated with the same result.
+          // A batch that is lost in a crash is repeated with the same result.
           expect(shareOut({ _id: day, cursor, ...pot }, batch, 'batch')).toEqual(shared);
           for (const { deposit, event } of shared.steps) put(decided(deposit, event));
           cursor = shared.cursor;
@@ -162,7 +165,7 @@ test('keeps every cent when deposits leave and a close is split and repeated', (
   );
 });
 
-test('charges the fee on gains above the highest value so far, and on no gain twice', () => {
+test('charges the fee on gains above the highest value so far, and never twice on the same gain', () => {
   const shares = fc.array(fc.integer({ min: -2_000, max: 2_000 }), { maxLength: 30 });
   fc.assert(
     fc.property(shares, (sequence) => {
@@ -182,7 +185,7 @@ test('charges the fee on gains above the highest value so far, and on no gain tw
   );
 });
 
-describe('leaving', () => {
+describe('a deposit that leaves', () => {
   const leave = (deposit: Deposit, share: number) =>
     decided(decided(deposit, askedBack).state, { kind: 'left_pool', share: cents(share) }).state;
   const gaining = (deposit: Deposit, ...shares: number[]) =>
@@ -199,28 +202,28 @@ describe('leaving', () => {
     fee,
   });
 
-  test('a flexible one pays the fee of the gain that it takes along', () => {
+  test('pays the fee on its last gain if it is flexible', () => {
     expect(leave(active(10_000, null, 1), 100).payout).toEqual(payoutOf(10_080, 10_000, 20));
   });
 
-  test('pays the rest of a deposit with a loss to the available balance', () => {
+  test('pays what is left after a loss to the available balance', () => {
     expect(leave(active(10_000, null, 1), -100).payout).toEqual(payoutOf(9_900, 9_900, 0));
   });
 
-  test('a fixed deposit that leaves before its term repays its fee discount', () => {
+  test('repays its fee discount if it is fixed and its term has not ended', () => {
     const deposit = gaining(active(10_000, 90, 1), 500);
     expect(deposit).toMatchObject({ value: 10_450, feesPaid: 50, gains: 500 });
     expect(leave(deposit, 100).payout).toEqual(payoutOf(10_480, 10_000, 70));
     expect(leave(deposit, 100)).toMatchObject({ feesPaid: 120, gains: 600 });
   });
 
-  test('takes back from a fixed deposit at most its gain', () => {
+  test('repays at most its gain if it is fixed', () => {
     const deposit = gaining(active(10_000, 90, 1), 500);
     expect(leave(deposit, -430).payout).toEqual(payoutOf(10_000, 10_000, 20));
     expect(leave(deposit, -600).payout).toEqual(payoutOf(9_850, 9_850, 0));
   });
 
-  test('a fixed deposit ends at its term with its last close, without a leaving fee', () => {
+  test('is ended by the last close of its term, without a leaving fee, if it is fixed', () => {
     const ended = gaining(active(10_000, 1, 1), 500);
     expect(ended).toMatchObject({
       status: 'ended',
@@ -230,7 +233,7 @@ describe('leaving', () => {
     });
   });
 
-  test('before it takes part gives the principal back whole, and takes its bonuses back', () => {
+  test('gets the whole principal back, and has its bonuses reversed, if it does not take part yet', () => {
     const later: Deposit = {
       ...active(10_000, 90, 1),
       participatesFrom: '2026-03-03',
@@ -246,7 +249,7 @@ describe('leaving', () => {
     expect(paid.messages).toMatchObject([{ data: { outcome: 'undone', paidOut: 10_000 } }]);
   });
 
-  test('is refused unless it is active', () => {
+  test('refuses a request to leave unless the deposit is active', () => {
     const over = leave(active(10_000, null, 1), 0);
     expect(decideDeposit(over, askedBack, now)).toMatchObject({ code: 'DEPOSIT_NOT_ACTIVE' });
   });

@@ -12,7 +12,7 @@ import type { SettlementItem } from '../trades/trade';
 import { type Deposit, decideDeposit, type DepositDecision, type DepositEvent } from './deposit';
 import { depositDayModel, type DepositDayRow } from './deposit-day.model';
 
-/** An event, or a function that makes one from the deposit. */
+/** An event, or a function that makes an event from the deposit. */
 type EventSource = DepositEvent | ((before: Deposit) => Promise<DepositEvent>);
 
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
 const sumSchema = z.array(z.object({ total: centsSchema })).max(1);
 const runningStates = ['active', 'revoking'] as const;
 
-/** The only writer of deposits and their days; carries out decisions without making any. */
+/** The only writer of deposits and their days. Writes decisions that are made elsewhere. */
 export class DepositStore {
   private readonly days: Model<DepositDayRow>;
 
@@ -54,7 +54,7 @@ export class DepositStore {
     return after;
   }
 
-  /** For messages, which may be about a deposit that there is not. */
+  /** For messages about deposits that may not exist. */
   async applyIfKnown(
     unit: UnitOfWork,
     { id, owner }: { readonly id: string; readonly owner?: string | undefined },
@@ -104,7 +104,7 @@ export class DepositStore {
     );
   }
 
-  /** The value of all deposits that take part on a day. */
+  /** Total value of all deposits that take part on a day. */
   async weightOn({ session }: UnitOfWork, day: string): Promise<Cents> {
     const [sum] = sumSchema.parse(
       await this.deposits
@@ -117,7 +117,10 @@ export class DepositStore {
     return sum?.total ?? centsSchema.parse(0);
   }
 
-  /** Deposits that take part on a day, by id. @param after the last one before them */
+  /**
+   * Deposits that take part on a day, by id. @param after id of the last deposit of the previous
+   * batch
+   */
   takingPart(
     { session }: UnitOfWork,
     day: string,
@@ -136,7 +139,7 @@ export class DepositStore {
       .lean();
   }
 
-  /** The earliest request among the deposits that wait to leave a day. */
+  /** The deposit that asked first, among the deposits that wait to leave on a day. */
   async firstAskedBack({ session }: UnitOfWork, day: string): Promise<Deposit | undefined> {
     const deposit = await this.deposits
       .findOne({ status: 'revoking', participatesFrom: { $lte: day } })

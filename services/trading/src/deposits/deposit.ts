@@ -31,12 +31,12 @@ import type { SettlementItem } from '../trades/trade';
 /** Final amounts of a deposit, in cents. */
 export interface Payout {
   readonly amount: Cents;
-  /** Up to the principal. */
+  /** The part up to the principal. */
   readonly toAvailable: Cents;
   readonly toYield: Cents;
   /**
-   * Cost of leaving: the fee on the day's gain and, for a fixed deposit before its term, the fee
-   * discount it received for its term.
+   * Cost of leaving: the fee on the day's gain. A fixed deposit that leaves before its term also
+   * repays the fee discount that it received.
    */
   readonly fee: Cents;
 }
@@ -55,13 +55,13 @@ export interface Deposit {
   readonly locked: Cents;
   /** The highest value so far; fees are charged on gains above it. */
   readonly mark: Cents;
-  /** Gains on which fees were charged so far. */
+  /** Gains on which fees were charged so far, in cents. */
   readonly gains: Cents;
   readonly feesPaid: Cents;
   readonly feeRate: BasisPoints;
-  /** Fee rate that replaces its own if it leaves before its term. */
+  /** Fee rate that replaces `feeRate` if the deposit leaves before its term. */
   readonly flexibleFeeRate: BasisPoints;
-  /** Final once it is active. */
+  /** First day of participation; final once the deposit is active. */
   readonly participatesFrom: string;
   readonly endsOn: string | null;
   readonly createdAt: Date;
@@ -70,9 +70,9 @@ export interface Deposit {
   readonly askedBackAt: Date | null;
   readonly endedAt: Date | null;
   readonly payout: Payout | null;
-  /** Whether its payout is yet to be asked of the wallet. */
+  /** Whether the wallet must still be asked for the payout. */
   readonly isPayoutDue: boolean;
-  /** The last batch that settles a part of it: the payout comes after this batch. */
+  /** The last batch that settles a part of the deposit. The payout comes after this batch. */
   readonly lastBatchId: string | null;
 }
 
@@ -84,7 +84,7 @@ export interface DepositDay {
   readonly value: Cents;
 }
 
-/** Records of a change: a settlement for the wallet, or a row among the deposit's days. */
+/** Records of a change: a settlement for the wallet, or a row of the deposit's days. */
 export type DepositPosting =
   | { readonly kind: 'settlement'; readonly item: SettlementItem }
   | { readonly kind: 'day'; readonly of: DepositDay };
@@ -92,7 +92,7 @@ export type DepositPosting =
 export type DepositDecision = Decision<Deposit, DepositPosting>;
 
 export interface Participation {
-  /** A deposit that is held now takes part from then on at the earliest. */
+  /** First day on which a deposit whose money is reserved now can take part. */
   readonly participatesFrom: string;
   readonly bonusBase: Cents;
   readonly bonusesHeldUntil: Date;
@@ -102,16 +102,16 @@ export type DepositEvent =
   /** The wallet has set the money aside. */
   | ({ readonly kind: 'reservation_held' } & Participation)
   | { readonly kind: 'reservation_refused' }
-  /** Its member, or an administrator for them, wants it back. */
+  /** The member, or an administrator for the member, asks for the money back. */
   | {
       readonly kind: 'asked_back';
       /** The last day that the pool has opened. */
       readonly openedDay: string | undefined;
       readonly by: Actor;
-      /** An administrator's. */
+      /** Id of the administrator. */
       readonly reason: string | null;
     }
-  /** It left the pool during a day, with its share of the result up to then. */
+  /** The deposit left the pool during a day, with its share of the result up to then. */
   | { readonly kind: 'left_pool'; readonly share: Cents }
   | {
       readonly kind: 'day_closed';
@@ -131,14 +131,16 @@ const nothing = centsSchema.parse(0);
 /**
  * The first day that begins after the cooling-off.
  *
- * @param from when it begins
+ * @param from beginning of the cooling-off
  */
 export function firstDayAfter(from: Date, coolingOffHours: number): string {
   const until = new Date(from.getTime() + coolingOffHours * 60 * 60 * 1000);
   return dayAfter(dayOf(until), 1);
 }
 
-/** A new deposit: it asks the wallet for its money. @param participatesFrom as far as is known now */
+/**
+ * A new deposit, which asks the wallet for its money. @param participatesFrom expected first day
+ */
 export function makeDeposit(agreed: Agreed, participatesFrom: string, now: Date): DepositDecision {
   const deposit: Deposit = {
     ...agreed,
@@ -170,7 +172,7 @@ export function makeDeposit(agreed: Agreed, participatesFrom: string, now: Date)
 
 /**
  * The pure rules of a deposit from its order to its payout. An event that does not fit the state
- * (repeated or outdated) changes nothing, but asking the deposit back in such a state is refused.
+ * (repeated or outdated) changes nothing. Only a request to leave is refused in that case.
  */
 export function decideDeposit(
   deposit: Deposit,
@@ -227,7 +229,7 @@ function activate(
   return decision<Deposit, DepositPosting>(active, { messages: [activated] });
 }
 
-/** Undone before it takes part; otherwise it waits until it can leave the pool. */
+/** Undone if the deposit does not take part yet; otherwise it waits until it can leave the pool. */
 function askBack(
   deposit: Deposit,
   { by, openedDay, reason }: Extract<DepositEvent, { kind: 'asked_back' }>,
@@ -279,7 +281,7 @@ function leave(deposit: Deposit, share: Cents, now: Date): DepositDecision {
   return decision({ ...over(deposit, 'revoked', payout, now), ...fees });
 }
 
-/** Payout of a deposit that leaves with a share, and its gains and fees afterwards. */
+/** Payout of a deposit that leaves with a share, and the deposit's gains and fees after that. */
 export function leavingNow(
   deposit: Deposit,
   share: Cents,
@@ -295,8 +297,8 @@ export function leavingNow(
 }
 
 /**
- * Fee discount that a fixed deposit received, repaid if it leaves before its term; at most its
- * gain.
+ * Fee discount that a fixed deposit received. Repaid if the deposit leaves before its term, but at
+ * most its gain.
  */
 function earlyFee(deposit: Deposit): Cents {
   const { askedBackAt, endsOn, feesPaid, flexibleFeeRate, gains, principal, value } = deposit;
@@ -340,7 +342,7 @@ function closeDay(
   return decision<Deposit, DepositPosting>(ended, { postings });
 }
 
-/** A share, and the fee on its part above the highest value so far. */
+/** A share, and the fee on the part of it above the highest value so far. */
 function withShare({ feeRate, feesPaid, gains, mark, value }: Deposit, share: Cents) {
   const gross = sumOfCents([value, share]);
   const gain = centsSchema.parse(Math.max(0, gross - mark));
@@ -401,7 +403,7 @@ function daysOf({ termDays }: Pick<Deposit, 'termDays'>, participatesFrom: strin
   return { participatesFrom, endsOn };
 }
 
-/** As statements have it, which are kept in Portuguese. */
+/** Name of the deposit in statements, which are in Portuguese. */
 function nameOf({ termDays }: Pick<Deposit, 'termDays'>): string {
   return termDays === null ? 'Smart Trading flexível' : `Smart Trading de ${termDays} dias`;
 }

@@ -19,22 +19,22 @@ interface Collaborators {
   readonly agreements: Agreements;
   readonly batches: Model<SettlementBatchRow>;
   readonly halts: Halts;
-  /** Wake-ups about decided deposits, in all instances. */
+  /** Signals in all instances that a deposit was decided. */
   readonly wakeUps: WakeUps;
-  /** Time that a request waits for the wallet and for the pool. */
+  /** Time limit of a request that waits for the wallet and the pool. */
   readonly timeoutMs: number;
 }
 
-/** Delay after a minute's end before it is processed. */
+/** Interval between checks whether the pool has something to do. */
 const everyMs = 1000;
 
 interface DepositsModule {
   readonly module: Module;
-  /** For reservations that are not of a trade. */
+  /** Handles reservations that do not belong to a trade. */
   readonly onReservation: OnReservation;
 }
 
-/** Smart Trading: members' deposits, and the pool that they share. */
+/** Smart Trading: members' deposits, and the pool of all deposits. */
 export function depositsModule(
   dependencies: TradingDependencies,
   collaborators: Collaborators,

@@ -29,7 +29,7 @@ const revoke = (userId: string, id: string) =>
   app.as(userId).post(`/api/smart-trading/deposits/${id}/revoke`);
 
 describe('a deposit', () => {
-  test('asks the wallet for its money without an end, and takes part after its cooling-off', async () => {
+  test('asks the wallet for its money without an expiry, and takes part after its cooling-off', async () => {
     const ana = await depositors.member();
     const deposit = await depositors.deposit(ana);
     const after = dayOf(new Date(app.now().getTime() + 24 * 3_600_000));
@@ -54,7 +54,7 @@ describe('a deposit', () => {
     expect(Math.round(heldMs / 86_400_000)).toBe(30);
   });
 
-  test('with a fixed term ends after that many days, on the terms of its term', async () => {
+  test('with a fixed term ends after that term, and has the fee rate of the term', async () => {
     const ana = await depositors.member();
     const deposit = await depositors.deposit(ana, { kind: 'fixed', termDays: 30 });
     expect(deposit).toMatchObject({ feeRate: 15, termDays: 30 });
@@ -85,7 +85,7 @@ describe('a deposit', () => {
     expect(await messagesOf(reservationRequested.type, ana)).toHaveLength(1);
   });
 
-  test('is answered 202 while the wallet is silent', async () => {
+  test('is answered with 202 if the wallet does not answer in time', async () => {
     const slow = await createTradingApp({ timeoutMs: 50 });
     try {
       const others = depositorsIn(slow);
@@ -107,7 +107,7 @@ describe('a deposit is refused', () => {
     return [response.status, response.body.code];
   };
 
-  test('before the agreement is accepted', async () => {
+  test('before the member accepts the agreement', async () => {
     expect(await refusal(newMember())).toEqual([409, 'AGREEMENT_REQUIRED']);
   });
 
@@ -117,11 +117,11 @@ describe('a deposit is refused', () => {
     [{ kind: 'fixed', termDays: 31 }, [422, 'TERM_NOT_OFFERED']],
     [{ kind: 'fixed' }, [400, 'BAD_REQUEST']],
     [{ termDays: 30 }, [400, 'BAD_REQUEST']],
-  ])('when it is %j', async (body, expected) => {
+  ])('when the request has %j', async (body, expected) => {
     expect(await refusal(await depositors.member(), body)).toEqual(expected);
   });
 
-  test("beyond the maximum of all the member's deposits, even for simultaneous requests", async () => {
+  test("if it exceeds the maximum sum of the member's deposits, even for simultaneous requests", async () => {
     const ana = await depositors.member();
     await depositors.deposit(ana, { amount: 9_000 });
     const answers = Promise.all(
@@ -134,7 +134,7 @@ describe('a deposit is refused', () => {
     expect(statuses).toEqual([201, 201, 422, 422, 422, 422]);
   });
 
-  test('during a break, while there is a halt, and while trading is switched off', async () => {
+  test('during a break, during a halt, and while trading is switched off', async () => {
     const ana = await depositors.member();
     await app.admin.post('/api/admin/trading-bot/halt', { reason: 'Teste' }).expect(200);
     expect(await refusal(ana)).toEqual([409, 'HALTED']);
@@ -148,7 +148,7 @@ describe('a deposit is refused', () => {
     expect(await refusal(ana)).toEqual([403, 'ON_BREAK']);
   });
 
-  test('outside the demo without a licence', async () => {
+  test('outside the demo, without a licence', async () => {
     const strict = await createTradingApp({ demo: false });
     try {
       const others = depositorsIn(strict);
@@ -181,7 +181,7 @@ describe('a deposit that does not take part yet', () => {
     await revoke(ana, id).set('Idempotency-Key', randomUUID()).expect(409);
   });
 
-  test('can be undone during a break and while trading is switched off, but only by its member', async () => {
+  test('can be undone during a break and while trading is switched off, but only by its owner', async () => {
     const ana = await depositors.member();
     const { id } = await depositors.deposit(ana);
     await app.as(ana).post('/api/trading/limits/break', { days: 1 }).expect(200);
@@ -192,10 +192,10 @@ describe('a deposit that does not take part yet', () => {
   });
 });
 
-test('bonuses are a share of the amount less the money that left Smart Trading within 90 days', async () => {
+test('bonuses are based on the amount less the money that left Smart Trading within 90 days', async () => {
   const ana = await depositors.member();
   const { id } = await depositors.deposit(ana, { amount: 60 });
-  // As if it had taken part and left.
+  // As if the deposit had taken part and left.
   await app.dependencies.deposits.updateOne(
     { _id: id },
     {
@@ -209,7 +209,7 @@ test('bonuses are a share of the amount less the money that left Smart Trading w
   expect(activated.at(-1)).toMatchObject({ amount: 10_000, bonusBase: 4_000 });
 });
 
-test('statistics have the principal that runs, by kind', async () => {
+test('statistics show the running principal by kind', async () => {
   const ana = await depositors.member();
   await depositors.deposit(ana);
   await Promise.all([

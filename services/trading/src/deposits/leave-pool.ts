@@ -13,7 +13,9 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Has a deposit that was asked back leave the pool during a day, with its share of the result. */
+/**
+ * Makes a deposit that was asked back leave the pool during a day, with its share of the result.
+ */
 export async function leavePool(
   { depositStore, now, outcomes, poolDays }: Dependencies,
   unit: UnitOfWork,
@@ -28,11 +30,11 @@ export async function leavePool(
 }
 
 /**
- * Lets a deposit leave while the pool has no open day: before its first day, or when prices come
+ * Lets a deposit leave while the pool has no open day: before its first day, or while prices come
  * from an exchange. The deposit already received its share of the last day.
  *
- * @param last closed; none before the first
- * @returns whether one left
+ * @param last the last closed day; none before the first
+ * @returns whether a deposit left
  */
 export async function leaveBetweenDays(
   { depositStore, now, outcomes, poolDays }: Dependencies,
@@ -41,7 +43,7 @@ export async function leaveBetweenDays(
 ): Promise<boolean> {
   const deposit = await depositStore.firstAskedBack(unit, dayOf(now()));
   if (!deposit) return false;
-  // Written together, because opening the next day counts the participants.
+  // Written in the same step, because opening the next day counts the participants.
   if (last) await poolDays.write(unit, last, last);
   const id = String(deposit._id);
   const share = centsSchema.parse(0);

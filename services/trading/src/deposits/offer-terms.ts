@@ -2,7 +2,7 @@ import type { BasisPoints, Cents, DepositKind, TradingConfiguration } from '@bam
 
 export interface OfferedTerm {
   readonly kind: DepositKind;
-  /** `null` of a flexible one. */
+  /** `null` for a flexible deposit. */
   readonly termDays: number | null;
   /** Rate on gains above the highest value so far. */
   readonly feeRate: BasisPoints;
@@ -11,12 +11,12 @@ export interface OfferedTerm {
 /** Terms for new deposits; each deposit keeps its own copy. */
 export interface OfferTerms {
   readonly minAmount: Cents;
-  /** Maximum of all deposits of a member together. */
+  /** Maximum sum of a member's deposits. */
   readonly maxAmount: Cents;
   readonly terms: readonly OfferedTerm[];
 }
 
-/** The offer in the operator's configuration of a day. */
+/** The offer for deposits, from the operator's configuration of a day. */
 export function offerTermsOf({
   flexibleFee,
   maxDeposit,

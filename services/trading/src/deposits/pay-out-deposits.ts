@@ -15,10 +15,10 @@ const batchSize = 200;
 
 /**
  * Asks the wallet to pay out ended deposits, after the wallet has posted the results of their last
- * closes. Messages may overtake each other, and a payout takes everything that the wallet holds for
- * a deposit.
+ * closes. The order matters: messages may overtake each other, and a payout takes everything that
+ * the wallet holds for a deposit.
  *
- * @returns whether any was paid out
+ * @returns whether any deposit was paid out
  */
 export async function payOutDeposits(
   { batches, depositStore, now }: Dependencies,

@@ -6,7 +6,7 @@ import { poolStatistics } from './pool-statistics';
 
 const rate = basisPointsSchema.parse(2_000);
 
-/** Closed days with the given surplus of wins over losses, the latest first. */
+/** Closed days, the latest first. The numbers are wins less losses of each day. */
 function closedDays(...nets: number[]): ClosedPoolDay[] {
   let index = firstIndex;
   const days = nets.map((net, i) => {
@@ -31,18 +31,18 @@ test('returns no statistics for fewer than seven closed days', () => {
   expect(six.index).toHaveLength(6);
 });
 
-test('the daily rate is the mean of the daily changes after fees, with the best and the worst day', () => {
+test('the daily rate is the mean of the daily changes after fees, and the best and the worst day are shown', () => {
   const { dpr } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
-  // A gain of 1 % less a fee of a fifth; then a loss of 1 %.
+  // A gain of 1 %, less a fee of a fifth of it; then a loss of 1 %.
   expect(dpr).toEqual({ average: -0.0286, best: 0.8, worst: -1, days: 7 });
 });
 
-test('the win rate is of the same days, without ties', () => {
+test('the win rate covers the same days, without days of equal wins and losses', () => {
   const { winRate } = poolStatistics(closedDays(10, -10, 0, 0, 0, 0, 0));
   expect(winRate).toEqual({ percent: 50, wins: 80, losses: 80, trades: 160 });
 });
 
-test('thirty days count at most, ninety are shown, the oldest first', () => {
+test('uses the last thirty days, and shows ninety, the oldest first', () => {
   const days = closedDays(...Array.from({ length: 100 }, (_, i) => (i < 70 ? 20 : 0)));
   const { dpr, index } = poolStatistics(days);
   expect(dpr).toEqual({ average: 0, best: 0, worst: 0, days: 30 });
@@ -53,6 +53,6 @@ test('thirty days count at most, ninety are shown, the oldest first', () => {
   ]);
 });
 
-test('the greatest fall is of the index from its highest value before', () => {
+test('the greatest fall is the fall of the index from an earlier highest value', () => {
   expect(poolStatistics(closedDays(10, -10, -10, 20, 20)).maxDrawdown).toBe(1.99);
 });

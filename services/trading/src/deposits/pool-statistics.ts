@@ -8,10 +8,10 @@ type Offer = z.output<typeof smartTradingOfferSchema>;
 /** Minimum number of closed days for statistics. */
 const leastDays = 7;
 const mostDays = 30;
-/** Days of the index that are shown. */
+/** Number of days of the index that are shown. */
 export const shownDays = 90;
 
-/** Past results of the pool. @param closed its last days, the latest first */
+/** Past results of the pool. @param closed the pool's last closed days, the latest first */
 export function poolStatistics(
   closed: readonly ClosedPoolDay[],
 ): Pick<Offer, 'dpr' | 'winRate' | 'maxDrawdown' | 'index'> {
@@ -50,7 +50,7 @@ function valueAfter({ index, indexAfter }: ClosedPoolDay): number {
   return (indexAfter ?? index).value;
 }
 
-/** Four decimals: a day moves by hundredths of a percent. */
+/** Four decimals, because the index moves by hundredths of a percent in a day. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -41,13 +41,13 @@ async function participationOf(
   const at = now();
   const { coolingOffHours, referralBonusHoldHours } = await settings.read();
   const first = firstDayAfter(at, coolingOffHours);
-  // An opened day has already counted its participants.
+  // A day that is already open has counted its participants, so the deposit waits for the next day.
   const opened = await poolDays.held(unit);
   const next = opened === undefined ? first : dayAfter(opened, 1);
   const since = new Date(at.getTime() - countedDays * dayMs);
   const left = await depositStore.paidOutSince(unit, userId, since);
   const participatesFrom = first < next ? next : first;
-  // Not before the deposit takes part: until then it can be undone, and the bonus would be
+  // At least until the deposit takes part: before that it can be undone, and the bonus would be
   // unearned.
   const heldMs = Math.max(
     leastHoldDays * dayMs,
@@ -61,7 +61,7 @@ async function participationOf(
   };
 }
 
-/** Never negative. */
+/** Difference, at least 0. */
 function less(amount: Cents, taken: Cents): Cents {
   return centsSchema.parse(Math.max(0, amount - taken));
 }

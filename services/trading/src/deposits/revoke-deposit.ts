@@ -17,9 +17,9 @@ export type RevocationDependencies = Pick<
 };
 
 /**
- * Takes back a deposit of the caller, once for each command. A participating deposit leaves the
- * pool as soon as the pool has no open trade; until then it is `revoking`, and a request waits for
- * it up to its time limit.
+ * Asks back a deposit of the caller, once for each command. A participating deposit leaves the pool
+ * as soon as the pool has no open trade. Until then its state is `revoking`, and the request waits
+ * for it up to the time limit.
  *
  * @throws DomainError NOT_FOUND or DEPOSIT_NOT_ACTIVE
  */
@@ -36,7 +36,10 @@ export async function revokeDeposit(
   return left(dependencies, id);
 }
 
-/** The same by an administrator, on the member's terms. @throws DomainError as above */
+/**
+ * The same for a member, by an administrator and on the member's terms. @throws DomainError as
+ * above
+ */
 export async function revokeDepositOfMember(
   dependencies: RevocationDependencies,
   { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },

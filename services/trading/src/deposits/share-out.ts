@@ -4,7 +4,7 @@ import { shareAtClose } from '../pool/shares';
 import type { Deposit, DepositEvent } from './deposit';
 
 interface SharedOut {
-  /** Progress of the close after these deposits. */
+  /** Progress of the close after the deposits of this batch. */
   readonly cursor: CloseCursor | null;
   readonly steps: readonly { readonly deposit: Deposit; readonly event: DepositEvent }[];
 }

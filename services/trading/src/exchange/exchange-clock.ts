@@ -5,33 +5,39 @@ interface ClockDependencies {
   readonly now: () => Date;
 }
 
-/** More than this, and it is not clear which second a trade was made in. */
+/** With a larger difference it is not clear in which second a trade was made. */
 const mostDifferenceMs = 500;
 
-/** A clock drifts by milliseconds in an hour, but jumps when it is set. */
+/**
+ * Interval between comparisons. A clock drifts only by milliseconds in an hour, but jumps when it
+ * is set.
+ */
 const everyMs = 10_000;
 
-/** Whether this instance's clock agrees with the exchange's: every instance takes orders by its own. */
+/**
+ * Compares this instance's clock with the exchange's, because each instance accepts orders by its
+ * own clock.
+ */
 export class ExchangeClock {
   private differenceMs: number | undefined;
   private askedAt: number | undefined;
 
   constructor(private readonly dependencies: ClockDependencies) {}
 
-  /** `false` also while that is not known. */
+  /** `false` while the difference is too large or unknown. */
   get agrees(): boolean {
     return this.differenceMs !== undefined && Math.abs(this.differenceMs) <= mostDifferenceMs;
   }
 
-  /** Compares them, now and then. @throws Error when the exchange does not answer */
+  /** Compares the clocks, at most once in 10 s. @throws Error when the exchange does not answer */
   async compare(): Promise<void> {
     const { now, rest } = this.dependencies;
     const asked = now().getTime();
     if (this.askedAt !== undefined && Math.abs(asked - this.askedAt) < everyMs) return;
-    // A request that fails counts too: the next one is no sooner.
+    // A failed request counts too, so that it is not retried at once.
     this.askedAt = asked;
     const theirs = await rest.time();
-    // Half of the way there and back is its way back.
+    // The answer is assumed to take half of the round trip.
     this.differenceMs = theirs - (asked + now().getTime()) / 2;
   }
 }

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * The sealed price of a second. Never changed: a trade settled again after a restart has the same
- * result.
+ * The sealed price of a second. It never changes, so that a trade settled again after a restart has
+ * the same result.
  */
 export interface ExchangePriceRow {
   /** `<pair> <second>`. */
@@ -12,15 +12,15 @@ export interface ExchangePriceRow {
   readonly second: number;
   /** Price in points. */
   readonly points: number;
-  /** The exchange's trade that made it, and when that was in milliseconds. */
+  /** Id of the exchange's trade that made the price. */
   readonly tradeId: number;
   readonly tradedAt: number;
-  /** Its symbol there. A pair may be followed by another one later. */
+  /** Symbol on the exchange. The pair may use another symbol later. */
   readonly symbol: string;
   readonly sealedAt: Date;
 }
 
-/** A trade settles within a quarter of an hour; candles reach back two days. */
+/** A trade settles within a quarter of an hour, and candles reach back two days. */
 const keptSeconds = 3 * 24 * 60 * 60;
 
 const schema = new Schema<ExchangePriceRow>(
@@ -36,9 +36,9 @@ const schema = new Schema<ExchangePriceRow>(
   },
   { collection: 'exchange_prices', versionKey: false },
 );
-// The seconds of a pair in their order; its last one; the price of one second.
+// Finds the seconds of a pair in order, its last second, and the price of one second.
 schema.index({ pair: 1, second: 1 });
-// Expiry of old rows.
+// Expires old rows.
 schema.index({ sealedAt: 1 }, { expireAfterSeconds: keptSeconds });
 
 export function exchangePriceModel(connection: Connection): Model<ExchangePriceRow> {

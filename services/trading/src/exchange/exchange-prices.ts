@@ -17,28 +17,31 @@ interface ExchangePricesDependencies {
   readonly now: () => Date;
 }
 
-/** Time after a trade's end; missing trades are requested for a little less. */
+/**
+ * Time after a trade's end during which its price is awaited. Missing trades are requested for a
+ * little less.
+ */
 const gapLimitSeconds = 10 * 60;
 
-/** A second that is sealed is stored, and read, within another one. */
+/** A sealed second is stored and read within one more second. */
 const seenAfterSeconds = sealedAfterSeconds + 1;
 
-/** The follower reports its state four times a second; after this silence it counts as gone. */
+/** The follower reports its state four times a second. After this silence it counts as gone. */
 const stateMs = 3000;
 
-/** Period that candles cover; one-hour candles are 48. */
+/** Period that candles cover: 48 one-hour candles. */
 const lookBackSeconds = 2 * 24 * 60 * 60;
 
 const rowsAtOnce = 5000;
 
 /**
- * The prices of an exchange's trades, as the instance that follows it has sealed and stored them: every
- * instance reads the same ones, that one too.
+ * The prices of an exchange's trades, as sealed and stored by the instance that follows the
+ * exchange. All instances read the same prices, including that one.
  */
 export class ExchangePrices implements PriceSource {
   readonly name = 'exchange';
   readonly gapLimitSeconds = gapLimitSeconds;
-  /** The real market decides whether up and down are equally likely, so it cannot be computed. */
+  /** `false`: the real market decides how likely up and down are, so this cannot be computed. */
   readonly isSymmetric = false;
   private readonly recent = new Map<string, RecentPrices>();
   private readonly states = new Map<string, ExchangeStateRow>();
@@ -50,12 +53,12 @@ export class ExchangePrices implements PriceSource {
     return this.dependencies.pairs;
   }
 
-  /** Missing trades are requested at once, and for as long as a price is waited for. */
+  /** Always 0: missing trades are requested at once, for as long as a price is awaited. */
   lookingSince(): number {
     return 0;
   }
 
-  /** The same every day. */
+  /** The same pairs on every day. */
   pairsOn(): Promise<readonly ExchangePair[]> {
     return Promise.resolve(this.pairs);
   }
@@ -92,7 +95,7 @@ export class ExchangePrices implements PriceSource {
     const state = this.states.get(pair);
     const age = state ? this.dependencies.now().getTime() - state.at.getTime() : Infinity;
     const isFlowing = state?.isFlowing === true && age <= stateMs;
-    // A second that is not sealed in time was not completely known.
+    // A second is sealed late when its trades are not completely known.
     const isSealed = this.lagOf(pair) <= 1;
     return isFlowing && isSealed && this.dependencies.clock.agrees ? 'open' : 'stale';
   }
@@ -101,7 +104,7 @@ export class ExchangePrices implements PriceSource {
     return Math.max(0, ...this.pairs.map(({ pair }) => this.lagOf(pair)));
   }
 
-  /** Seconds that should be sealed and are not. */
+  /** Number of seconds that should be sealed and are not. */
   private lagOf(pair: string): number {
     const due = Math.floor(this.seconds()) - seenAfterSeconds;
     return Math.max(0, due - (this.lastPrice(pair)?.at ?? 0));

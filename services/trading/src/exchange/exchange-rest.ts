@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type ExchangePair, type ExchangeTrade, tradesOfRows } from './exchange-trade';
 
-/** Requests to the exchange beside its stream. */
+/** Requests to the exchange, separate from its stream. */
 export interface ExchangeRest {
   /**
-   * @param fromId the first; without it, the last ones there are
+   * @param fromId id of the first trade; without it, the last trades are returned
    * @returns trades in their order, at most `limit`
    */
   readonly trades: (
@@ -18,11 +18,11 @@ export interface ExchangeRest {
 
 interface RestOptions {
   readonly url: string;
-  /** Required by some exchanges for requests of old trades. */
+  /** API key; some exchanges require it for requests of old trades. */
   readonly apiKey: string | undefined;
 }
 
-/** As many as the exchange gives at once. */
+/** Maximum number of trades in one answer of the exchange. */
 export const mostTradesAtOnce = 1000;
 
 const timeoutMs = 3000;

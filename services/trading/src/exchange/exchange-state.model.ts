@@ -1,10 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Lets the instance that follows the exchange share the state of a pair. One row for each pair. */
+/** State of a pair, shared by the instance that follows the exchange. One row for each pair. */
 export interface ExchangeStateRow {
-  /** The pair. */
+  /** Name of the pair. */
   readonly _id: string;
-  /** Trades come, without a hole. */
+  /** Whether trades arrive, and none is missing. */
   readonly isFlowing: boolean;
   readonly at: Date;
 }

@@ -42,7 +42,7 @@ test('answers the pings of the exchange', async () => {
   await eventually(() => Promise.resolve(exchange.pongs() === 1));
 });
 
-test('opens a second connection after 23 hours, and closes the first once both were open', async () => {
+test('opens a second connection after 23 hours, and closes the first after both were open for a while', async () => {
   now += 23 * 3_600_000;
   exchange.push(trade(1));
   await hear(1);
@@ -61,7 +61,7 @@ test('opens a second connection after 23 hours, and closes the first once both w
   expect([listening, deaf]).toEqual([1, 0]);
 });
 
-test('comes back after it was cut off, a second later', async () => {
+test('reconnects a second after it was cut off', async () => {
   exchange.cut();
   await eventually(() => Promise.resolve(deaf === 1));
   stream.tend();
@@ -72,7 +72,7 @@ test('comes back after it was cut off, a second later', async () => {
   await eventually(() => Promise.resolve(listening === 2));
 });
 
-test('gives up a connection that is silent for a minute, without even a ping', async () => {
+test('closes a connection that is silent for a minute, even without a ping', async () => {
   now += 59_000;
   exchange.ping();
   await eventually(() => Promise.resolve(exchange.pongs() === 1));

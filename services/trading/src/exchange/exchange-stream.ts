@@ -6,21 +6,21 @@ interface StreamOptions {
   readonly symbol: string;
   readonly now: () => Date;
   readonly log: Logger;
-  /** A message from any connection, in the order of arrival. */
+  /** Called with each message from any connection, in the order of arrival. */
   readonly onMessage: (data: unknown) => void;
-  /** A connection is open after none was. */
+  /** Called when a connection opens while no other is open. */
   readonly onListening: () => void;
-  /** No connection is open any more. */
+  /** Called when the last open connection is closed. */
   readonly onDeaf: () => void;
 }
 
-/** The exchange ends each connection after a day: replace it before. */
+/** Age at which a connection is replaced, because the exchange ends each connection after a day. */
 const freshMs = 23 * 60 * 60 * 1000;
 
 /** Time in which both connections are open, so that no trade is missed between them. */
 const overlapMs = 5000;
 
-/** The exchange sends at least pings; a connection that is silent for longer is dead. */
+/** The exchange sends at least pings: a connection that is silent for longer is dead. */
 const silenceMs = 60_000;
 
 const retryMs = 1000;
@@ -33,8 +33,8 @@ interface Connection {
 }
 
 /**
- * The trades of a symbol as the exchange pushes them, over connections that replace one another. To
- * its pings `ws` answers at once, as the exchange demands within a minute.
+ * The trades of a symbol as the exchange pushes them, over connections that replace one another.
+ * `ws` answers the exchange's pings at once; the exchange demands an answer within a minute.
  */
 export class ExchangeStream {
   /** Open connections, the oldest first. */
@@ -44,7 +44,7 @@ export class ExchangeStream {
 
   constructor(private readonly options: StreamOptions) {}
 
-  /** Opens, replaces and closes connections when due; called often. */
+  /** Opens, replaces and closes connections when due. Called often. */
   tend(): void {
     const now = this.options.now().getTime();
     for (const connection of Array.from(this.open)) {

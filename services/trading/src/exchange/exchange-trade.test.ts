@@ -9,11 +9,11 @@ test.each([
   ['12.345', 2, 1235],
   ['12.344999', 2, 1234],
   ['999.5', 0, 1000],
-])('%s with %i decimals is %i points', (price, decimals, points) => {
+])('converts %s with %i decimals to %i points', (price, decimals, points) => {
   expect(pointsOf(price, decimals)).toBe(points);
 });
 
-test('reads a trade of the stream with any further fields', () => {
+test('reads a trade of the stream, and ignores additional fields', () => {
   const event = { e: 'trade', E: 1, s: 'BTCBRL', t: 7, p: '10.25', q: '1', T: 1500, m: true };
   expect(tradeOfEvent(event, pair)).toEqual({ id: 7, at: 1500, points: 1025 });
 });
@@ -23,7 +23,7 @@ test.each([
   ['another symbol', { e: 'trade', s: 'ETHBRL', t: 7, p: '10', T: 1 }],
   ['a price below zero', { e: 'trade', s: 'BTCBRL', t: 7, p: '-10', T: 1 }],
   ['no object', 'pong'],
-])('passes over %s', (_, event) => {
+])('ignores %s', (_, event) => {
   expect(tradeOfEvent(event, pair)).toBeUndefined();
 });
 

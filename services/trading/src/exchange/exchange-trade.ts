@@ -1,20 +1,20 @@
 import { pointsSchema } from '@bambuzal/contracts';
 import { z } from 'zod';
 
-/** One trade on the exchange. */
+/** A trade on the exchange. */
 export interface ExchangeTrade {
-  /** Consecutive number within the symbol, without gaps. */
+  /** Consecutive number for the symbol, without gaps. */
   readonly id: number;
-  /** When it was made, by the exchange's clock, in milliseconds. */
+  /** Time of the trade by the exchange's clock, in milliseconds. */
   readonly at: number;
-  /** Its price in points of the pair. */
+  /** Price in points of the pair. */
   readonly points: number;
 }
 
-/** Symbol followed on the exchange for a pair. */
+/** Symbol on the exchange that gives a pair its prices. */
 export interface ExchangePair {
   readonly pair: string;
-  /** As the exchange calls it: `btcbrl`. */
+  /** The exchange's name for it, such as `btcbrl`. */
   readonly symbol: string;
   readonly decimals: number;
 }
@@ -30,12 +30,12 @@ const eventSchema = z.object({
   T: z.int().min(0),
 });
 
-/** Rows of `GET /api/v3/historicalTrades`. */
+/** Rows that `GET /api/v3/historicalTrades` returns. */
 const rowsSchema = z.array(
   z.object({ id: z.int().min(0), price: priceSchema, time: z.int().min(0) }),
 );
 
-/** @returns `undefined` for anything but a trade of the pair */
+/** @returns `undefined` for anything except a trade of the pair */
 export function tradeOfEvent(
   data: unknown,
   { symbol, decimals }: Pick<ExchangePair, 'symbol' | 'decimals'>,
@@ -46,14 +46,14 @@ export function tradeOfEvent(
   return { id: t, at: T, points: pointsOf(p, decimals) };
 }
 
-/** @throws ZodError for anything but a list of trades */
+/** @throws ZodError for anything except a list of trades */
 export function tradesOfRows(data: unknown, decimals: number): ExchangeTrade[] {
   return rowsSchema
     .parse(data)
     .map(({ id, price, time }) => ({ id, at: time, points: pointsOf(price, decimals) }));
 }
 
-/** @param price as a decimal; digits beyond those of the pair are rounded, a half upwards */
+/** @param price decimal number; rounded half up to the decimals of the pair */
 export function pointsOf(price: string, decimals: number): number {
   const [whole = '0', fraction = ''] = price.split('.');
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));

@@ -11,16 +11,20 @@ interface Followed {
 
 interface Dependencies {
   /**
-   * `null` if prices are simulated: trades placed on an exchange's prices are settled all the same.
+   * `null` while new trades use simulated prices. Trades placed on an exchange's prices are still
+   * settled then.
    */
   readonly exchange: Followed | null;
   readonly log: Logger;
 }
 
-/** A second is sealed three seconds after it, and this much later at most. */
+/**
+ * Interval between steps. A second is sealed three seconds after its beginning, or at most this
+ * much later.
+ */
 const everyMs = 250;
 
-/** The prices of an exchange: followed by one instance, read by all. */
+/** The prices of an exchange: one instance follows it, and all read the prices. */
 export function exchangeModule({ exchange, log }: Dependencies): Module {
   const owned = { name: 'exchange', models: [exchangePriceModel, exchangeStateModel] };
   if (!exchange) return owned;
@@ -43,7 +47,7 @@ export function exchangeModule({ exchange, log }: Dependencies): Module {
     ],
     stop: () =>
       follower.stop().catch((error: unknown) => {
-        // Another instance waits a little longer then.
+        // Another instance then takes over a little later.
         log.warn({ err: error }, 'the exchange could not be left to another instance');
       }),
   };

@@ -45,7 +45,7 @@ const refusal = async (userId: string) => {
   return body.code;
 };
 
-test("offers the exchange's pair with its last sealed price and without a house edge", async () => {
+test("offers the exchange's pair with its last sealed price, without a house edge", async () => {
   const made = stand.trade('612345.67');
   const price = await eventually(async () => {
     const { body } = await stand.app.as(newMember()).get('/api/trading/pairs').expect(200);
@@ -63,7 +63,7 @@ test("offers the exchange's pair with its last sealed price and without a house 
   expect(data.at(-1)).toMatchObject({ close: 61_234_567 });
 });
 
-test('names a source for its days, but no seed', async () => {
+test('names the exchange as the source of its days, without a seed', async () => {
   const days = await request(stand.app.app).get('/api/trading/fairness').expect(200);
   expect(fairnessEndpoints.days.answer.parse(days.body)).toMatchObject({
     data: [],
@@ -79,7 +79,7 @@ test('names a source for its days, but no seed', async () => {
   });
 });
 
-test("a trade is settled on the exchange's trades, which it names, and is counted with no other source", async () => {
+test("a trade is settled by the exchange's trades, names them, and is counted only under its own source", async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana, { pair });
   expect(placed).toMatchObject({ source: 'exchange', entryTradeId: null, exitTradeId: null });
@@ -105,7 +105,7 @@ test("a trade is settled on the exchange's trades, which it names, and is counte
   expect(await statistics('period=all&source=simulated')).toBe(0);
 });
 
-test('trades that are repeated, or come out of their order, make the price of the last one', async () => {
+test('the last trade makes the price, even if trades are repeated or arrive out of order', async () => {
   const at = stand.app.now().getTime();
   const made = ['1.00', '2.00', '3.00', '4.00'].map((price) => ({
     id: stand.nextId(),
@@ -119,7 +119,7 @@ test('trades that are repeated, or come out of their order, make the price of th
   expect(await sealedPrice(Math.floor(at / 1000))).toEqual({ points: 400, tradeId: four.id });
 });
 
-test('a trade that comes after its second was sealed does not change it', async () => {
+test('a trade that arrives after its second was sealed does not change the price', async () => {
   const made = stand.trade('700000.00');
   const at = Math.floor(made.at / 1000);
   const sealed = await sealedPrice(at);
@@ -129,7 +129,7 @@ test('a trade that comes after its second was sealed does not change it', async 
   expect(await stand.app.another().prices.current.priceAt(pair, at)).toEqual(sealed);
 });
 
-test('requests trades that were missed while the connection was lost', async () => {
+test('requests trades that were missed while there was no connection', async () => {
   const opened = stand.exchange.opened();
   stand.exchange.setReachable(false);
   stand.exchange.cut();
@@ -145,7 +145,7 @@ test('requests trades that were missed while the connection was lost', async () 
   await stand.flow();
 });
 
-test('without a trade for five seconds orders are refused', async () => {
+test('refuses orders after five seconds without a trade', async () => {
   const ana = await traders.member();
   stand.app.advance(6);
   await eventually(async () => (await healthOf(stand.app)) === 'stale');
@@ -169,11 +169,11 @@ test('refuses orders while a trade is missing; a trade that depends on it waits,
   expect((await traders.trade(ana, placed.id)).status).toBe('PENDING');
   stand.exchange.setForgetful(false);
   const settled = await traders.result(ana, placed.id);
-  // The missing trade was made before the other one of its second.
+  // The missing trade was made before the other trade of the same second.
   expect(settled).toMatchObject({ status: 'COMPLETED', exitPrice: '600001.00', isWin: true });
 });
 
-test('fails a trade whose price is missing for ten minutes, and returns the stake', async () => {
+test('fails a trade if its price is missing for ten minutes, and returns the stake', async () => {
   const ana = await traders.member();
   const placed = await traders.open(ana, { pair });
   stand.app.setTime(new Date(placed.entryAt * 1000 - 1000));
@@ -189,11 +189,11 @@ test('fails a trade whose price is missing for ten minutes, and returns the stak
   const failed = await traders.result(ana, placed.id);
   expect(failed).toMatchObject({ status: 'ERROR', failure: 'no_price', result: 0 });
   expect(await traders.settled(ana)).toMatchObject([{ locked: 1000, available: 1000, yield: 0 }]);
-  // The market continues after the hole.
+  // The market continues after the missing trade.
   await stand.flow();
 });
 
-test("a clock that differs from the exchange's by more than half a second stops orders", async () => {
+test("refuses orders while the clock differs from the exchange's by more than half a second", async () => {
   const ana = await traders.member();
   stand.exchange.setAhead(-700);
   stand.app.advance(11);
@@ -210,7 +210,7 @@ test("a clock that differs from the exchange's by more than half a second stops 
   await stand.flow();
 });
 
-test('shares the prices of the one instance that follows the exchange with the others', async () => {
+test('shares prices: one instance follows the exchange, and the others read its prices', async () => {
   const opened = stand.exchange.opened();
   const other = stand.app.another();
   await other.exchange?.follower.step();
@@ -224,7 +224,7 @@ test('shares the prices of the one instance that follows the exchange with the o
   expect(stand.exchange.opened()).toBe(opened);
 });
 
-test('lets a deposit from before be taken back while the pool no longer trades, and accepts no new deposit', async () => {
+test('lets an older deposit be taken back after the pool has stopped trading, and accepts no new deposit', async () => {
   const { depositStore, now, poolDays, tradingConfiguration, transact } = stand.app.dependencies;
   const userId = newMember();
   const yesterday = dayAfter(dayOf(now()), -1);
@@ -287,7 +287,7 @@ test("keeps the exchange's prices for open trades after a switch to simulated pr
   expect(await prices.of('exchange').priceAt(pair, at - 86_400)).toBe('gap');
 });
 
-test('goes on from the last sealed price when an instance takes over', async () => {
+test('continues from the last sealed price when an instance takes over', async () => {
   const { follower } = stand.app.dependencies.exchange ?? {};
   const made = stand.trade('660000.00');
   const at = Math.floor(made.at / 1000);

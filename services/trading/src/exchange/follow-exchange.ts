@@ -19,13 +19,13 @@ interface FollowerDependencies {
   readonly log: Logger;
 }
 
-/** Follows the exchange for all instances; only the holder of the lease does it. */
+/** Follows the exchange for all instances. Only the holder of the lease does this. */
 export class ExchangeFollower {
   private followed: readonly FollowedPair[] = [];
 
   constructor(private readonly dependencies: FollowerDependencies) {}
 
-  /** Called often: each time a little. */
+  /** Does the steps that are due. Called often. */
   async step(): Promise<void> {
     if (!(await this.dependencies.lease.hold())) {
       this.letGo();

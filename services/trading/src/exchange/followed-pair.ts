@@ -15,24 +15,31 @@ interface FollowedPairDependencies {
   readonly log: Logger;
 }
 
-/** After this time without a trade, a quiet market cannot be told from a stopped feed. */
+/**
+ * After this time without a trade, the exchange may be quiet or the feed may have stopped: both
+ * look the same.
+ */
 const silenceMs = 5000;
 
 /** Wait before the next request, after a failed or incomplete answer of the exchange. */
 const askAgainMs = 1000;
 
-/** Limit of trades kept before the tape exists. Dropped trades are requested later as missing. */
+/**
+ * Maximum number of trades kept before the tape exists. Dropped trades are requested later as
+ * missing.
+ */
 const mostEarly = 1000;
 
-/** Trades of one pair from the exchange to sealed prices, in the one instance that follows it. */
+/**
+ * Turns the exchange's trades of one pair into sealed prices, in the one instance that follows the
+ * exchange.
+ */
 export class FollowedPair {
   private readonly stream: ExchangeStream;
   private tape: TradeTape | undefined;
   /** Trades that arrived before the starting point was known. */
   private early: ExchangeTrade[] = [];
-  /**
-   * Counts connections after an interruption, so that an answer is matched with the present one.
-   */
+  /** Counts reconnections, to detect an interruption while an answer was awaited. */
   private listening = 0;
   private isListening = false;
   private heardAt = Number.NEGATIVE_INFINITY;
@@ -58,14 +65,14 @@ export class FollowedPair {
     });
   }
 
-  /** Trades arrive, the last one recently, and none is missing. */
+  /** Whether trades arrive, the last one came recently, and none is missing. */
   get isFlowing(): boolean {
     const now = this.dependencies.now().getTime();
     return this.isListening && (this.tape?.isWhole ?? false) && now - this.heardAt <= silenceMs;
   }
 
   /**
-   * Does the next step that is due; called often.
+   * Does the next step that is due. Called often.
    *
    * @returns newly sealed prices
    */
@@ -98,7 +105,7 @@ export class FollowedPair {
     }
   }
 
-  /** Not more often than the exchange is to be bothered. */
+  /** Limits how often the exchange is asked. */
   private mayAsk(): boolean {
     const at = this.dependencies.now().getTime();
     // Ignore a time in the future: the clock may have been set back.
@@ -107,7 +114,7 @@ export class FollowedPair {
     return true;
   }
 
-  /** From the last price that was sealed, unless that is too long ago; else from the last trade. */
+  /** Starts from the last sealed price if it is recent enough, otherwise from the last trade. */
   private async begin(): Promise<TradeTape> {
     const { now, pair, rest, rows } = this.dependencies;
     const second = Math.floor(now().getTime() / 1000);
@@ -130,7 +137,7 @@ export class FollowedPair {
     return tape;
   }
 
-  /** Requests missing trades: those in a hole, or since the connection was lost. */
+  /** Requests missing trades: those in a gap, or since the connection was lost. */
   private async fill(tape: TradeTape): Promise<void> {
     const { pair, rest } = this.dependencies;
     const { listening } = this;

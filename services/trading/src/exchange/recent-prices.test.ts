@@ -2,7 +2,7 @@ import { RecentPrices } from './recent-prices';
 
 const price = (points: number) => ({ points, tradeId: points * 10 });
 
-test('keeps seconds in a row together, and gaps apart', () => {
+test('keeps consecutive seconds in one run, and starts a new run after a gap', () => {
   const recent = new RecentPrices(1000);
   for (const second of [10, 11, 14, 15]) recent.add(second, price(second));
   expect(recent.runs()).toMatchObject([
@@ -35,7 +35,7 @@ test('removes old prices an hour at a time', () => {
   expect(recent.at(first - 1)).toBeUndefined();
 });
 
-test('a run that is too old is forgotten whole', () => {
+test('drops a run that is too old as a whole', () => {
   const recent = new RecentPrices(10);
   recent.add(0, price(1));
   recent.add(5000, price(2));

@@ -1,7 +1,7 @@
 import type { KnownPrice, LastPrice } from '../market/price-source';
 import type { Ticks } from '../market/recent-candles';
 
-/** Seconds in a row that have a price. */
+/** Consecutive seconds that have a price. */
 interface Run {
   from: number;
   prices: number[];
@@ -9,19 +9,19 @@ interface Run {
 }
 
 /**
- * Rows removed at once, in seconds. Removing one each second would shift the whole array every
- * time.
+ * Number of seconds removed at once. Removing a single second each time would shift the whole array
+ * every second.
  */
 const slackSeconds = 3600;
 
-/** The prices of the last seconds in memory, with the gaps between them. */
+/** The prices of the last seconds in memory, and the gaps between them. */
 export class RecentPrices {
   private readonly kept: Run[] = [];
 
-  /** @param keptSeconds how far back they reach */
+  /** @param keptSeconds number of seconds that are kept */
   constructor(private readonly keptSeconds: number) {}
 
-  /** @param second after the stored ones; another is ignored */
+  /** @param second a second after the stored ones; other seconds are ignored */
   add(second: number, { points, tradeId }: { points: number; tradeId: number }): void {
     const run = this.kept.at(-1);
     const next = run ? run.from + run.prices.length : second;

@@ -3,7 +3,7 @@ import { fillSeconds, type SealedPrice, TradeTape } from './trade-tape';
 
 const at = (id: number, seconds: number) => ({ id, at: seconds * 1000, points: 100 + id });
 
-/** Begins at second 10 with trade 1 of second 9.5, and listens. */
+/** A tape that starts at second 10 with trade 1 of second 9.5, and is connected. */
 function tapeFrom10() {
   const tape = new TradeTape(at(1, 9.5), 10);
   tape.resume();
@@ -12,7 +12,7 @@ function tapeFrom10() {
 const pricesOf = (sealed: readonly SealedPrice[]) =>
   sealed.map(({ second, tradeId }) => [second, tradeId]);
 
-test('a second is sealed three seconds after it, and not before', () => {
+test('seals a second three seconds after its beginning, and not earlier', () => {
   const tape = tapeFrom10();
   tape.add(at(2, 10.2));
   expect(tape.seal(12.9)).toEqual([]);
@@ -20,7 +20,7 @@ test('a second is sealed three seconds after it, and not before', () => {
   expect(tape.seal(13)).toEqual([]);
 });
 
-test('its price is the last trade before its end: one at the end belongs to the next', () => {
+test('the price of a second is the last trade before its end; a trade exactly at the end belongs to the next second', () => {
   const tape = tapeFrom10();
   for (const trade of [at(2, 10.2), at(3, 10.999), at(4, 11)]) tape.add(trade);
   expect(pricesOf(tape.seal(14))).toEqual([
@@ -37,14 +37,14 @@ test('repeats the last price in a second without a trade', () => {
   ]);
 });
 
-test('keeps a sealed second unchanged by a late trade, which counts from the next second', () => {
+test('a late trade does not change a sealed second, and counts from the next second', () => {
   const tape = tapeFrom10();
   expect(pricesOf(tape.seal(13))).toEqual([[10, 1]]);
   tape.add(at(2, 10.9));
   expect(pricesOf(tape.seal(14))).toEqual([[11, 2]]);
 });
 
-test('a trade that is repeated counts once', () => {
+test('counts a repeated trade once', () => {
   const tape = tapeFrom10();
   expect(tape.add(at(2, 10.2))).toBe(true);
   expect(tape.add(at(2, 10.2))).toBe(false);
@@ -52,7 +52,7 @@ test('a trade that is repeated counts once', () => {
   expect(tape.isWhole).toBe(true);
 });
 
-test('stops sealing at a hole that may matter, and goes on once it is filled', () => {
+test('stops sealing at a gap that may matter, and continues once it is filled', () => {
   const tape = tapeFrom10();
   tape.add(at(2, 11.5));
   tape.add(at(5, 12.5));
@@ -70,7 +70,7 @@ test('stops sealing at a hole that may matter, and goes on once it is filled', (
   ]);
 });
 
-test('seals seconds without a connection once the missed trades are known', () => {
+test('after a lost connection, seals the seconds once the missed trades are known', () => {
   const tape = tapeFrom10();
   tape.interrupt();
   tape.add(at(2, 11.5));
@@ -82,7 +82,7 @@ test('seals seconds without a connection once the missed trades are known', () =
   ]);
 });
 
-test('a hole that is not filled in its time leaves out the seconds that it may have decided', () => {
+test('a gap that is not filled in time leaves out the seconds whose price it may have decided', () => {
   const tape = tapeFrom10();
   tape.add(at(2, 11.5));
   tape.add(at(4, 14.2));
@@ -92,11 +92,11 @@ test('a hole that is not filled in its time leaves out the seconds that it may h
   const later = tape.seal(15 + fillSeconds);
   expect(tape.isWhole).toBe(true);
   expect(pricesOf(later).at(0)).toEqual([15, 4]);
-  // It comes too late to count.
+  // The trade comes too late to count.
   expect(tape.add(at(3, 12))).toBe(false);
 });
 
-test('a second that was not sealed within its time has no price, though everything is known later', () => {
+test('a second that is not sealed in time has no price, even if all trades are known later', () => {
   const tape = tapeFrom10();
   tape.interrupt();
   expect(tape.seal(11 + fillSeconds)).toEqual([]);
@@ -104,7 +104,7 @@ test('a second that was not sealed within its time has no price, though everythi
   expect(pricesOf(tape.seal(11 + fillSeconds)).at(0)).toEqual([11, 1]);
 });
 
-test('gives the same prices for trades in any order, with repetitions and filled holes', () => {
+test('gives the same prices for any order of trades, with repetitions and filled gaps', () => {
   const trades = fc
     .array(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 40 })
     .map((gaps) => {
@@ -139,7 +139,7 @@ test('gives the same prices for trades in any order, with repetitions and filled
   );
 });
 
-test('seals consecutive seconds once each, without using a later trade', () => {
+test('seals consecutive seconds once each, and uses no later trade', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ add: fc.integer({ min: 0, max: 12 }), time: fc.integer({ min: 9, max: 40 }) }),

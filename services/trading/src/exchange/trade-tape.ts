@@ -5,40 +5,41 @@ export interface SealedPrice {
   readonly second: number;
   readonly points: number;
   readonly tradeId: number;
-  /** When that trade was made, in milliseconds. */
+  /** Time of that trade, in milliseconds. */
   readonly tradedAt: number;
 }
 
-/** Trades that are missing between two that are known, both ends included. */
+/** Ids of the first and the last missing trade between two known trades. */
 export interface Hole {
   readonly fromId: number;
   readonly toId: number;
 }
 
-/** Seconds after a second's end at which its price is sealed: later trades change nothing. */
+/**
+ * Seconds from the beginning of a second until its price is sealed. Later trades change nothing.
+ */
 export const sealedAfterSeconds = 3;
 
 /**
- * Time during which a missing trade is requested. It ends ten seconds before a stake is returned
- * for lack of a price, so that a price cannot appear after the stake was returned, in spite of
- * clock differences.
+ * Time during which a missing trade is requested. It ends ten seconds before the stake is returned
+ * for lack of a price, so that no price can appear after that, even if clocks differ.
  */
 export const fillSeconds = 590;
 
 /**
- * The trades of one symbol in any order of arrival (repeated, late, with holes), and the prices
- * that follow. price(s) is the last trade with a time before s + 1. Pure rules.
+ * The trades of one symbol in any order of arrival (repeated, late, with gaps), and the prices that
+ * follow. The price of second s is the last trade before s + 1. Pure rules.
  */
 export class TradeTape {
-  /** Known without a hole and not older than the last price that was sealed. */
+  /** Trades without a gap between them, starting with the trade of the last sealed price. */
   private trades: ExchangeTrade[];
-  /** Trades behind a hole, by their ids. */
+  /** Trades after a gap, by id. */
   private readonly waiting = new Map<number, ExchangeTrade>();
   private isInterrupted = true;
 
   /**
-   * @param last the trade to go on from
-   * @param nextSecond the first that is to be sealed
+   * @param last the trade to continue from
+   * @param nextSecond the first second to seal
    */
   constructor(
     private last: ExchangeTrade,
@@ -64,26 +65,26 @@ export class TradeTape {
     return { fromId: this.last.id + 1, toId: this.lowestWaiting().id - 1 };
   }
 
-  /** Whether every trade up to now is known, as far as can be told. */
+  /** Whether every trade up to now is known, as far as this can be detected. */
   get isWhole(): boolean {
     return !this.isInterrupted && this.waiting.size === 0;
   }
 
-  /** The connection was lost: unknown trades may exist. */
+  /** Called when the connection is lost, because trades may be missed from now on. */
   interrupt(): void {
     this.isInterrupted = true;
   }
 
-  /** The connection is back, and trades missed since were requested. */
+  /** Called when the connection is back and the missed trades were requested. */
   resume(): void {
     this.isInterrupted = false;
   }
 
   /**
-   * Seals the seconds whose time has come.
+   * Seals the seconds that are due.
    *
    * @param now in seconds, with fractions
-   * @returns prices of seconds in their order, without seconds whose price can never be known
+   * @returns prices of seconds in order, without seconds whose price can never be known
    */
   seal(now: number): SealedPrice[] {
     const sealed: SealedPrice[] = [];
@@ -103,19 +104,19 @@ export class TradeTape {
     return sealed;
   }
 
-  /** Whether no trade can be missing that was made before a moment. */
+  /** Whether every trade before `end` is known. */
   private isComplete(end: number): boolean {
     return this.isWhole || this.last.at >= end;
   }
 
-  /** The last trade by id before a moment; drops earlier ones, which are no longer needed. */
+  /** The last trade by id before `end`. Drops earlier trades, which are no longer needed. */
   private lastBefore(end: number): ExchangeTrade | undefined {
     const at = this.trades.findLastIndex((trade) => trade.at < end);
     if (at > 0) this.trades = this.trades.slice(at);
     return at < 0 ? undefined : this.trades[0];
   }
 
-  /** A hole that was not filled in its time is passed over, up to the second that has a trade again. */
+  /** Skips a gap that was not filled in time, up to the next second that has a trade. */
   private giveUp(end: number): void {
     if (this.waiting.size === 0) return;
     const next = this.lowestWaiting();

@@ -26,7 +26,7 @@ type Dependencies = Pick<
   | 'tradingConfiguration'
 >;
 
-/** Data with which anybody can recompute a day. A day of an exchange has no commitment. */
+/** Data with which anyone can recompute a day. A day of an exchange has no commitment. */
 export function fairnessRoutes({
   exchange,
   marketDays,
@@ -48,7 +48,7 @@ export function fairnessRoutes({
     revealedAt: row.revealedAt,
   });
 
-  /** The market knows a price some seconds early, but future prices are never published. */
+  /** The market knows some prices a few seconds early. Future prices are never published. */
   const secondsSince = (second: number) => now().getTime() / 1000 - second;
   const hoursSince = (second: number) => Math.max(0, Math.floor(secondsSince(second) / 3600));
 
@@ -74,7 +74,7 @@ export function fairnessRoutes({
           volatility,
           open: hasBegun ? open : null,
           scale: open === null || !hasBegun ? null : scaleOf(open, volatility),
-          // On the present day, the close and the coming checkpoints are known only to the market.
+          // For the present day, only the market knows the close and the coming checkpoints.
           close: row.revealedAt === null ? null : close,
           checkpoints: checkpoints.slice(0, hoursSince(row.startsAt)),
         })),
@@ -92,7 +92,10 @@ export function fairnessRoutes({
   ];
 }
 
-/** Its prices are the exchange's trades, which its own record proves: no seed, no commitment. */
+/**
+ * A day with prices from an exchange. It has no seed and no commitment: the exchange's own record
+ * proves the prices.
+ */
 function exchangeDay(
   day: string,
   { name, prices }: Exchange,
@@ -109,7 +112,9 @@ function exchangeDay(
   };
 }
 
-/** The pool's trades are published once the day is over, so that they can be checked as a whole. */
+/**
+ * The pool's trades are published after the day is over, so that they can be checked as a whole.
+ */
 function poolOf({ poolRule }: TradingConfiguration, traded: PoolDay | undefined) {
   if (!traded) return { rule: poolRule, idle: [], trades: null };
   const { idle, rule, state } = traded;

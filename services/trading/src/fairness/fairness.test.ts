@@ -47,7 +47,7 @@ async function recomputed(day: string) {
   return { page, seed, days };
 }
 
-test('commits to today and to the seven days after it, and shows no seed of them', async () => {
+test('commits to today and to the next seven days, without showing their seeds', async () => {
   const today = dayOf(trading.now());
   const data = await eventually(async () => {
     const days = await get(fairnessEndpoints.days, '/api/trading/fairness');
@@ -82,8 +82,8 @@ test('shows prices of past seconds only', async () => {
   expect(await trading.dependencies.market.priceAt('BAMBU/BRL', last + 60)).toBeUndefined();
 });
 
-test('publishes each commitment once, also to the audit', async () => {
-  // After today has opened: where the day before is not over, a day waits for its close.
+test('publishes each commitment once, and records it in the audit', async () => {
+  // Runs after today has opened: a day cannot open before the previous day has closed.
   const { seeds, now } = trading.dependencies;
   await Promise.all([
     seeds.commit('2026-01-05', 'none', now()),
@@ -96,7 +96,7 @@ test('publishes each commitment once, also to the audit', async () => {
   expect(records).toMatchObject([{ action: 'create', newValues: { commitment } }]);
 });
 
-test('anybody can recompute a past day, to the last price', async () => {
+test('anyone can recompute a past day exactly', async () => {
   const today = dayOf(trading.now());
   const midnight = startOfDay(dayAfter(today, 1)).getTime();
   trading.setTime(new Date(midnight + 20_000));
@@ -135,7 +135,7 @@ test("a new instance has yesterday's candles right after midnight", async () => 
   const shown = theirs.filter(({ time }) => time < midnight);
   expect(shown.length).toBeGreaterThan(250);
   expect(candles).toEqual(expect.arrayContaining(shown));
-  // It has today's prices before it has looked back, and yesterday's where a trade needs one.
+  // Today's prices are there before `lookBack`. Yesterday's are there if a trade needs them.
   expect(atOnce.length).toBeGreaterThan(0);
   expect(atOnce.every(({ time }) => time >= midnight)).toBe(true);
   expect(await market.priceAt('PANDA/BRL', midnight - 60)).toBe(shown.at(-1)?.open);

@@ -6,7 +6,7 @@ import { limitsAt, lostToday, type MemberLimits, setDailyLoss, takeBreak } from 
 
 type Dependencies = Pick<TradingDependencies, 'memberLimits' | 'settings' | 'transact' | 'now'>;
 
-/** Members' own limits. */
+/** Lets members read and change their own limits. */
 export function limitRoutes({ memberLimits, now, settings, transact }: Dependencies): Operation[] {
   const view = async (stored: MemberLimits): Promise<z.output<typeof tradingLimitsSchema>> => {
     const limits = limitsAt(stored, now());

@@ -4,12 +4,12 @@ import type { Connection, Model } from 'mongoose';
 import { type MemberLimits, newMemberLimits } from './member-limits';
 import { memberLimitsModel, type MemberLimitsRow } from './member-limits.model';
 
-/** A change of several members' limits at once. */
+/** A change of the limits of several members at once. */
 type Change = (limits: MemberLimits) => MemberLimits;
 
 /**
  * Reads and writes members' limits. Each order writes its member's limits, so that the orders of
- * one member queue.
+ * one member run one after the other.
  */
 export class MemberLimitsStore {
   private readonly limits: Model<MemberLimitsRow>;
@@ -24,14 +24,14 @@ export class MemberLimitsStore {
     this.rows = connection.collection<MemberLimitsRow>(this.limits.collection.name);
   }
 
-  /** A member without stored limits has those of a new member. */
+  /** A member without stored limits gets the limits of a new member. */
   async of(userId: string, unit?: UnitOfWork): Promise<MemberLimits> {
     const session = unit?.session ?? null;
     const known = await this.limits.findById(userId).session(session).lean();
     return known ?? newMemberLimits(userId, this.now());
   }
 
-  /** @throws DomainError by which the change refuses */
+  /** @throws DomainError if the change is refused */
   async apply(
     unit: UnitOfWork,
     userId: string,
@@ -43,7 +43,7 @@ export class MemberLimitsStore {
     return after;
   }
 
-  /** Changes those of several members with one write. */
+  /** Changes the limits of several members with one write. */
   async applyAll(unit: UnitOfWork, changes: ReadonlyMap<string, readonly Change[]>): Promise<void> {
     const filter = { _id: { $in: [...changes.keys()] } };
     const known = await this.rows.find(filter, { session: unit.session }).toArray();

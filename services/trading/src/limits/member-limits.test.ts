@@ -22,8 +22,8 @@ function placed(limits: MemberLimits, stake: number, at: Date): MemberLimits {
   return result;
 }
 
-describe('the daily loss', () => {
-  test('has to be set before the first order', () => {
+describe('the daily loss limit', () => {
+  test('must be set before the first order', () => {
     const limits = newMemberLimits('ana', noon);
     expect(placeOrder(limits, { stake: cents(1), currency: 'BRL' }, noon)).toMatchObject({
       code: 'LOSS_LIMIT_NOT_SET',
@@ -47,7 +47,7 @@ describe('the daily loss', () => {
     expect(lostToday(placed(open, 400, after(3)))).toBe(1_000);
   });
 
-  test('counts gains of the day against losses, and no further', () => {
+  test("counts the day's gains against the day's losses, but is never raised by them", () => {
     const won = closeOrder(placed(limited(1_000), 600, noon), {
       stake: cents(600),
       result: cents(480),
@@ -58,7 +58,7 @@ describe('the daily loss', () => {
     expect(placed(won, 1_000, after(3))).toMatchObject({ openStakes: 1_000 });
   });
 
-  test('begins anew at midnight of São Paulo', () => {
+  test('starts again at midnight in São Paulo', () => {
     const lost = closeOrder(placed(limited(1_000), 1_000, noon), {
       stake: cents(1_000),
       result: cents(-1_000),
@@ -69,7 +69,7 @@ describe('the daily loss', () => {
     expect(placed(lost, 1_000, midnight)).toMatchObject({ day: '2026-03-03', result: 0 });
   });
 
-  test('does not count a trade that is settled late to the day of the settlement', () => {
+  test('a trade that is settled late does not change the result of the later day', () => {
     const open = limitsAt(placed(limited(1_000), 1_000, noon), new Date('2026-03-03T12:00:00Z'));
     const closed = closeOrder(open, { stake: cents(1_000), result: cents(-1_000), endedOn: noon });
     expect(closed).toMatchObject({ day: '2026-03-03', result: 0, openStakes: 0, openTrades: 0 });
@@ -77,13 +77,13 @@ describe('the daily loss', () => {
 });
 
 describe('an order', () => {
-  test('is refused within three seconds of the last one', () => {
+  test('is refused within three seconds of the previous order', () => {
     const open = placed(limited(1_000), 1, noon);
     expect(() => placed(open, 1, after(2.999))).toThrow('TRADE_TOO_SOON');
     expect(placed(open, 1, after(3))).toMatchObject({ openTrades: 2 });
   });
 
-  test('is refused while five are open', () => {
+  test('is refused while five trades are open', () => {
     let limits = limited(1_000);
     for (let i = 0; i < 5; i++) limits = placed(limits, 1, after(i * 3));
     expect(() => placed(limits, 1, after(15))).toThrow('TOO_MANY_OPEN');
@@ -96,7 +96,7 @@ describe('an order', () => {
   });
 });
 
-test('never loses more than the limit in a day, for any sequence of trades', () => {
+test('a member never loses more than the limit in a day, for any sequence of trades', () => {
   const steps = fc.array(
     fc.record({ stake: fc.integer({ min: 1, max: 500 }), won: fc.boolean(), waits: fc.boolean() }),
     { maxLength: 40 },

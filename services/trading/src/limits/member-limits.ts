@@ -1,9 +1,7 @@
 import { type Cents, centsSchema, DomainError, sumOfCents } from '@bambuzal/contracts';
 import { dayOf } from '@bambuzal/service-kit';
 
-/**
- * Loss limit and open trades of one member. Amounts in cents, days `yyyy-mm-dd` of the operator.
- */
+/** Loss limit and open trades of a member. Amounts in cents, days `yyyy-mm-dd` of the operator. */
 export interface MemberLimits {
   readonly userId: string;
   /** Maximum loss of a day; `null` until it is set. */
@@ -11,7 +9,7 @@ export interface MemberLimits {
   readonly raisedTo: Cents | null;
   readonly raisedFrom: Date | null;
   readonly breakUntil: Date | null;
-  /** The day that `result` is of. */
+  /** Day of `result`. */
   readonly day: string;
   /** Sum of the trades that ended on the day; negative is a loss. */
   readonly result: Cents;
@@ -20,10 +18,10 @@ export interface MemberLimits {
   readonly lastOrderAt: Date | null;
 }
 
-/** An order. */
+/** An order to be checked against the limits. */
 interface Order {
   readonly stake: Cents;
-  /** ISO 4217, for the words of a refusal. */
+  /** ISO 4217 code, for the text of a refusal. */
   readonly currency: string;
 }
 
@@ -48,7 +46,7 @@ export function newMemberLimits(userId: string, now: Date): MemberLimits {
   };
 }
 
-/** The limits as they hold at a moment: a raise that is due, and a new day, taken into account. */
+/** The limits at a moment, after a raise that is due and the start of a new day. */
 export function limitsAt(limits: MemberLimits, now: Date): MemberLimits {
   const today = dayOf(now);
   const isRaised = limits.raisedFrom !== null && now >= limits.raisedFrom;
@@ -59,7 +57,10 @@ export function limitsAt(limits: MemberLimits, now: Date): MemberLimits {
   };
 }
 
-/** A lower limit holds at once; a higher one only after a day, in which it can be lowered again. */
+/**
+ * A lower limit applies at once. A higher limit applies after a day, and can be lowered again until
+ * then.
+ */
 export function setDailyLoss(before: MemberLimits, amount: Cents, now: Date): MemberLimits {
   const limits = limitsAt(before, now);
   if (limits.dailyLoss !== null && amount > limits.dailyLoss) {
@@ -69,7 +70,7 @@ export function setDailyLoss(before: MemberLimits, amount: Cents, now: Date): Me
   return { ...limits, dailyLoss: amount, raisedTo: null, raisedFrom: null };
 }
 
-/** A break cannot be shortened, not even by its member. */
+/** A break cannot be shortened, not even by the member. */
 export function takeBreak(before: MemberLimits, days: number, now: Date): MemberLimits {
   const limits = limitsAt(before, now);
   const until = new Date(now.getTime() + days * dayMs);
@@ -82,7 +83,7 @@ export function lostToday({ result, openStakes }: MemberLimits): Cents {
   return sumOfCents([centsSchema.parse(Math.max(0, 0 - result)), openStakes]);
 }
 
-/** @returns the limits as they are, or ON_BREAK */
+/** @returns the unchanged limits, or ON_BREAK */
 export function unlessOnBreak(limits: MemberLimits, now: Date): MemberLimits | DomainError {
   const { breakUntil } = limits;
   if (breakUntil === null || now >= breakUntil) return limits;
@@ -99,9 +100,10 @@ export function barTo(limits: MemberLimits, now: Date): DomainError | undefined 
 }
 
 /**
- * Takes an order into account.
+ * Adds an order to the limits.
  *
- * @returns the limits with it, or why it is refused: ON_BREAK, LOSS_LIMIT_NOT_SET, TRADE_TOO_SOON,
+ * @returns the new limits, or why the order is refused: ON_BREAK, LOSS_LIMIT_NOT_SET,
+ *   TRADE_TOO_SOON,
  *   TOO_MANY_OPEN or LOSS_LIMIT
  */
 export function placeOrder(
@@ -133,7 +135,7 @@ export function placeOrder(
 }
 
 /**
- * Takes the end of an order into account.
+ * Records the end of an order in the limits.
  *
  * @param result the member's gain or loss; 0 for an order that did not take place
  * @param endedOn the day that the result belongs to

@@ -1,7 +1,7 @@
 import { demoRandomness, drawnAt } from '@bambuzal/market';
 import type { Beacon } from './beacon';
 
-/** A simulator of drand for use without a network: its rounds come in time, and are not secret. */
+/** A simulator of drand that needs no network. Its rounds come on time, and are not secret. */
 export function demoBeacon(now: () => Date): Beacon {
   return {
     name: 'none',

@@ -5,7 +5,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { drandBeacon, randomnessOf } from './drand-beacon';
 
-/** As drand publishes them for its network "quicknet". */
+/** Rounds as drand publishes them for its network "quicknet". */
 const round = 1000;
 const signature =
   'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39';
@@ -25,7 +25,7 @@ test('refuses a value that is not a point of the curve', () => {
 });
 
 describe('a relay', () => {
-  /** Has only one round. */
+  /** A relay with a single round. */
   const relay = createServer(({ url }, response) => {
     if (url?.endsWith(`/${round}`)) response.end(JSON.stringify({ round, signature }));
     else response.writeHead(404).end();
@@ -43,20 +43,20 @@ describe('a relay', () => {
       count,
     );
 
-  test('is asked for rounds whose time has come', async () => {
+  test('is asked for rounds that are due', async () => {
     expect(await ask(0)).toHaveLength(1);
     expect(await ask(-2)).toHaveLength(0);
   });
 
-  test('is asked a second before, so that a clock that is behind is found', async () => {
+  test('is asked a second early, so that a clock that is behind is detected', async () => {
     expect(await ask(-0.8)).toHaveLength(1);
   });
 
-  test('without the next round, which is not due yet, is no failure', async () => {
+  test('does not fail without the next round if that round is not due yet', async () => {
     expect(await ask(2.5, 2)).toHaveLength(1);
   });
 
-  test('without a round whose time has come is a failure', async () => {
+  test('fails without a round that is due', async () => {
     await expect(ask(3, 2)).rejects.toThrow('no relay has round');
   });
 });

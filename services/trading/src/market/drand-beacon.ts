@@ -14,16 +14,17 @@ const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 const answerSchema = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) });
 
-/** Asked side by side while a service catches up. */
+/** Number of requests in parallel while a service catches up. */
 const atOnce = 20;
 const timeoutMs = 3000;
 
 /**
- * A round is requested this long before it is drawn: if it exists already, this clock is behind.
+ * A round is requested this long before its time. If the round exists already, this clock is
+ * behind.
  */
 const askedAheadSeconds = 1;
 
-/** @param relays asked in turn until one answers with a signature that is the network's */
+/** @param relays asked in turn until one answers with a valid signature of the network */
 export function drandBeacon(relays: readonly string[], now: () => Date): Beacon {
   return {
     name: 'drand-quicknet',
@@ -40,7 +41,7 @@ export function drandBeacon(relays: readonly string[], now: () => Date): Beacon 
   };
 }
 
-/** @returns `undefined` where it is not drawn, as should be */
+/** @returns `undefined` if the first relay does not have the round yet, which is the normal case */
 async function earlyRound(
   [relay]: readonly string[],
   round: number,
@@ -71,10 +72,10 @@ async function ofRelay(relay: string, round: number): Promise<Uint8Array> {
 }
 
 /**
- * The randomness of a round: the hash of its signature.
+ * The randomness of a round: the hash of the signature.
  *
  * @param signature in hex
- * @throws Error when the signature is not the network's
+ * @throws Error when the network did not make the signature
  */
 export function randomnessOf(round: number, signature: string): Uint8Array {
   const { shortSignatures } = bls12_381;

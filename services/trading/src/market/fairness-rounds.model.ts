@@ -5,11 +5,11 @@ export interface FairnessRoundsRow {
   /** `<yyyy-mm-dd> <hour>` of the operator. */
   readonly _id: string;
   readonly day: string;
-  /** 0 to 23. */
+  /** Hour of the day, 0 to 23. */
   readonly hour: number;
   readonly firstRound: number;
   readonly count: number;
-  /** 32 bytes to a round. */
+  /** 32 bytes for each round. */
   readonly randomness: mongo.Binary;
 }
 
@@ -24,7 +24,7 @@ const schema = new Schema<FairnessRoundsRow>(
   },
   { collection: 'fairness_rounds', versionKey: false },
 );
-// A day's hours in their order.
+// The hours of a day in order.
 schema.index({ day: 1, hour: 1 }, { unique: true });
 
 export function fairnessRoundsModel(connection: Connection): Model<FairnessRoundsRow> {

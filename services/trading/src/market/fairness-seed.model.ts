@@ -5,21 +5,24 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export interface FairnessSeedRow {
   /** The operator's day, `yyyy-mm-dd`. */
   readonly _id: string;
-  /** Its first moment, Unix seconds. */
+  /** Start of the day, Unix seconds. */
   readonly startsAt: number;
-  /** Encrypted, also once it is revealed. */
+  /** The encrypted seed. It stays encrypted after it is revealed. */
   readonly encryptedSeed: string;
-  /** SHA-256 of the seed in hex. */
+  /** SHA-256 of the seed, in hex. */
   readonly commitment: string;
   readonly committedAt: Date;
   readonly beacon: BeaconName;
   /** `null` until the day is over and all of its rounds are stored. */
   readonly revealedAt: Date | null;
-  /** When its pairs and the pool's rule became final; `null` while they may change. */
+  /** When the day's pairs and the pool's rule became final; `null` while they may change. */
   readonly termsFrozenAt: Date | null;
-  /** When they were last written: so that no change of the configuration passes the freezing. */
+  /**
+   * When the terms were last written. A change of the configuration writes it too, so that no
+   * change overlaps with making the terms final.
+   */
   readonly termsWrittenAt: Date;
-  /** Trades of the day whose stake was returned for lack of a price. */
+  /** Number of the day's trades whose stake was returned for lack of a price. */
   readonly refunds: number;
 }
 
@@ -38,9 +41,9 @@ const schema = new Schema<FairnessSeedRow>(
   },
   { collection: 'fairness_seeds', versionKey: false },
 );
-// Days that are to be revealed, or to be gone on with.
+// Days to reveal or to continue.
 schema.index({ revealedAt: 1, startsAt: 1 });
-// Days whose terms become final next.
+// Finds the next days whose terms become final.
 schema.index({ termsFrozenAt: 1, _id: 1 });
 
 export function fairnessSeedModel(connection: Connection): Model<FairnessSeedRow> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface LeaseRow {
-  /** Name of the task that one instance does alone. */
+  /** Name of the task that only one instance does. */
   readonly _id: string;
   readonly owner: string | null;
   readonly leaseUntil: Date;
@@ -17,14 +17,17 @@ const schema = new Schema<LeaseRow>(
   { collection: 'market_leases', versionKey: false },
 );
 
-/** Maximum standstill of the market after the instance that held the lease has died. */
+/** Maximum time without prices after the instance that held the lease has died. */
 const leaseMs = 10_000;
 
 export function leaseModel(connection: Connection): Model<LeaseRow> {
   return connection.model<LeaseRow>('MarketLease', schema);
 }
 
-/** Names the instance that does a task for all. Two at once, for a moment, are harmless. */
+/**
+ * Chooses the instance that does a task for all. Two instances may hold it for a moment, which is
+ * harmless.
+ */
 export class Lease {
   private readonly rows: Model<LeaseRow>;
   private readonly owner = randomUUID();
@@ -54,7 +57,7 @@ export class Lease {
     return matchedCount === 1;
   }
 
-  /** Leaves it to another instance at once. */
+  /** Releases the lease, so that another instance can take it at once. */
   async release(): Promise<void> {
     if (this.heldUntil === 0) return;
     this.heldUntil = 0;

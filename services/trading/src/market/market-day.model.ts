@@ -6,18 +6,18 @@ export interface PairTerms {
   readonly decimals: number;
   /** Daily volatility, in basis points. */
   readonly volatility: number;
-  /** The price at which it opens where it never closed a day, in points. */
+  /** The opening price of a pair that has no earlier close, in points. */
   readonly firstOpen: number;
 }
 
-/** One pair on one day. Prices in points. */
+/** Trading of a pair on a day. Prices in points. */
 export interface MarketDayRow extends PairTerms {
   /** `<yyyy-mm-dd> <pair>`. */
   readonly _id: string;
   readonly day: string;
-  /** The close of the day before; `null` until that is known. */
+  /** Opening price: the close of the day before; `null` until it is known. */
   readonly open: number | null;
-  /** `null` until the day has all of its rounds. */
+  /** `null` until all rounds of the day are known. */
   readonly close: number | null;
   /** The price at the end of each past hour. */
   readonly checkpoints: readonly number[];
@@ -37,9 +37,9 @@ const schema = new Schema<MarketDayRow>(
   },
   { collection: 'market_days', versionKey: false },
 );
-// The pairs of a day.
+// Finds the pairs of a day.
 schema.index({ day: 1, pair: 1 });
-// The last close of a pair.
+// Finds the last close of a pair.
 schema.index({ pair: 1, day: -1 });
 
 export function marketDayModel(connection: Connection): Model<MarketDayRow> {

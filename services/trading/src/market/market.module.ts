@@ -7,11 +7,11 @@ import { fairnessSeedModel } from './fairness-seed.model';
 import { leaseModel } from './lease';
 import { marketDayModel } from './market-day.model';
 
-/** Rounds come every three seconds, and three seconds before they are seen. */
+/** Interval between steps. Rounds come every three seconds, three seconds before they are seen. */
 const everyMs = 500;
 
 /**
- * Interval for loading yesterday. It is loaded at once if it is stored; otherwise its rounds are
+ * Interval for loading yesterday. The first step loads it if it is stored; otherwise its rounds are
  * still being fetched.
  */
 const lookBackEveryMs = 2000;
@@ -24,7 +24,7 @@ type Dependencies = TradingDependencies & {
   readonly ticks: TickPublisher;
 };
 
-/** The prices: days that are committed to, drawn, and revealed. */
+/** The simulated market's prices: days are committed to, drawn and revealed. */
 export function marketModule(dependencies: Dependencies): Module {
   const { log, market, ticks } = dependencies;
   return {
@@ -48,7 +48,7 @@ export function marketModule(dependencies: Dependencies): Module {
     ],
     stop: () =>
       Promise.all([market.release(), ticks.release()]).then(nothing, (error: unknown) => {
-        // Another instance waits a little longer then.
+        // Another instance then takes over a little later.
         log.warn({ err: error }, 'the market could not be left to another instance');
       }),
   };

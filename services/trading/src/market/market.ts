@@ -29,51 +29,59 @@ interface MarketDependencies {
   readonly lease: Pick<Lease, 'hold' | 'release'>;
   readonly now: () => Date;
   readonly config: {
-    /** Whether to commit to days ahead: earlier commitments stay in any case. */
+    /** Whether to commit to coming days. Earlier commitments stay in both cases. */
     readonly commitsAhead: boolean;
   };
 }
 
-/** One day of all pairs, up to the latest known round. */
+/** A day of all pairs, up to the latest known round. */
 interface LoadedDay {
   readonly day: string;
   readonly startsAt: number;
   readonly pairs: ReadonlyMap<string, MarketDay>;
 }
 
-/** Rounds in one block, so that a service that was away catches up in pieces. */
+/** Rounds computed at once. A service that was away catches up in pieces. */
 const roundsAtOnce = 1200;
 
-/** A round that comes this long before its time shows that this clock is behind. */
+/** A round that arrives this long before its time shows that this clock is behind. */
 const earlySeconds = 0.5;
 
-/** Time without orders after such a round: early rounds are requested only now and then. */
+/**
+ * Time without orders after a round came early. It is this long because early rounds are requested
+ * only now and then.
+ */
 const doubtMs = 60_000;
 
-/** Today's prices in memory, computed as their rounds are drawn; the days around it on demand. */
+/**
+ * Today's prices in memory, computed as the rounds are drawn. The days before and after are loaded
+ * when needed.
+ */
 export class Market {
   private readonly days = new Map<string, LoadedDay>();
   private lookedAfter: string | undefined;
-  /** Days that are long over, which late trades are settled on. */
+  /** Older days, for trades that are settled late. */
   private readonly past = new LRUCache<string, LoadedDay>({ max: 2 });
   private readonly candles = new RecentCandles((pair) => this.ticks(pair));
-  /** When a round came before its time, in milliseconds. */
+  /** When a round last came before its time, in milliseconds. */
   private earlyAt: number | undefined;
 
-  /** When a round was taken up last, or this instance began to look for them; Unix seconds. */
+  /**
+   * When a round was last added, or when this instance started to look for rounds; Unix seconds.
+   */
   lastRoundAt: number;
 
   constructor(private readonly dependencies: MarketDependencies) {
     this.lastRoundAt = dependencies.now().getTime() / 1000;
   }
 
-  /** Adds newly drawn rounds; called every half second. */
+  /** Adds newly drawn rounds. Called every half second. */
   async advance(): Promise<void> {
     const today = dayOf(this.dependencies.now());
     if (this.lookedAfter !== today && (await this.dependencies.lease.hold())) {
       await this.lookAfterDays(today);
     }
-    // The first rounds of tomorrow are drawn before midnight, and need today's close.
+    // Tomorrow's first rounds are drawn before midnight, and need today's close.
     for (const day of [today, dayAfter(today, 1)]) {
       if (!(await this.follow(day))) break;
     }
@@ -88,7 +96,7 @@ export class Market {
     const yesterday = dayAfter(dayOf(this.dependencies.now()), -1);
     if (this.isWhole(yesterday)) return;
     const loaded = await this.load(yesterday);
-    // A day with missing rounds is left to `advance`.
+    // If rounds are missing, `advance` loads the day.
     if (!loaded || positionOf(loaded) < roundsOfDay || this.isWhole(yesterday)) return;
     this.days.set(yesterday, loaded);
   }
@@ -98,7 +106,7 @@ export class Market {
     return known !== undefined && positionOf(known) === roundsOfDay;
   }
 
-  /** Leaves the market to another instance. */
+  /** Releases the lease, so that another instance can run the market. */
   async release(): Promise<void> {
     await this.dependencies.lease.release();
   }
@@ -115,9 +123,10 @@ export class Market {
   }
 
   /**
-   * The prices of a pair on a day, one a second from its start, of seconds that have come.
+   * The prices of a pair on a day up to the present second, one for each second from the day's
+   * start.
    *
-   * @returns `undefined` where the day is not known yet
+   * @returns `undefined` if the day is not known yet
    */
   async pricesOf(pair: string, day: string): Promise<Int32Array | undefined> {
     const loaded = this.days.get(day) ?? (await this.pastDay(day));
@@ -126,7 +135,7 @@ export class Market {
     return prices.subarray(0, Math.max(0, this.second() - loaded.startsAt + 1));
   }
 
-  /** The last second with a price, and the price; never in the future. */
+  /** The last second with a price, and that price. Never a future second. */
   lastPrice(pair: string): { readonly at: number; readonly price: number } | undefined {
     const second = this.second();
     const day = this.today()?.pairs.get(pair);
@@ -136,7 +145,7 @@ export class Market {
     return price === undefined ? undefined : { at, price };
   }
 
-  /** Whether every pair has a price for this second, and the clock that says which it is is right. */
+  /** Whether every pair has a price for the present second, and this clock is trusted. */
   isLive(): boolean {
     if (this.isClockDoubted()) return false;
     const second = this.second();
@@ -145,7 +154,7 @@ export class Market {
   }
 
   /**
-   * Delay of the known prices behind the clock, in seconds; 0 when the present second has a price.
+   * Delay of the known prices behind the clock, in seconds; 0 if the present second has a price.
    */
   lagSeconds(): number {
     const known =
@@ -159,7 +168,7 @@ export class Market {
     return today ? positionOf(today) : 0;
   }
 
-  /** Prices of yesterday and today, of seconds that have come. */
+  /** Prices of yesterday and today, up to the present second. */
   ticks(pair: string): readonly Ticks[] {
     const second = this.second();
     const today = dayOf(this.dependencies.now());
@@ -167,15 +176,14 @@ export class Market {
       const loaded = this.days.get(day);
       const prices = loaded?.pairs.get(pair)?.prices();
       if (!loaded || !prices) return [];
-      // The price at the end of a day is the first of the next.
+      // The price at the end of a day is the first price of the next day.
       const seen = Math.min(daySeconds, second - loaded.startsAt + 1);
       return [{ from: loaded.startsAt, prices: prices.subarray(0, seen) }];
     });
   }
 
   /**
-   * The last candles of a pair, from seconds that are over. Computed once a second, for all
-   * callers.
+   * The last candles of a pair, from seconds that are over. Computed once a second for all callers.
    *
    * @param interval in seconds; divides an hour
    */
@@ -183,13 +191,13 @@ export class Market {
     return this.candles.of(pair, interval, this.second());
   }
 
-  /** Once a day: commits to days ahead, and reveals past days. */
+  /** Once a day: commits to coming days, and reveals past days. */
   private async lookAfterDays(today: string): Promise<void> {
     const { beacon, config, now, seeds } = this.dependencies;
     if (config.commitsAhead) await seeds.commitAhead(beacon.name);
     await seeds.freezeAhead();
     for (const { _id: day } of await seeds.unrevealed()) {
-      // Its rounds may still be missing; until then the days after it cannot open.
+      // If rounds of this day are still missing, the days after it cannot open yet.
       if (!(await this.follow(day))) return;
       await seeds.reveal(day, now());
     }
@@ -214,7 +222,7 @@ export class Market {
     }
   }
 
-  /** The rounds after those known: drawn now, or stored by another instance. */
+  /** The rounds after the known ones: drawn now, or stored by another instance. */
   private async next(loaded: LoadedDay, position: number): Promise<readonly Uint8Array[]> {
     const { beacon, lease, rounds } = this.dependencies;
     const [any] = loaded.pairs.values();
@@ -228,8 +236,8 @@ export class Market {
   }
 
   /**
-   * Compares this clock with drand's, by which rounds are drawn. A clock that is behind could
-   * accept an order as final after the round that decides it was drawn.
+   * Compares this clock with drand's, which decides when rounds are drawn. With a clock that is
+   * behind, an order could be accepted after the round that decides it was drawn.
    */
   private checkClock(loaded: LoadedDay): void {
     const now = this.dependencies.now().getTime();
@@ -242,7 +250,9 @@ export class Market {
     return Math.abs(this.dependencies.now().getTime() - this.earlyAt) < doubtMs;
   }
 
-  /** @returns `undefined` where the day's terms are not final, or its open is not known yet */
+  /**
+   * @returns `undefined` if the day's terms are not final, or the opening price is not known yet
+   */
   private async load(day: string): Promise<LoadedDay | undefined> {
     const { marketDays, rounds, seeds } = this.dependencies;
     const row = await seeds.find(day);
@@ -269,7 +279,7 @@ export class Market {
     return loaded;
   }
 
-  /** A pair opens where it closed last; the day before has to be complete. */
+  /** A pair opens at its last close, which is known only after the day before is complete. */
   private async open(day: string): Promise<void> {
     const { marketDays } = this.dependencies;
     for (const { _id, pair, firstOpen } of await marketDays.find({ day, open: null }).lean()) {
@@ -294,7 +304,7 @@ export class Market {
     }
   }
 
-  /** At the end of an hour. @param before how many rounds were known before */
+  /** Stores the checkpoints at the end of an hour. @param before number of rounds known before */
   private async keepCheckpoints(loaded: LoadedDay, before: number): Promise<void> {
     const hourOf = (position: number) => Math.floor((position * 24) / roundsOfDay);
     if (hourOf(before) === hourOf(positionOf(loaded))) return;
@@ -324,7 +334,7 @@ export class Market {
   }
 }
 
-/** In pieces, between which others have their turn: a day is 0.1 s of work for each pair. */
+/** Computes in pieces, with other work in between: a day takes 0.1 s for each pair. */
 async function append(loaded: LoadedDay, rounds: readonly Uint8Array[]): Promise<void> {
   for (let done = 0; done < rounds.length; done += roundsAtOnce) {
     if (done > 0) await breathe();

@@ -4,7 +4,7 @@ import { nativeHash } from './native-hash';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-test('a day has the same prices by Node’s hash as by the one of browsers', () => {
+test('a day has the same prices with Node’s hash as with the browser’s', () => {
   fc.assert(
     fc.property(bytes, fc.array(bytes, { minLength: 1, maxLength: 50 }), (seed, rounds) => {
       const dayStart = 1_767_236_400;

@@ -6,13 +6,13 @@ import type { Ticks } from './recent-candles';
 export interface KnownPrice {
   /** In points of the pair. */
   readonly points: number;
-  /** The exchange's trade that made it; `null` where it was computed. */
+  /** Id of the exchange's trade that made the price; `null` for a computed price. */
   readonly tradeId: number | null;
 }
 
 /**
- * `pending`: its moment has not come, or has only just. `gap`: it should be there and is not; it may
- * still come, until the source's time for that is up.
+ * `pending`: the second has not come, or has only just passed. `gap`: the price should be there and
+ * is missing. It may still come until the source's time limit.
  */
 export type Price = KnownPrice | 'pending' | 'gap';
 
@@ -29,34 +29,37 @@ export interface LastPrice {
   readonly price: number;
 }
 
-/** Source of prices. A trade is settled by the source that it was placed on, and no other. */
+/** Source of prices. A trade is settled only by the source that it was placed on. */
 export interface PriceSource {
   readonly name: PriceSourceName;
   /** @param day the operator's, `yyyy-mm-dd` */
   pairsOn(day: string): Promise<readonly OfferedPair[]>;
-  /** Time to wait for a price after a trade's end, in seconds; then the stake is returned. */
+  /** Time to wait for a price after a trade's end, in seconds. After that the stake is returned. */
   readonly gapLimitSeconds: number;
   /**
-   * Start of a search without result for prices, in Unix seconds; 0 if all prices that can come are
-   * there.
+   * Time since which missing prices have been searched for without result, in Unix seconds. 0 if
+   * all prices that can come are there.
    */
   lookingSince(): number;
-  /** The house's average share of stakes can be computed only if up and down are equally likely. */
+  /**
+   * Whether up and down are equally likely. Only then can the house's average share of stakes be
+   * computed.
+   */
   readonly isSymmetric: boolean;
-  /** Ticks of about the last day, the oldest first; a new run begins after a gap. */
+  /** Ticks of about the last day, the oldest first. A new run begins after a gap. */
   ticks(pair: string): readonly Ticks[];
   /** The last candles, the oldest first; the last one may still grow. @param interval in seconds */
   candlesOf(pair: string, interval: number): readonly Candle[];
   /** The last second with a price; never in the future. */
   lastPrice(pair: string): LastPrice | undefined;
   priceAt(pair: string, second: number): Promise<Price>;
-  /** Whether orders can be taken at the moment. */
+  /** Whether orders can be accepted now. */
   health(pair: string): 'open' | 'stale';
   /** Delay of the known prices, in seconds. */
   lagSeconds(): number;
 }
 
-/** The source of new trades, and the other one, on which some trades may still be open. */
+/** The source of new trades, and the other source, on which trades may still be open. */
 export class PriceSources {
   constructor(
     readonly current: PriceSource,

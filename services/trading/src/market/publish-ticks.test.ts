@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('publishes each tick of each pair once on Redis, with the price of its second', async () => {
+test('publishes each tick of each pair once on Redis, with the price of that second', async () => {
   const { cache, config } = app.context;
   const subscriber = cache.duplicate({ keyPrefix: '' });
   const heard: unknown[] = [];

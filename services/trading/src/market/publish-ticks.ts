@@ -13,18 +13,18 @@ interface PublisherDependencies {
   readonly now: () => Date;
 }
 
-/** Older ticks are not published: clients get them as candles. */
+/** Age limit in seconds. Older ticks are not published: clients get them as candles. */
 const oldestSeconds = 10;
 
 /**
- * Publishes each new tick once, for all instances: `notification` passes it to the pair's watchers.
+ * Publishes each new tick once, for all instances. `notification` sends it to the pair's watchers.
  */
 export class TickPublisher {
   private readonly published = new Map<string, number>();
 
   constructor(private readonly dependencies: PublisherDependencies) {}
 
-  /** Publishes new ticks; called often. */
+  /** Publishes new ticks. Called often. */
   async publish(): Promise<void> {
     const { cache, channel, lease, log, now, prices } = this.dependencies;
     if (!(await lease.hold())) {

@@ -2,7 +2,7 @@ import { candlesOf } from '@bambuzal/market';
 import fc from 'fast-check';
 import { RecentCandles } from './recent-candles';
 
-test('computes each interval once for a moment, for any number of requests', () => {
+test('computes each interval once a second, for any number of requests', () => {
   const candles = new RecentCandles(() => [{ from: 600, prices: [1, 2, 3] }]);
   for (let i = 0; i < 1000; i++) candles.of('BAMBU/BRL', 60, 602);
   expect(candles.computations).toBe(1);
@@ -12,7 +12,7 @@ test('computes each interval once for a moment, for any number of requests', () 
   expect(candles.computations).toBe(4);
 });
 
-test('prices that go on within an interval, after some that are missing, go on with its candle', () => {
+test('prices that resume within an interval, after a gap, continue its candle', () => {
   const runs = [
     { from: 602, prices: [5, 9] },
     { from: 607, prices: [4, 6, 2, 8] },
@@ -26,7 +26,7 @@ test('prices that go on within an interval, after some that are missing, go on w
   ]);
 });
 
-test('builds the same candles for any division of the prices', () => {
+test('builds the same candles for any split of the prices', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(prices, fc.nat(60), fc.constantFrom(1, 5, 15), (all, cut, interval) => {

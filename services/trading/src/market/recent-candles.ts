@@ -1,13 +1,13 @@
 import { candlesOf, type Candle } from '@bambuzal/market';
 
-/** Prices of seconds in a row, in points. */
+/** Prices of consecutive seconds, in points. */
 export interface Ticks {
   /** Second of the first price, in Unix seconds. */
   readonly from: number;
   readonly prices: ArrayLike<number>;
 }
 
-/** Maximum number shown; a day of one-minute candles has 1440. */
+/** Maximum number of candles shown. A day of one-minute candles has 1440. */
 const mostCandles = 300;
 
 interface Known {
@@ -26,7 +26,7 @@ export class RecentCandles {
 
   /**
    * @param interval in seconds; divides an hour
-   * @param second the present one; the candles are computed once for it
+   * @param second the present second; the candles are computed once for it
    */
   of(pair: string, interval: number, second: number): readonly Candle[] {
     const key = `${pair} ${interval}`;
@@ -41,7 +41,7 @@ export class RecentCandles {
   }
 }
 
-/** Ticks that begin within an interval, after some that are missing, go on with its candle. */
+/** Ticks that resume within an interval, after a gap, continue its candle. */
 function joined(candles: Candle[], { from, prices }: Ticks, interval: number): Candle[] {
   const offset = from % interval;
   const head = Math.min(prices.length, offset === 0 ? 0 : interval - offset);

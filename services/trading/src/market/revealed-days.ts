@@ -14,13 +14,16 @@ interface Dependencies {
   readonly seeds: Seeds;
 }
 
-/** A week and the day before it, of each of three pairs; 350 kB each. */
+/**
+ * Maximum number of days in memory: eight days (a week and the day before it) of three pairs, 350
+ * kB each.
+ */
 const daysKept = 24;
 
-/** Computed without a break: a few milliseconds. */
+/** Number of rounds computed in one piece, which takes a few milliseconds. */
 const roundsAtOnce = 600;
 
-/** Past, public days, whose prices are recomputed on request. */
+/** Past, public days. Their prices are recomputed on request. */
 export class RevealedDays {
   private readonly kept = new LRUCache<string, MarketDay, FairnessSeedRow>({
     max: daysKept,
@@ -59,7 +62,7 @@ export class RevealedDays {
     );
     for (let from = 0; from < drawn.length; from += roundsAtOnce) {
       for (const round of drawn.slice(from, from + roundsAtOnce)) day.append(round);
-      // Others are served in between.
+      // Other requests are served in between.
       await turn();
     }
     return day;

@@ -4,7 +4,7 @@ import { createTradingApp, newMember, type TradingApp } from '../testing/trading
 import type { Beacon } from './beacon';
 import { demoBeacon } from './demo-beacon';
 
-/** The demo's rounds, from a network that a test can cut and a clock that it can move. */
+/** The demo's rounds, from a network that a test can cut and a clock that a test can move. */
 class TestBeacon implements Beacon {
   readonly name = 'none';
   isAway = false;
@@ -64,7 +64,7 @@ test('refuses orders while rounds are missing, and later settles open trades at 
   setAway(false);
   const settled = await traders.result(ana, placed.id);
   await becomes('open');
-  // As an instance that was never without rounds computes it.
+  // The price that an instance without an outage computes.
   const { market } = app.another();
   await market.advance();
   const price = async (second: number) =>
@@ -77,7 +77,7 @@ test('refuses orders while rounds are missing, and later settles open trades at 
   expect(await traders.settled(ana)).toHaveLength(1);
 });
 
-test('a round that comes more than half a second early shows a wrong clock, and stops orders for a minute', async () => {
+test('a round that comes more than half a second early shows a wrong clock, and halts orders for a minute', async () => {
   const ana = await traders.member();
   setAhead(1500);
   await becomes('stale');
@@ -104,7 +104,7 @@ test('a round that comes a little early does not stop trading', async () => {
   }
 });
 
-test('asks the beacon from one instance only, and the others read its stored rounds', async () => {
+test('one instance asks the beacon, and the others read the stored rounds', async () => {
   const { market } = app.another();
   const asked = beacons.at(-1)?.asked ?? [];
   for (let i = 0; i < 4; i++) {

@@ -7,16 +7,16 @@ const bytesOfRound = 32;
 const roundsOfHour = roundsOfDay / 24;
 
 /**
- * Rounds of days, stored by the hour. Two instances store the same content of a round, so no lease
- * is needed: the second finds it stored.
+ * Rounds of days, stored by the hour. All instances store the same content, so no lease is needed:
+ * the second instance finds the round stored.
  */
 export class Rounds {
   constructor(private readonly hours: Model<FairnessRoundsRow>) {}
 
   /**
-   * Stored rounds of a day, in their order: 32 bytes each.
+   * Stored rounds of a day in order, 32 bytes each.
    *
-   * @param position of the first, from 0: earlier rounds are known
+   * @param position of the first round to return, from 0; earlier rounds are known
    */
   async since(day: string, position: number): Promise<Uint8Array[]> {
     const first = Math.floor(position / roundsOfHour);
@@ -38,7 +38,7 @@ export class Rounds {
    * Adds the rounds that follow the stored ones.
    *
    * @param position of the first new round in the day, from 0
-   * @returns whether they were added; if not, others are there already
+   * @returns whether they were added; `false` if other rounds are stored there already
    */
   async add(day: string, position: number, rounds: readonly Uint8Array[]): Promise<boolean> {
     for (let done = 0; done < rounds.length;) {

@@ -30,13 +30,13 @@ interface SeedsDependencies {
 /** Time between the commitment to a day and its beginning. */
 const committedAheadDays = 7;
 
-/** The secrets of days: committed to before a day begins, and revealed after its end. */
+/** The secret seeds of days: committed to before a day begins, and revealed after it ends. */
 export class Seeds {
   constructor(private readonly dependencies: SeedsDependencies) {}
 
   /**
-   * Commits to the days up to a week ahead. Outside the demo no day begins that was not committed to
-   * a week before.
+   * Commits to the days up to a week ahead. Outside the demo, a day begins only if it was committed
+   * to a week before.
    */
   async commitAhead(beacon: BeaconName): Promise<void> {
     const { config, now, seeds, tradingConfiguration } = this.dependencies;
@@ -48,20 +48,20 @@ export class Seeds {
     const first = config.demo ? begin : last;
     const next = latest && latest._id >= first ? dayAfter(latest._id, 1) : first;
     for (let day = next; day <= last; day = dayAfter(day, 1)) {
-      // Days of the demo's past are dated as if the demo had run then.
+      // Past days of the demo are dated as if the demo had run then.
       const isPast = day < today;
       const ahead = startOfDay(dayAfter(day, 0 - committedAheadDays));
       await this.commit(day, beacon, isPast ? ahead : now());
     }
   }
 
-  /** Commits to one day; if another instance has done so, nothing changes. */
+  /** Commits to a day. If another instance has done so, nothing changes. */
   async commit(day: string, beacon: BeaconName, committedAt: Date): Promise<void> {
     const { transact } = this.dependencies;
     await transact((unit) => this.add(unit, day, beacon, committedAt), { key: `seed ${day}` });
   }
 
-  /** Makes the terms of days final that begin within 24 hours. */
+  /** Makes the terms of days that begin within 24 hours final. */
   async freezeAhead(): Promise<void> {
     const { now, seeds } = this.dependencies;
     const due = await seeds
@@ -73,10 +73,10 @@ export class Seeds {
   }
 
   /**
-   * Writes the terms of days again that are not final, in the transaction that changes the
+   * Rewrites the terms of days that are not final, in the transaction that changes the
    * configuration.
    *
-   * @returns whether all days from that one on may still change
+   * @returns whether `from` and all later days may still change
    */
   async rewriteTerms(unit: UnitOfWork, from: string): Promise<boolean> {
     const { now, seeds } = this.dependencies;
@@ -87,7 +87,7 @@ export class Seeds {
       .lean();
     if (days.some(({ termsFrozenAt }) => termsFrozenAt !== null)) return false;
     for (const { _id } of days) {
-      // Freezing writes this row too, so that one waits for the other.
+      // Making terms final writes this row too, so that the two transactions conflict.
       await seeds.updateOne({ _id }, { $set: { termsWrittenAt: now() } }, { session });
       await this.writeTerms(unit, _id);
     }
@@ -106,7 +106,10 @@ export class Seeds {
     });
   }
 
-  /** Counts a trade of the day that was refunded for lack of a price. @param second of its entry */
+  /**
+   * Counts a trade that was refunded for lack of a price. @param second entry of the trade, which
+   * decides the day
+   */
   async countRefund({ session }: UnitOfWork, second: number): Promise<void> {
     const _id = dayOf(new Date(second * 1000));
     await this.dependencies.seeds.updateOne({ _id }, { $inc: { refunds: 1 } }, { session });
@@ -123,7 +126,7 @@ export class Seeds {
     return this.dependencies.seeds.findById(day).lean();
   }
 
-  /** The first day after another that is committed to. */
+  /** The first committed day after another. */
   async nextAfter(day: string): Promise<string | undefined> {
     const { seeds } = this.dependencies;
     const next = await seeds
@@ -143,7 +146,7 @@ export class Seeds {
       .lean();
   }
 
-  /** The latest that are public, the latest first. */
+  /** The latest revealed days, the latest first. */
   latestRevealed(limit: number): Promise<FairnessSeedRow[]> {
     return this.dependencies.seeds
       .find({ revealedAt: { $ne: null } })
@@ -152,7 +155,7 @@ export class Seeds {
       .lean();
   }
 
-  /** The latest first. */
+  /** All committed days, the latest first. */
   async page(query: PageQuery) {
     const { seeds } = this.dependencies;
     const total = await seeds.estimatedDocumentCount();
@@ -161,7 +164,7 @@ export class Seeds {
     );
   }
 
-  /** The secret itself: for the market, and for everybody once it is revealed. */
+  /** The secret seed. For the market only, and for everyone after it is revealed. */
   secretOf({ encryptedSeed }: Pick<FairnessSeedRow, 'encryptedSeed'>): Buffer {
     return Buffer.from(this.dependencies.encryption.decrypt(encryptedSeed), 'hex');
   }
@@ -206,7 +209,7 @@ export class Seeds {
     await transact(async (unit) => {
       const begins = startOfDay(day).getTime();
       const at = now();
-      // Days of the demo's past are dated as if the demo had run then.
+      // Past days of the demo are dated as if the demo had run then.
       const termsFrozenAt = day < dayOf(at) ? new Date(begins - frozenAheadMs) : at;
       const frozen = await seeds.updateOne(
         { _id: day, termsFrozenAt: null },
@@ -219,7 +222,7 @@ export class Seeds {
     });
   }
 
-  /** Writes the configured terms of a day; a pair that has opened stays unchanged. */
+  /** Writes the configured terms of a day. A removed pair stays if it has opened. */
   private async writeTerms(unit: UnitOfWork, day: string) {
     const { marketDays, tradingConfiguration } = this.dependencies;
     const configuration = await tradingConfiguration.within(unit, day);
@@ -239,7 +242,7 @@ export class Seeds {
   }
 }
 
-/** Done by the service itself, without a member's account. */
+/** The audit record of an action by the service itself, without a member's account. */
 async function publishOf(
   unit: UnitOfWork,
   day: string,

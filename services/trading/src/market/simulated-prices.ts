@@ -5,10 +5,10 @@ import type { Market } from './market';
 import type { LastPrice, OfferedPair, Price, PriceSource } from './price-source';
 import type { Ticks } from './recent-candles';
 
-/** drand keeps all rounds, so that a price that is missing usually comes. */
+/** Long, because drand keeps all rounds: a missing price usually still comes. */
 const gapLimitSeconds = 24 * 60 * 60;
 
-/** The market that is computed from published randomness. */
+/** The market computed from published randomness. */
 export class SimulatedPrices implements PriceSource {
   readonly name = 'simulated';
   readonly gapLimitSeconds = gapLimitSeconds;
@@ -48,7 +48,7 @@ export class SimulatedPrices implements PriceSource {
 
   /**
    * drand keeps all rounds, so a missing round still comes while the beacon answers. Once the
-   * market is live, no price before now can still come: days follow each other without gaps.
+   * market is live, all prices up to now are there, because days follow each other without gaps.
    */
   lookingSince(): number {
     return this.market.isLive() ? 0 : this.market.lastRoundAt;

@@ -26,12 +26,12 @@ export type PoolDependencies = ClosingDependencies &
     readonly lanes: Lanes;
   };
 
-/** The pool has one lane, so one instance holds it at a time. */
+/** The pool has one lane, so that one instance at a time follows it. */
 export const poolLane = 0;
 
 /**
  * Does the pool's work: trades, departures of deposits, the close of a day and the opening of the
- * next. Each step is one transaction, so that after a crash the next instance continues.
+ * next. Each step is one transaction, so that the next instance can continue after a crash.
  */
 export async function followPool(
   dependencies: PoolDependencies,
@@ -42,14 +42,14 @@ export async function followPool(
   if (!lease) return;
   try {
     while (!isStopped() && (await doNext(dependencies, lease))) {
-      // The next step.
+      // Continue with the next step.
     }
   } finally {
     await lanes.release(lease);
   }
 }
 
-/** @returns whether something was done, and there may be more */
+/** @returns whether something was done, so that more may follow */
 async function doNext(dependencies: PoolDependencies, lease: LaneLease): Promise<boolean> {
   const { lanes, transact } = dependencies;
   return transact(async (unit) => {
@@ -75,7 +75,7 @@ async function doNext(dependencies: PoolDependencies, lease: LaneLease): Promise
   });
 }
 
-/** Skips days without a commitment, as after a long standstill: they have no prices. */
+/** Skips days without a commitment, for example after a long standstill: they have no prices. */
 async function openNextDay(
   dependencies: PoolDependencies,
   unit: UnitOfWork,
@@ -88,8 +88,8 @@ async function openNextDay(
 /**
  * Opens a day with all participating deposits.
  *
- * @param before the day before it, closed; absent for the pool's first day
- * @returns whether it could be opened
+ * @param before the closed day before it; absent for the pool's first day
+ * @returns whether the day was opened
  */
 export async function openDay(
   dependencies: PoolDependencies,
@@ -111,14 +111,14 @@ export async function openDay(
     isIdle: await isIdle(dependencies, unit),
     now: now(),
   };
-  // Also writes the day before: a deposit that joins or leaves at the same time writes it too, and
-  // conflicts.
+  // Also writes the day before: a deposit that joins or leaves at the same time writes it too, so
+  // that the two conflict.
   if (before) await poolDays.write(unit, before, before);
   await poolDays.add(unit, openPoolDay(before, opening));
   return true;
 }
 
-/** @returns whether the day has changed */
+/** @returns whether the day moved on */
 async function goOn(
   dependencies: PoolDependencies,
   unit: UnitOfWork,
@@ -144,7 +144,7 @@ async function goOn(
   return after.seenUntil !== before.seenUntil || after.result !== before.result;
 }
 
-/** @throws Error if non-participating deposits were counted, or participating ones were not */
+/** @throws Error if the day's weight differs from the value of the participating deposits */
 async function startClosing(
   { depositStore, poolDays, now }: PoolDependencies,
   unit: UnitOfWork,
@@ -160,7 +160,10 @@ async function isIdle({ halts, settings }: PoolDependencies, unit: UnitOfWork): 
   return !enableTradingModule || (await halts.isHalted(unit));
 }
 
-/** Only trades with a stake are audited: the others move no money. */
+/**
+ * Records placed and closed trades. Trades without a stake are left out, because they move no
+ * money.
+ */
 function recordsOf(before: PoolDay, after: PoolDay, now: Date) {
   return after.trades.flatMap((trade, i) => {
     const known = before.trades[i];

@@ -56,7 +56,7 @@ const schema = new Schema<PoolDay>(
   },
   { collection: 'pool_days', versionKey: false },
 );
-// The last closed days.
+// Finds the last closed days.
 schema.index({ state: 1, _id: -1 });
 
 export function poolDayModel(connection: Connection): Model<PoolDay> {

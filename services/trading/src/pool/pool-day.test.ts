@@ -40,7 +40,7 @@ function opened(weight = 5_000_000, isIdle = false): PoolDay {
   });
 }
 
-test('has the trades that follow from the prices, for any times of looking', () => {
+test('has the trades that follow from the prices, whenever it is checked', () => {
   const times = fc.array(fc.integer({ min: 0, max: 86_400 }), { maxLength: 60 });
   fc.assert(
     fc.property(times, (seconds) => {
@@ -56,7 +56,7 @@ test('has the trades that follow from the prices, for any times of looking', () 
   );
 });
 
-test('stakes a thousandth of its weight, and its result is the sum of its trades', () => {
+test('stakes a thousandth of its weight, and has the sum of its trades as result', () => {
   const day = followPoolDay(opened(5_000_999), prices, undefined);
   expect(day.trades.every(({ stake }) => stake === 5_000)).toBe(true);
   const net = all.reduce(
@@ -66,14 +66,14 @@ test('stakes a thousandth of its weight, and its result is the sum of its trades
   expect([day.result, day.wins - day.losses]).toEqual([net * 5_000, net]);
 });
 
-test('lets a deposit leave only without an open trade, and only after the pool has reached the time of its request', () => {
+test('lets a deposit leave only if no trade is open and the pool has reached the time of the request', () => {
   const [first] = all;
   if (!first) throw new Error('the pool did not trade');
   const [order, exit] = [first.signalAt - startsAt, first.exitAt - startsAt];
   const open = followPoolDay(opened(), seenAt(order + 30), undefined);
   expect(openTradeOf(open)).toMatchObject({ signalAt: first.signalAt, outcome: null });
   expect(canLeave(open, at(order + 30))).toBe(false);
-  // As after a time away: the prices of the whole day are known, but the pool stops at the waiting
+  // As after an outage: the prices of the whole day are known, but the pool stops at the waiting
   // deposit's request.
   const after = followPoolDay(open, prices, at(order + 30));
   expect(canLeave(after, at(order + 30))).toBe(true);
@@ -82,7 +82,7 @@ test('lets a deposit leave only without an open trade, and only after the pool h
   expect(canLeave(after, at(order + 3_600))).toBe(false);
 });
 
-test('is idle from the second of the change, and trades as an idle day does', () => {
+test('is idle from the second of the change, and has the trades that follow from its idle times', () => {
   let day = followPoolDay(opened(), seenAt(20_000), undefined);
   day = followPoolDay(withIdle(day, true, at(20_000)), seenAt(40_000), undefined);
   expect(day.idle).toEqual([{ from: startsAt + 20_000, to: null }]);
@@ -93,7 +93,7 @@ test('is idle from the second of the change, and trades as an idle day does', ()
   expect(trades).not.toEqual(all);
 });
 
-test('starts the next day idle after an idle end, until the idle state is changed', () => {
+test('starts the next day idle after an idle end, until the idle state changes', () => {
   const idle = withIdle(withIdle(opened(), true, at(80_000)), false, at(90_000));
   expect(idle.idle).toEqual([{ from: startsAt + 80_000, to: startsAt + 86_400 }]);
   const next = { day: '2026-01-02', startsAt: startsAt + 86_400, now: at(90_000) };
@@ -107,7 +107,7 @@ test('starts the next day idle after an idle end, until the idle state is change
   ]);
 });
 
-test('its index follows from its trades alone, for any deposits', () => {
+test('its index depends only on its trades, for any deposits', () => {
   const indexWith = (weight: number) => {
     const day = followPoolDay(opened(weight), prices, undefined);
     const cursor = {
@@ -125,7 +125,7 @@ test('its index follows from its trades alone, for any deposits', () => {
   expect(indexWith(0)).toMatchObject({ value });
 });
 
-test('does not close where the shares are not the result', () => {
+test('does not close if the sum of the shares differs from the result', () => {
   const day = followPoolDay(opened(), prices, undefined);
   expect(() => closePoolDay({ ...day, result: centsSchema.parse(day.result + 1) }, at(1))).toThrow(
     'does not add up',

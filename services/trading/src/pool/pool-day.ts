@@ -27,16 +27,16 @@ export interface PoolDayTrade extends PoolOrder {
   readonly stake: Cents;
 }
 
-/** Progress of a close: the last deposit done, and the sums up to and including it. */
+/** Progress of a close: the last processed deposit, and the sums up to and including it. */
 export interface CloseCursor {
   readonly depositId: string;
-  /** Their values before the close. */
+  /** Sum of their values before the close, in cents. */
   readonly weight: Cents;
   readonly shared: Cents;
   readonly deposits: number;
 }
 
-/** One day of the pool. Times in Unix seconds. */
+/** A day of the pool. Times in Unix seconds. */
 export interface PoolDay {
   /** `yyyy-mm-dd` of the operator. */
   readonly _id: string;
@@ -45,22 +45,22 @@ export interface PoolDay {
   /** Fee rate of flexible deposits, for the index. */
   readonly feeRate: BasisPoints;
   readonly state: (typeof poolDayStates)[number];
-  /** The value of the participating deposits, less those that left since. */
+  /** Value of the participating deposits, without those that left since, in cents. */
   readonly weight: Cents;
-  /** Result of closed trades, less the shares of deposits that left. */
+  /** Result of closed trades, without the shares of deposits that left, in cents. */
   readonly result: Cents;
   readonly trades: readonly PoolDayTrade[];
   readonly idle: readonly IdleSpan[];
-  /** Minutes that ended until then were looked at. */
+  /** End of the last minute that was processed. */
   readonly seenUntil: number;
   readonly cursor: CloseCursor | null;
-  /** As the day began. */
+  /** The index at the beginning of the day. */
   readonly index: PoolIndex;
-  /** After its close; `null` before. */
+  /** The index after the close; `null` before. */
   readonly indexAfter: PoolIndex | null;
   readonly wins: number;
   readonly losses: number;
-  /** Counts changes: a write names the revision that was read. */
+  /** Number of changes. A write succeeds only for the revision that was read. */
   readonly revision: number;
   readonly closedAt: Date | null;
 }
@@ -72,13 +72,13 @@ export interface Opening {
   readonly startsAt: number;
   readonly rule: TradingConfiguration['poolRule'];
   readonly feeRate: BasisPoints;
-  /** The value of all deposits that take part. */
+  /** Value of all deposits that take part, in cents. */
   readonly weight: Cents;
   readonly isIdle: boolean;
   readonly now: Date;
 }
 
-/** @param before yesterday, closed; absent for the pool's first day */
+/** @param before the closed day before; absent for the pool's first day */
 export function openPoolDay(
   before: PoolDay | undefined,
   { day, startsAt, rule, feeRate, weight, isIdle, now }: Opening,
@@ -92,7 +92,7 @@ export function openPoolDay(
     weight,
     result: nothing,
     trades: [],
-    // It may have been idle at midnight and not be so any more.
+    // The pool may have been idle at midnight but not any more.
     idle: wasIdleJustBefore(before, startsAt) ? [{ from: startsAt, to: null }] : [],
     seenUntil: startsAt,
     cursor: null,
@@ -110,16 +110,16 @@ function wasIdleJustBefore(before: PoolDay | undefined, startsAt: number): boole
   return before !== undefined && endOf(before) === startsAt && before.idle.at(-1)?.to === startsAt;
 }
 
-/** The last moment of the day, which is the first of the next. */
+/** End of the day, which is the first second of the next day. */
 function endOf({ startsAt }: PoolDay): number {
   return startsAt + daySeconds;
 }
 
-/** Records that the pool stops placing trades from now on, or resumes. */
+/** Records that the pool stops or resumes placing trades from now on. */
 export function withIdle(day: PoolDay, isIdle: boolean, now: Date): PoolDay {
   const end = endOf(day);
   const at = Math.floor(now.getTime() / 1000);
-  // A decided minute stays as it was, so that a repeated decision has the same result.
+  // A decided minute is not changed, so that a repeated decision has the same result.
   const isDecided = at === day.seenUntil && at > day.startsAt;
   const second = Math.max(day.startsAt, Math.min(end, isDecided ? at + 1 : at));
   const last = day.idle.at(-1);
@@ -137,8 +137,8 @@ export function openTradeOf({ trades }: PoolDay): PoolDayTrade | undefined {
 }
 
 /**
- * Whether a deposit can leave that was asked back at a moment: no trade is open, and all that was
- * traded until then is in the result.
+ * Whether a deposit that was asked back at `askedAt` can leave: no trade is open, and the result
+ * includes all trades up to `askedAt`.
  */
 export function canLeave(day: PoolDay, askedAt: Date): boolean {
   if (day.state !== 'open' || openTradeOf(day)) return false;
@@ -146,10 +146,10 @@ export function canLeave(day: PoolDay, askedAt: Date): boolean {
 }
 
 /**
- * The day after its prices, with placed and closed trades. After a time away it has the same trades
- * as without the interruption.
+ * The day after its prices are processed, with placed and closed trades. After an outage it has the
+ * same trades as without the outage.
  *
- * @param prices one a second from the start of the day, up to the last known one
+ * @param prices one for each second from the start of the day, up to the last known one
  * @param firstAskedAt time of the earliest request to leave; the day stops at the point where that
  *   deposit can leave
  */
@@ -178,7 +178,7 @@ export function followPoolDay(
   }
 }
 
-/** Whether all its minutes and all its trades have ended. */
+/** Whether all minutes and all trades of the day have ended. */
 export function isTraded(day: PoolDay): boolean {
   return day.seenUntil === endOf(day) && !openTradeOf(day);
 }
@@ -202,14 +202,14 @@ function settled(day: PoolDay, open: PoolDayTrade, outcome: Outcome): PoolDay {
   };
 }
 
-/** Its closed trades in the published form. */
+/** The day's closed trades in the published form. */
 export function tradesOver({ trades }: PoolDay): PoolTrade[] {
   return trades.flatMap(({ direction, signalAt, entryAt, exitAt, outcome }) =>
     outcome === null ? [] : [{ direction, signalAt, entryAt, exitAt, outcome }],
   );
 }
 
-/** The day without a deposit and its share. */
+/** The day after a deposit has left with its share. */
 export function withoutDeposit(day: PoolDay, value: Cents, share: Cents): PoolDay {
   const left = ({ result, weight }: Pot): Pot => ({
     result: centsSchema.parse(result - share),
@@ -221,7 +221,7 @@ export function withoutDeposit(day: PoolDay, value: Cents, share: Cents): PoolDa
 /**
  * The day after its last batch.
  *
- * @throws Error where the shares are not the result, to the cent
+ * @throws Error if the sum of the shares differs from the result by any cent
  */
 export function closePoolDay(day: PoolDay, now: Date): PoolDay {
   const { weight, shared } = day.cursor ?? { weight: nothing, shared: nothing };

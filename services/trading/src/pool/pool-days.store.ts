@@ -24,7 +24,7 @@ export class PoolDayStore {
     return (await this.days.findById(day).lean()) ?? undefined;
   }
 
-  /** The last days that are closed, the latest first. */
+  /** The last closed days, the latest first. */
   closed(limit: number): Promise<ClosedPoolDay[]> {
     return this.days
       .find({ state: 'closed' })
@@ -52,8 +52,8 @@ export class PoolDayStore {
   }
 
   /**
-   * The last day, which stays the last one until the unit ends: a deposit's first day is decided
-   * before the next day opens, or after.
+   * The last day. It is written too, so that no next day can open before the unit ends: a deposit's
+   * first day is decided either before or after that opening.
    */
   async held(unit: UnitOfWork): Promise<string | undefined> {
     const latest = await this.latest(unit);
@@ -62,7 +62,8 @@ export class PoolDayStore {
   }
 
   /**
-   * Removes the last day if it has no participants: its trades follow from its prices.
+   * Removes the last day if it has no participants. It can be recomputed, because its trades follow
+   * from its prices.
    *
    * @returns whether it was removed
    */

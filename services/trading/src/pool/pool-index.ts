@@ -1,12 +1,12 @@
 import type { BasisPoints } from '@bambuzal/contracts';
 import { poolStakeDivisor } from '@bambuzal/market';
 
-/** Value after fees of a flexible deposit of 10^9 made on the pool's first day: whole numbers. */
+/** Value after fees of a flexible deposit of 10^9, made on the pool's first day. Whole numbers. */
 export interface PoolIndex {
   readonly value: number;
   /** The highest value so far; fees are charged on gains above it. */
   readonly mark: number;
-  /** The greatest fall below an earlier mark so far, in millionths of that mark. */
+  /** The greatest fall below an earlier `mark` so far, in millionths of that mark. */
   readonly drawdown: number;
 }
 
@@ -19,9 +19,9 @@ export const firstIndex: PoolIndex = {
 const millionths = 1_000_000n;
 
 /**
- * The index after a day. It follows from published trades alone, independent of the deposits.
+ * The index after a day. It depends only on published trades, not on the deposits.
  *
- * @param netWins wins of the day less its losses
+ * @param netWins wins of the day less the losses
  * @param feeRate of flexible deposits
  */
 export function indexAfter(index: PoolIndex, netWins: number, feeRate: BasisPoints): PoolIndex {

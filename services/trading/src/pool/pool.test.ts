@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const worthOf = (outcome: string | null) => (outcome === 'won' ? 1 : outcome === 'lost' ? -1 : 0);
 
-/** Breaks off in the second batch of a close. */
+/** Throws in the second batch of a close. */
 class DyingStore extends DepositStore {
   private batches = 0;
 
@@ -42,7 +42,7 @@ class DyingStore extends DepositStore {
   }
 }
 
-/** A process that has its lane already, and keeps it when it dies. */
+/** Lanes of a process that holds the lane from the start, and still holds it after it dies. */
 class HeldLanes extends Lanes {
   constructor(
     connection: Connection,
@@ -61,7 +61,7 @@ class HeldLanes extends Lanes {
   }
 }
 
-/** Keeps the service under test from following the pool, also when the clock is moved by days. */
+/** Keeps the service under test from following the pool, even if the clock is moved by days. */
 async function claimForDays(): Promise<LaneLease> {
   const { connection, now } = app.dependencies;
   const lanes = new Lanes(connection, 'pool', now);
@@ -74,7 +74,7 @@ async function claimForDays(): Promise<LaneLease> {
 
 const tomorrow = () => dayAfter(dayOf(app.now()), 1);
 
-/** Waits until the pool has opened today. */
+/** Waits until the pool has opened the present day. */
 async function opened(): Promise<string> {
   const day = dayOf(app.now());
   await eventually(async () => (await app.dependencies.poolDays.latest())?._id === day);
@@ -87,7 +87,7 @@ const closed = (day: string) =>
     return found?.state === 'closed' && found;
   });
 
-/** Members' deposits of some cents each, as they are before a day in which they take part. */
+/** Adds members' deposits of some cents each, in the state before their first day. */
 async function addDeposits(values: readonly number[], changed: Partial<Deposit> = {}) {
   const pattern = await patternOf();
   const rows = values.map((value) => ({
@@ -111,7 +111,7 @@ async function patternOf(): Promise<Deposit> {
   return pattern;
 }
 
-test('trades, closes and publishes a day so that anybody can check it', async () => {
+test('trades, closes and publishes a day so that anyone can check it', async () => {
   const [ana, bia] = [await depositors.member(), await depositors.member()];
   const of = {
     ana: await depositors.deposit(ana, { amount: 100 }),
@@ -126,7 +126,7 @@ test('trades, closes and publishes a day so that anybody can check it', async ()
   expect(traded.every(({ stake }) => stake === 210)).toBe(true);
   expect(result).toBe(sumOf(trades.map(({ outcome }) => 210 * worthOf(outcome))));
   const items = [...(await depositors.settled(ana)), ...(await depositors.settled(bia))];
-  // The deposits are not paid out, and the house has their loss.
+  // Nothing is paid out to the members, and the house gets the difference.
   expect(items.every(({ available, yield: gain }) => available === 0 && gain === 0)).toBe(true);
   expect(sumOf(items.map(({ locked, fee }) => fee - locked))).toBe(result);
   for (const [userId, { id, principal }] of [
@@ -160,7 +160,7 @@ test('trades, closes and publishes a day so that anybody can check it', async ()
   expect(ofDay.filter((action) => action === 'process_flexible_yield')).toHaveLength(1);
 });
 
-test('lets a deposit leave after the open trade with its share, and pays it once the wallet has posted the last close', async () => {
+test('lets a deposit leave with its share after the open trade, and pays it once the wallet has posted the last close', async () => {
   const ana = await depositors.member();
   const { id } = await depositors.deposit(ana, { amount: 5_000 });
   const day = await depositors.nextDay();
@@ -204,7 +204,7 @@ test('lets a deposit leave after the open trade with its share, and pays it once
   await closed(day);
 });
 
-test('at its term a deposit is shared out and paid, after the wallet has the close', async () => {
+test('a deposit at its term gets its share, and is paid out after the wallet has posted the close', async () => {
   const next = tomorrow();
   const [id] = await addDeposits([77_777], { participatesFrom: next, endsOn: next });
   if (!id) throw new Error('there is no deposit');
@@ -213,7 +213,7 @@ test('at its term a deposit is shared out and paid, after the wallet has the clo
   await depositors.nextDay();
   const { result } = await closed(next);
   const ended = await app.dependencies.deposits.findById(id).orFail().lean();
-  // A day with equal wins and losses has no result, so the wallet gets no batch for it.
+  // A day with equal wins and losses has no result, so the wallet gets no batch.
   const closes = result === 0 ? 0 : 1;
   if (closes === 1) expect(ended).toMatchObject({ isPayoutDue: true, locked: ended.value });
   expect(ended.status).toBe('ended');
@@ -263,7 +263,7 @@ test('resumes an interrupted close of 450 deposits at its cursor, in any instanc
   expect(after.every(({ locked, value }) => locked === value)).toBe(true);
 });
 
-test('two instances that follow the pool at once trade and share out each day once', async () => {
+test('two instances that follow the pool at the same time trade and share out each day once', async () => {
   const { market, poolDays } = app.dependencies;
   const day = dayOf(app.now());
   const before = await app.sent('trading.settlements.due');
@@ -282,7 +282,7 @@ test('two instances that follow the pool at once trade and share out each day on
   expect(after.length - before.length).toBe(batches);
 });
 
-test('keeps the pool idle during a halt or with the module off, and records it publicly', async () => {
+test('keeps the pool idle during a halt or while the module is off, and publishes this', async () => {
   const day = await opened();
   const noon = new Date(app.now().getTime() + 12 * 3_600_000);
   app.setTime(noon);
@@ -301,7 +301,7 @@ test('keeps the pool idle during a halt or with the module off, and records it p
   expect(body.pool.idle).toEqual([{ from: idle.from, to: startsAt + 86_400 }]);
 });
 
-test('administrators see deposits with their members, and take one back with a reason', async () => {
+test('administrators see deposits with their members, and can take a deposit back with a reason', async () => {
   const ana = await depositors.member();
   await app.receive(userRegistered, {
     userId: ana,

@@ -15,7 +15,7 @@ function shares(result: number, values: readonly number[]): number[] {
 test.each([
   [100, [16, 34, 50]],
   [-100, [-17, -33, -50]],
-])('deposits of 1001, 2002 and 3003 share %d as %j', (result, expected) => {
+])('deposits of 1001, 2002 and 3003 share a result of %d as %j', (result, expected) => {
   expect(shares(result, [1_001, 2_002, 3_003])).toEqual(expected);
 });
 
@@ -25,7 +25,7 @@ const values = fc.array(fc.integer({ min: 1, max: 10_000_000_000 }), {
 });
 const results = fc.integer({ min: -5_000_000_000, max: 5_000_000_000 });
 
-test('shares sum up to the result, and each is within a cent of its part', () => {
+test('the sum of the shares is the result, and each share is within a cent of the exact part', () => {
   fc.assert(
     fc.property(values, results, (deposits, result) => {
       const weight = sumOf(deposits);
@@ -41,7 +41,7 @@ test('shares sum up to the result, and each is within a cent of its part', () =>
   );
 });
 
-test('rounds the share of a leaving deposit down by less than a cent, and leaves the rest to those that stay', () => {
+test('rounds the share of a leaving deposit down to whole cents, and leaves the rest to the others', () => {
   fc.assert(
     fc.property(values, results, (deposits, result) => {
       let pot = { result: cents(result), weight: cents(sumOf(deposits)) };

@@ -25,7 +25,7 @@ const cents = (amount: number) => centsSchema.parse(amount);
 const payout = basisPointsSchema.parse(8_000);
 const firstStart = 1_767_236_400;
 
-/** Three days, each opening at the close of the day before. */
+/** Three days, each of which opens at the close of the day before. */
 function threeDays(): MarketDay[] {
   const days: MarketDay[] = [];
   for (let nth = 0; nth < 3; nth++) {
@@ -57,7 +57,7 @@ interface NaiveTrade {
   readonly result: Cents;
 }
 
-/** The published rules, minute by minute, without the product's robot. */
+/** The published rules, applied minute by minute without the product's robot code. */
 function naive(settings: RobotSettings): NaiveTrade[] {
   const prices = days.flatMap((day) => [...day.prices().subarray(0, -1)]);
   prices.push(days.at(-1)?.close ?? 0);
@@ -138,7 +138,7 @@ test('a backtest follows the rules for any settings', () => {
   );
 }, 60_000);
 
-describe('the path of the backtest', () => {
+describe('the backtest endpoint', () => {
   const path = '/api/trading/robot/backtest';
   const body = {
     pair: 'PANDA/BRL',
@@ -152,7 +152,7 @@ describe('the path of the backtest', () => {
     days: 1,
   };
 
-  test('answers with revealed days alone, and the same to everybody', async () => {
+  test('uses only revealed days, and gives everyone the same answer', async () => {
     const app = await createTradingApp({ pastDays: 2 });
     try {
       const { seeds } = app.dependencies;
@@ -186,7 +186,7 @@ describe('the path of the backtest', () => {
     }
   });
 
-  test('is refused while no day is over', async () => {
+  test('is refused while no day has been revealed', async () => {
     const app = await createTradingApp();
     try {
       const { body: refused } = await app.as(newMember()).post(path, body).expect(409);

@@ -20,7 +20,7 @@ interface OpenTrade {
   readonly exitAt: number;
 }
 
-/** The days that are traded, in Unix seconds. */
+/** The traded days, in Unix seconds. */
 interface Span {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -28,17 +28,17 @@ interface Span {
 
 /**
  * A run of the robot on past days, by the rules of a live run. It ignores the member's balance,
- * daily limit and breaks, and its orders come exactly at the close of the minute.
+ * daily limit and breaks. Orders are placed exactly at the close of the minute.
  */
 export class Backtest {
   private robot: Robot;
   private open: readonly OpenTrade[] = [];
   private readonly sum = new StatisticsSum();
-  /** Candles of earlier days, as many as the strategy looks back on. */
+  /** Candles of earlier days, as many as the strategy needs. */
   private past: readonly Candle[] = [];
   private readonly prices = new Map<number, number>();
 
-  /** @param payout for a stake that wins */
+  /** @param payout rate on a winning stake */
   constructor(
     private readonly settings: RobotSettings,
     private readonly payout: BasisPoints,
@@ -59,12 +59,12 @@ export class Backtest {
     return this.robot.state === 'stopped' && this.open.length === 0;
   }
 
-  /** Lets the strategy see a day that is not traded. */
+  /** Shows a day to the strategy without trading it. */
   watch(day: MarketDay): void {
     this.remember(minutesOf(day));
   }
 
-  /** Trades the day that follows the last one. */
+  /** Trades the day after the last one. */
   trade(day: MarketDay): void {
     const minutes = [...this.past, ...minutesOf(day)];
     const needed = candlesNeeded(this.settings.strategy);
@@ -95,7 +95,10 @@ export class Backtest {
     this.decide({ kind: 'ordered', signalAt, tradeId }, signalAt);
   }
 
-  /** Ends trades that are due by then; all trades last equally long, so the oldest end first. */
+  /**
+   * Ends the trades that are due at `second`. All trades last equally long, so the oldest end
+   * first.
+   */
   private settle(day: MarketDay, second: number): void {
     const due = this.open.filter(({ exitAt }) => exitAt <= second);
     if (due.length === 0) return;
@@ -118,7 +121,7 @@ export class Backtest {
     return price;
   }
 
-  /** Keeps the entry prices of trades that continue over midnight. */
+  /** Keeps the entry prices of trades that are open over midnight. */
   private keepPrices(day: MarketDay): void {
     this.prices.clear();
     for (const { entryAt } of this.open) {
@@ -133,7 +136,7 @@ export class Backtest {
 }
 
 function minutesOf(day: MarketDay): Candle[] {
-  // The price at the end of a day is the first of the next.
+  // The price at the end of a day is the first price of the next day.
   return candlesOf(day.prices().subarray(0, -1), day.terms.dayStart, 60);
 }
 

@@ -15,8 +15,8 @@ export type MovingDependencies = Pick<TradingDependencies, 'memberLimits' | 'now
 };
 
 /**
- * Applies events to robots. When a robot stops, its orders that are not final and that the wallet
- * has not held are cancelled.
+ * Applies events to robots. When a robot stops, its orders that are not final are cancelled if the
+ * wallet has not held their stake.
  */
 export async function moveRobots(
   dependencies: MovingDependencies,
@@ -33,7 +33,7 @@ export async function moveRobots(
   return changes;
 }
 
-/** Tells robots of their closed trades, in the transaction that closes them. */
+/** Tells robots about their closed trades, in the transaction that closes them. */
 export async function tellRobots(
   dependencies: MovingDependencies,
   unit: UnitOfWork,

@@ -25,7 +25,7 @@ const schema = new Schema<Robot>(
   },
   { collection: 'trading_bots', versionKey: false },
 );
-// The robots of a lane that are on, page by page.
+// Running robots of a lane, page by page.
 schema.index({ state: 1, lane: 1, _id: 1 });
 
 export function robotModel(connection: Connection): Model<Robot> {

@@ -21,7 +21,7 @@ interface Collaborators {
 /** Maximum delay of orders after the close of a minute, and of stops after a halt. */
 const everyMs = 500;
 
-/** Members' robots, which trade by themselves. */
+/** Members' robots, which place trades automatically. */
 export function robotModule(
   dependencies: TradingDependencies,
   collaborators: Collaborators,

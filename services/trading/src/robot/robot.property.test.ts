@@ -29,7 +29,7 @@ function started(changed: Partial<RobotSettings> = {}): Robot {
   return startRobot(run, by, noon).state;
 }
 
-/** Closes of minutes after noon. */
+/** An order on the close of a minute; minutes are counted from noon. */
 const orderAt = (minute: number): RobotEvent => ({
   kind: 'ordered',
   signalAt: noonSecond + minute * 60,
@@ -51,7 +51,7 @@ const look = (isStale = false, isClosed = false): RobotEvent => ({
 const applied = (robot: Robot, event: RobotEvent, minute: number) =>
   decideRobot(robot, event, minutesLater(minute)).state;
 
-/** A model of a run: its trades, each open or closed. */
+/** A model of a run: trades that are open or closed. */
 interface ModelTrade {
   readonly minute: number;
   end: 'won' | 'lost' | 'equal' | null | undefined;
@@ -89,7 +89,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-/** Minutes that pass before each step; sometimes a night. */
+/** Minutes that pass before each step. 700 stands for a night. */
 const pauses = fc.array(fc.constantFrom(0, 1, 1, 2, 700), { minLength: 60, maxLength: 60 });
 
 const limits = fc.record({
@@ -100,7 +100,7 @@ const limits = fc.record({
   days: fc.integer({ min: 1, max: 7 }),
 });
 
-test('keeps counts in line with the trades and a stop final, for any order and repetition of events', () => {
+test('counts match the trades, and a stop is final, for any order and repetition of events', () => {
   fc.assert(
     fc.property(limits, steps, pauses, (changed, sequence, waits) => {
       let robot = started(changed);
@@ -121,7 +121,7 @@ test('keeps counts in line with the trades and a stop final, for any order and r
         } else if (trade && trade.end === undefined && step.kind === 'end') {
           trade.end = step.outcome;
         }
-        // After a stop, only open trades still end.
+        // After a stop, only open trades can still end.
         if (before.state === 'stopped') {
           const { open, result, losses, trades: count, wins } = robot;
           expect(robot).toEqual({ ...before, open, result, losses, trades: count, wins });
@@ -164,27 +164,27 @@ function eventOf(step: Step, minute: number, trade: ModelTrade | undefined): Rob
   }
 }
 
-describe('a signal is followed', () => {
+describe('following a signal', () => {
   const robot = started({ openTrades: 1 });
 
-  test('once, and only while it is fresh', () => {
+  test('places one order, and only while the signal is fresh', () => {
     const at = noonSecond + 60;
     expect(mayOrder(robot, at, new Date(at * 1000 + 10_000))).toBe(true);
     expect(mayOrder(robot, at, new Date(at * 1000 + 10_001))).toBe(false);
     expect(mayOrder(applied(robot, orderAt(1), 1), at, minutesLater(1))).toBe(false);
   });
 
-  test('not when the minute had closed before the start', () => {
+  test('places no order for a minute that closed before the start', () => {
     expect(mayOrder(robot, noonSecond, noon)).toBe(false);
   });
 
-  test('not while as many trades are open as the member lets there be', () => {
+  test("places no order while the member's limit of open trades is reached", () => {
     const one = applied(robot, orderAt(1), 1);
     expect(applied(one, orderAt(2), 2)).toEqual(one);
     expect(applied(applied(one, ended(1, 'won'), 5), orderAt(6), 6)).toMatchObject({ trades: 2 });
   });
 
-  test('not where a loss could pass the stop-loss', () => {
+  test('places no order if a loss could exceed the stop-loss', () => {
     const two = started({ stopLoss: cents(1_999) });
     const open = applied(two, orderAt(1), 1);
     expect(applied(open, orderAt(2), 2)).toEqual(open);
@@ -192,7 +192,7 @@ describe('a signal is followed', () => {
 });
 
 describe('a run rests', () => {
-  test('when the trades of the day are used, until midnight in São Paulo', () => {
+  test("when the day's trades are used up, until midnight in São Paulo", () => {
     const used = applied(started({ tradesPerDay: 1 }), orderAt(1), 1);
     expect(used).toMatchObject({ state: 'resting', rest: 'trades_used', tradesToday: 1 });
     expect(applied(used, look(), 12 * 60 - 1)).toMatchObject({ state: 'resting' });
@@ -210,7 +210,7 @@ describe('a run rests', () => {
 });
 
 describe('a run stops', () => {
-  test('with the loss after which one more would pass the stop-loss', () => {
+  test('with a loss after which another loss would exceed the stop-loss', () => {
     const lost = applied(
       applied(started({ stopLoss: cents(2_500) }), orderAt(1), 1),
       ended(1, 'lost'),
@@ -221,7 +221,7 @@ describe('a run stops', () => {
     expect(again).toMatchObject({ state: 'stopped', stop: 'stop_loss', result: -2_000 });
   });
 
-  test('with the gain that reaches the take-profit', () => {
+  test('with a gain that reaches the take-profit', () => {
     const robot = applied(started({ takeProfit: cents(800) }), orderAt(1), 1);
     const { audit, messages, state } = decideRobot(robot, ended(1, 'won'), minutesLater(5));
     expect(state).toMatchObject({
@@ -233,7 +233,7 @@ describe('a run stops', () => {
     expect(audit).toMatchObject([{ action: 'close_trading_operation', userId: 'ana' }]);
   });
 
-  test('when the wallet has no money for an order, which does not count as a trade', () => {
+  test('when the wallet has no money for an order, and does not count the order as a trade', () => {
     const robot = applied(started(), orderAt(1), 1);
     expect(applied(robot, ended(1, null, 'insufficient_balance'), 1)).toMatchObject({
       state: 'stopped',
@@ -258,11 +258,11 @@ describe('a run stops', () => {
     ['EXPOSURE', null],
     ['TOO_MANY_OPEN', null],
     ['TRADE_TOO_SOON', null],
-  ] as const)('or not when an order is refused for %s: %s', (code, stop) => {
+  ] as const)('or continues when an order is refused for %s: the stop reason is %s', (code, stop) => {
     const refused = { kind: 'order_refused', signalAt: noonSecond + 60, code } as const;
     const robot = applied(started(), refused, 1);
     expect(robot).toMatchObject({ stop, state: stop === null ? 'running' : 'stopped' });
-    // The signal is let pass in any case.
+    // The signal is not followed in either case.
     expect(mayOrder(robot, noonSecond + 60, minutesLater(1))).toBe(false);
   });
 });

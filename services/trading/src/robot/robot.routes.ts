@@ -7,7 +7,7 @@ import { stopRobot, type StoppingDependencies } from './stop-robot';
 
 type Dependencies = StartingDependencies & StoppingDependencies & { readonly backtests: Backtests };
 
-/** A member's robot. */
+/** Lets members start, read and stop their robot. */
 export function robotRoutes(dependencies: Dependencies): Operation[] {
   const { backtests, now, robotStore } = dependencies;
   return [

@@ -4,13 +4,13 @@ import type { Connection, Model } from 'mongoose';
 import { decideRobot, type Robot, type RobotDecision, type RobotEvent } from './robot';
 import { robotModel } from './robot.model';
 
-/** A robot before and after events, as read and written in one transaction. */
+/** A robot before and after its events, within one transaction. */
 export interface RobotChange {
   readonly before: Robot;
   readonly after: Robot;
 }
 
-/** The only writer of robots; carries out decisions without making any. */
+/** The only writer of robots. Writes decisions that are made elsewhere. */
 export class RobotStore {
   private readonly robots: Model<Robot>;
 

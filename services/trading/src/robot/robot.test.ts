@@ -38,7 +38,7 @@ describe('a start', () => {
     return [status, body.code];
   };
 
-  test('is answered with the run, which is audited and can be read', async () => {
+  test('is answered with the run, which is audited and readable', async () => {
     const ana = await traders.member();
     expect((await app.as(ana).get(path).expect(200)).body).toEqual({ robot: null });
     const started = await robots.start(ana);
@@ -53,7 +53,7 @@ describe('a start', () => {
     await robots.stop(ana);
   });
 
-  test('is one run when two requests carry the same key', async () => {
+  test('creates one run when two requests carry the same key', async () => {
     const ana = await traders.member();
     const key = randomUUID();
     const start = () =>
@@ -63,7 +63,7 @@ describe('a start', () => {
     await robots.stop(ana);
   });
 
-  test('is refused while a run is on, and makes a new run after it', async () => {
+  test('is refused while a run is on, and creates a new run after that', async () => {
     const ana = await traders.member();
     const first = await robots.start(ana);
     expect(await refusal(ana)).toEqual([409, 'ROBOT_RUNNING']);
@@ -73,7 +73,7 @@ describe('a start', () => {
     await robots.stop(ana);
   });
 
-  test('is refused before the agreement is accepted, and before a limit is set', async () => {
+  test('is refused before the agreement is accepted, and before a loss limit is set', async () => {
     const ana = newMember();
     expect(await refusal(ana)).toEqual([409, 'AGREEMENT_REQUIRED']);
     await app.as(ana).post('/api/smart-trading/agreement', { version: 1 }).expect(200);
@@ -150,7 +150,7 @@ describe('a robot that is on', () => {
     );
   });
 
-  test('stops with the loss that uses up its stop-loss', async () => {
+  test('stops with a loss that uses up its stop-loss', async () => {
     const ana = await traders.member();
     await robots.start(ana, { stopLoss: 10, openTrades: 1 });
     for (let nth = 1; ; nth++) {
@@ -173,7 +173,7 @@ describe('a robot that is on', () => {
     }
   });
 
-  test('rests when the trades of its day are used, and resumes at midnight', async () => {
+  test("rests when the day's trades are used up, and resumes at midnight", async () => {
     const ana = await traders.member();
     await robots.start(ana, { tradesPerDay: 1 });
     await robots.signal();
@@ -182,7 +182,7 @@ describe('a robot that is on', () => {
     expect(await robots.robot(ana)).toMatchObject({ state: 'resting', rest: 'trades_used' });
     await robots.signal();
     const midnight = startOfDay(dayAfter(dayOf(app.now()), 1));
-    // A signal of midnight itself has expired by then.
+    // A signal of midnight exactly has expired by then.
     app.setTime(new Date(midnight.getTime() + 11_000));
     await untilOpen(app);
     expect(await robots.until(ana, { rest: null })).toMatchObject({ state: 'running' });
@@ -193,7 +193,7 @@ describe('a robot that is on', () => {
     await robots.stop(ana);
   });
 
-  test('stops with a halt at once, and with the module', async () => {
+  test('stops at once when trading is halted or switched off', async () => {
     const [ana, bruno] = [await traders.member(), await traders.member()];
     await robots.start(ana);
     await app.admin.post('/api/admin/trading-bot/halt', { reason: 'Teste' }).expect(200);
@@ -206,7 +206,7 @@ describe('a robot that is on', () => {
     await app.set({ enableTradingModule: true });
   });
 
-  test('stops when its order meets a break or the daily limit', async () => {
+  test('stops when an order is refused because of a break or the daily limit', async () => {
     const [ana, bruno] = [await traders.member(), await traders.member()];
     await Promise.all([robots.start(ana), robots.start(bruno)]);
     await app.as(ana).post('/api/trading/limits/break', { days: 1 }).expect(200);
@@ -217,7 +217,7 @@ describe('a robot that is on', () => {
     expect([...(await robots.orders(ana)), ...(await robots.orders(bruno))]).toEqual([]);
   });
 
-  test('stops at the end of its days', async () => {
+  test('stops at the end of its last day', async () => {
     const ana = await traders.member();
     const { endsAt } = await robots.start(ana, { days: 1 });
     app.setTime(new Date(endsAt));
@@ -226,7 +226,7 @@ describe('a robot that is on', () => {
 });
 
 describe('a stop', () => {
-  test('is refused without a robot, and changes nothing the second time', async () => {
+  test('is refused without a robot, and changes nothing if repeated', async () => {
     await app.as(newMember()).post(`${path}/stop`).expect(404);
     const ana = await traders.member();
     await robots.start(ana);
@@ -235,7 +235,7 @@ describe('a stop', () => {
     expect(await robots.stop(ana)).toEqual(first);
   });
 
-  test('cancels orders that the wallet has not held, and returns a stake held later once', async () => {
+  test('cancels orders whose stake the wallet has not held, and returns a stake that is held later, once', async () => {
     const ana = await traders.member();
     await robots.start(ana);
     await robots.signal();

@@ -23,14 +23,14 @@ import {
 import type { TradeFailure } from '../trades/trade';
 
 /**
- * A member's robot and its run: the present or the last one. Amounts in cents, closes of minutes in
- * Unix seconds, days `yyyy-mm-dd` of the operator.
+ * A member's robot, with its present or last run. Amounts in cents, closes of minutes in Unix
+ * seconds, days `yyyy-mm-dd` of the operator.
  */
 export interface Robot {
-  /** The member's id: everybody has one robot. */
+  /** The member's id: each member has one robot. */
   readonly _id: string;
   readonly runId: string;
-  /** Number of its lane; lanes are processed in parallel. */
+  /** Number of the robot's lane; lanes are processed in parallel. */
   readonly lane: number;
   readonly state: RobotState;
   readonly rest: RobotRest | null;
@@ -39,18 +39,21 @@ export interface Robot {
   readonly startedAt: Date;
   readonly endsAt: Date;
   readonly stoppedAt: Date | null;
-  /** The last close whose signal was followed or refused; 0 before the first. */
+  /**
+   * The last close of a minute whose signal was followed or refused, Unix seconds; 0 before the
+   * first.
+   */
   readonly signalAt: number;
-  /** Trades of the run that are not over. */
+  /** Ids of the run's open trades. */
   readonly open: readonly string[];
-  /** Trades of the run, without those that did not take place. */
+  /** Number of the run's trades, without those that did not take place. */
   readonly trades: number;
   readonly wins: number;
   readonly losses: number;
   readonly result: Cents;
-  /** The day that `tradesToday` is of. */
+  /** Day of `tradesToday`. */
   readonly day: string;
-  /** Orders of the day, including those that did not become a trade. */
+  /** Number of the day's orders, including those that did not become a trade. */
   readonly tradesToday: number;
 }
 
@@ -58,14 +61,14 @@ export type RobotEvent =
   /** A minute has ended, with this state of the market. */
   | {
       readonly kind: 'looked';
-      /** Whether prices are missing for longer than a moment. */
+      /** Whether prices have been missing for some time. */
       readonly isStale: boolean;
-      /** Whether the operator takes no orders. */
+      /** Whether the operator accepts no orders. */
       readonly isClosed: boolean;
     }
   | { readonly kind: 'ordered'; readonly signalAt: number; readonly tradeId: string }
   | { readonly kind: 'order_refused'; readonly signalAt: number; readonly code: ProblemCode }
-  /** One of its trades is over; `outcome` is `null` if it did not take place. */
+  /** A trade of the run has ended. `outcome` is `null` if the trade did not take place. */
   | {
       readonly kind: 'trade_ended';
       readonly tradeId: string;
@@ -82,10 +85,10 @@ interface NewRun extends Pick<Robot, '_id' | 'runId' | 'lane' | 'settings'> {
   readonly endsAt: Date;
 }
 
-/** Seconds after a signal in which its order has to be placed. */
+/** Seconds after a signal within which its order must be placed. */
 export const signalLapsesAfter = 10;
 
-/** A run as it begins. */
+/** The first state of a run. */
 export function newRun(run: NewRun): Robot {
   return {
     ...run,
@@ -104,7 +107,7 @@ export function newRun(run: NewRun): Robot {
   };
 }
 
-/** A member lets the robot trade. */
+/** A member starts the robot. */
 export function startRobot(
   run: Pick<Robot, '_id' | 'runId' | 'lane' | 'settings'>,
   by: Actor,
@@ -124,7 +127,7 @@ export function startRobot(
   return decision(robot, { audit: [record] });
 }
 
-/** Whether a signal of the close of a minute is followed. */
+/** Whether the robot may place an order for the signal of a minute's close. */
 export function mayOrder(robot: Robot, signalAt: number, now: Date): boolean {
   const { endsAt, open, settings, startedAt, state } = robot;
   const signalMs = signalAt * 1000;
@@ -143,8 +146,8 @@ export function mayOrder(robot: Robot, signalAt: number, now: Date): boolean {
 }
 
 /**
- * The pure rules of a robot: applies an event. An event that does not fit (repeated, of another
- * run, or outdated) changes nothing.
+ * The pure rules of a robot: applies an event. An event that does not fit (repeated, outdated, or
+ * of another run) changes nothing.
  */
 export function decideRobot(robot: Robot, event: RobotEvent, now: Date): RobotDecision {
   switch (event.kind) {
@@ -199,7 +202,7 @@ function refuse(
   return stop ? stopped(seen, stop, now) : decision(seen);
 }
 
-/** @returns why a refused order ends the run; `undefined` where only the signal is let pass */
+/** @returns why a refused order ends the run; `undefined` if only the signal is skipped */
 function stopOf(code: ProblemCode): RobotStop | undefined {
   switch (code) {
     case 'EXPOSURE':
@@ -211,7 +214,7 @@ function stopOf(code: ProblemCode): RobotStop | undefined {
     case 'ON_BREAK':
       return 'limit';
     default:
-      // Halted, switched off, or no longer on these terms: by the operator in any case.
+      // The operator halted or switched off trading, or changed the terms.
       return 'halted';
   }
 }
@@ -233,7 +236,7 @@ function endTrade(
   const { stake, takeProfit } = robot.settings;
   if (failure === 'insufficient_balance') return stopped(robot, 'balance', now);
   if (takeProfit !== null && robot.result >= takeProfit) return stopped(robot, 'take_profit', now);
-  // An open trade may still win and make room for another.
+  // An open trade may still win, which would allow another trade.
   const isSpent = robot.open.length === 0 && leftToLose(robot) < stake;
   return isSpent ? stopped(robot, 'stop_loss', now) : decision(robot);
 }

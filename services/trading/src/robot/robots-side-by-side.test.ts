@@ -62,7 +62,7 @@ test('places no order after a stop has answered, even with simultaneous signals'
   try {
     await robots.signal();
     const stops = members.map(async (member, i) => {
-      // Before, while and after orders are placed.
+      // Stops before, while and after orders are placed.
       await pause(i * 40);
       const { trades, tradesToday } = await robots.stop(member);
       return { member, trades, tradesToday, orders: await robots.orders(member) };
@@ -75,7 +75,7 @@ test('places no order after a stop has answered, even with simultaneous signals'
     for (const { member, trades, tradesToday, orders } of stopped) {
       expect(await robots.orders(member)).toEqual(orders);
       expect(orders).toHaveLength(tradesToday);
-      // The wallet had answered for none of the orders, so all were cancelled.
+      // The wallet had answered none of the orders, so all were cancelled.
       expect(trades).toBe(0);
       for (const order of orders) expect(order).toMatchObject({ failure: 'cancelled' });
     }
@@ -85,7 +85,7 @@ test('places no order after a stop has answered, even with simultaneous signals'
   }
 });
 
-test('a stop and the answer of the wallet at the same time leave a trade or its stake, and never both', async () => {
+test("a stop at the same time as the wallet's answer leaves either a trade or the returned stake, never both", async () => {
   const members = await started(8);
   await robots.signal();
   await Promise.all(members.map((member) => robots.order(member)));
@@ -112,7 +112,7 @@ test.each([
   ['before a commit', true],
   ['after a commit', false],
 ])(
-  'lets another process continue after one dies %s, and places each order once',
+  'another process continues after one dies %s, and places each order once',
   async (_, before) => {
     const members = await started(8);
     const { at } = await robots.signal();
@@ -129,17 +129,18 @@ test.each([
       const orders = await robots.orders(member);
       expect(orders).toHaveLength(2);
       expect(orders[0]?.robot?.signalAt).toBe(at);
-      // The second was cancelled; of the first, which is final, the wallet is yet to say that it is too late.
+      // The second order was cancelled. For the first, which is final, the wallet has yet to answer
+      // that it is too late.
       expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
     }
   },
 );
 
-test('robots rest while prices are missing for more than a moment, and go on when they are back', async () => {
+test('robots rest after prices have been missing for five seconds, and resume when prices are back', async () => {
   const members = await started(2);
   await robots.signal();
   await Promise.all(members.map((member) => robots.order(member)));
-  // A market without any drawn round.
+  // A market without drawn rounds.
   const { marketDays, now, rounds, seeds, tradingConfiguration } = app.dependencies;
   const market = new Market({
     beacon: { name: 'none', randomness: () => Promise.resolve([]) },
@@ -163,7 +164,7 @@ test('robots rest while prices are missing for more than a moment, and go on whe
   await stopAll(members);
 });
 
-/** Trades beside the service until a transaction that the simulated process does not survive. */
+/** A second trader next to the service. It dies in a transaction, as a crashed process would. */
 function dyingTrader(step: number, before: boolean): SignalTrader {
   const { transact } = app.dependencies;
   let done = 0;
@@ -195,7 +196,7 @@ function traderWith(replaced: Partial<TradingDependencies>): SignalTrader {
   });
 }
 
-/** Trades and settles side by side with the service under test. */
+/** Trades and settles at the same time as the service under test. */
 function secondInstance() {
   const modules = tradingService({ now: app.now }).modulesOn(app.context);
   const workers = modules

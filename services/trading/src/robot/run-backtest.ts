@@ -25,10 +25,13 @@ interface Job {
   readonly run: () => Promise<void>;
 }
 
-/** In one process; each of a member's waits for the one before. */
+/**
+ * Maximum number of simultaneous backtests in one process. Backtests of one member run one after
+ * the other.
+ */
 const atOnce = 2;
 
-/** Results that a robot's settings would have had on past days, whose prices anybody can check. */
+/** Results that a robot's settings would have had on past days, whose prices anyone can check. */
 export class Backtests {
   private readonly queue = new KeyedQueue<Job>(
     async (jobs) => {
@@ -59,7 +62,7 @@ export class Backtests {
     pastDays: number,
   ): Promise<BacktestTotal> {
     const { revealedDays } = this.dependencies;
-    // The day before the first is looked back on, where it is revealed.
+    // One more day, if it is revealed: the strategy looks back on it.
     const known = await revealedDays.latest(pastDays + 1);
     const traded = known.slice(-pastDays);
     const [first] = traded;
@@ -77,7 +80,7 @@ export class Backtests {
       }
       backtest.trade(prices);
       days.push(day._id);
-      // Others are served in between.
+      // Other requests are served in between.
       await turn();
     }
     return { ...backtest.total(), days };

@@ -1,18 +1,18 @@
 import { type Candle, type Direction, signalOf, type StrategySettings } from '@bambuzal/market';
 import type { PriceSource } from '../market/price-source';
 
-/** Minutes that a strategy looks back on at most. */
+/** Maximum number of minutes that a strategy looks back on. */
 const mostMinutes = 201;
 
-/** In seconds. */
+/** Seconds of a minute. */
 const minute = 60;
 
-/** Signals of strategies at the close of one minute, each computed once for all robots. */
+/** Signals of strategies at the close of a minute. Each signal is computed once for all robots. */
 export class Signals {
   private readonly minutes = new Map<string, readonly Candle[]>();
   private readonly directions = new Map<string, Direction | undefined>();
 
-  /** @param closedAt the end of the minute, in Unix seconds */
+  /** @param closedAt end of the minute, in Unix seconds */
   constructor(
     private readonly prices: Pick<PriceSource, 'candlesOf'>,
     readonly closedAt: number,

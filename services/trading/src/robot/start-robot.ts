@@ -34,7 +34,7 @@ export async function startRobot(
   const { agreements, halts, idempotency, memberLimits, now, robotStore } = dependencies;
   const { sub: userId } = caller;
   const system = await dependencies.settings.read();
-  // Without a key, a second start is refused by the robot's state; after a stop it counts as a new
+  // Without a key, the robot's state refuses a second start. After a stop, a start counts as a new
   // command.
   await idempotency.once(
     request,

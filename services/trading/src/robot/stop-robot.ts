@@ -8,8 +8,8 @@ import type { Robot } from './robot';
 export type StoppingDependencies = MovingDependencies & Pick<TradingDependencies, 'transact'>;
 
 /**
- * Stops a member's robot. Every order writes the robot too, so no order is placed after this has
- * returned. A robot that has already stopped is unchanged.
+ * Stops a member's robot. Every order also writes the robot, so that no order is placed after this
+ * has returned. A robot that has already stopped is unchanged.
  *
  * @throws DomainError NOT_FOUND when the member never had a robot
  */

@@ -36,27 +36,32 @@ interface Moment {
   readonly isClosed: boolean;
 }
 
-/** A lane that was not processed since the close of the minute, or since the state changed. */
+/** A lane that was not processed since the last close of a minute, or since the state changed. */
 interface DueLane {
   readonly lease: LaneLease;
   readonly moment: Moment;
 }
 
-/** Read at once; the works of a page run side by side, as far as the kit lets them. */
+/**
+ * Number of robots read at once. Those of a page are processed in parallel, as far as `transact`
+ * allows.
+ */
 const pageSize = 100;
 
-/** Seconds that prices may be late before robots rest; also applies at the start of the process. */
+/**
+ * Seconds that prices may be late before robots rest. Also applies after the start of the process.
+ */
 const patienceSeconds = 5;
 
 /**
  * Lets robots trade at the close of each minute, lane by lane. A lease gives a lane to one instance
- * at a time, but only to save work: each order's own transaction prevents a double order, and an
- * order after a stop.
+ * at a time, but this only saves work. The transaction of each order prevents double orders, and
+ * orders after a stop.
  */
 export class SignalTrader {
   private signals: Signals;
   private liveAt: number;
-  /** State of each lane at its last look. */
+  /** State in which each lane was last processed. */
   private readonly looked = new Map<number, string>();
 
   constructor(private readonly dependencies: Dependencies) {
@@ -64,13 +69,14 @@ export class SignalTrader {
     this.signals = new Signals(dependencies.prices.current, 0);
   }
 
-  /** @returns a due lane, held by this process; `null` when there is none */
+  /** @returns a due lane, held by this process; `null` if no lane is due */
   async claim(): Promise<DueLane | null> {
     const moment = await this.moment();
     if (!moment) return null;
     const { lanes, robotStore } = this.dependencies;
     for (let lane = 0; lane < laneCount; lane++) {
-      // While the operator takes no orders, no robot stays on.
+      // While the operator accepts no orders, every running robot must be stopped, so no lane is
+      // skipped.
       if (!moment.isClosed && this.looked.get(lane) === nameOf(moment)) continue;
       const [robot] = await robotStore.page(lane, '', 1);
       if (!robot) {
@@ -100,7 +106,7 @@ export class SignalTrader {
     }
   }
 
-  /** @returns `undefined` while prices are late by a moment */
+  /** @returns `undefined` while prices are late, but not yet for long */
   private async moment(): Promise<Moment | undefined> {
     const { config, halts, now, prices, settings } = this.dependencies;
     const { current: source } = prices;
@@ -111,7 +117,7 @@ export class SignalTrader {
     if (isLive) this.liveAt = second;
     const isStale = second - this.liveAt > patienceSeconds;
     if (!isLive && !isStale) return undefined;
-    // An exchange's prices are known some seconds late: a minute is complete when its last price is
+    // An exchange's prices are known some seconds late: a minute is complete once its last price is
     // known.
     const known = Math.min(second, ...live.map(({ pair }) => source.lastPrice(pair)?.at ?? 0));
     const closedAt = known - (known % 60);
@@ -130,11 +136,11 @@ export class SignalTrader {
     }
     const outcomes = await Promise.allSettled(works);
     const failed = outcomes.find(({ status }) => status === 'rejected');
-    // The lane is processed again; orders already placed are not repeated.
+    // The lane is processed again. Orders already placed are not repeated.
     if (failed?.status === 'rejected') throw failed.reason;
   }
 
-  /** @returns `undefined` without a signal, or if this robot does not follow it */
+  /** @returns `undefined` without a signal, or if the robot may not follow it */
   private directionFor(robot: Robot, moment: Moment): Direction | undefined {
     const { signals } = moment;
     const at = this.dependencies.now();
@@ -163,14 +169,17 @@ export class SignalTrader {
     try {
       await this.place(robot, moment, direction);
     } catch (error) {
-      // Prices that are late may come while the signal is fresh: the lane is tried again.
+      // The prices may arrive while the signal is still fresh, so the lane is retried.
       const isRefused = error instanceof DomainError && error.code !== 'MARKET_STALE';
       if (!isRefused) throw error;
       await this.refuse(robot, moment, error);
     }
   }
 
-  /** The order, and the robot that it is counted on, in one transaction: a stop conflicts with it. */
+  /**
+   * Places an order, and counts it on the robot in the same transaction, which conflicts with a
+   * stop.
+   */
   private async place({ _id, runId }: Robot, moment: Moment, direction: Direction): Promise<void> {
     const { now, robotStore, transact } = this.dependencies;
     const { settings, signals } = moment;
@@ -178,7 +187,7 @@ export class SignalTrader {
     await transact(
       async (unit) => {
         if ((await robotStore.find(_id, unit))?.runId !== runId) return;
-        // Use one instant throughout: the number of allowed orders depends on it.
+        // The same instant for both steps: the number of allowed orders depends on it.
         const at = now();
         const look = new Map([[_id, [lookOf(moment)]]]);
         const [looked] = await moveRobots(this.dependencies, unit, look, at);

@@ -17,12 +17,12 @@ let app: TradingApp;
 const seed = () => addDemoDeposits(anotherInstance(app), new Agreements(app.dependencies));
 beforeAll(async () => {
   app = await createTradingApp({ pastDays: demoMarketDays });
-  // As in the stack, the service has begun before there is demo data.
+  // The service starts before there is demo data, as in the stack.
   await eventually(async () => await app.dependencies.poolDays.latest());
 });
 afterAll(() => app.close());
 
-test('the pool has seven closed days with deposits, and the wallet gets their results', async () => {
+test('the pool has seven closed days with deposits, and the wallet receives their results', async () => {
   expect(await seed()).toBe(demoDeposits.length);
   const today = dayOf(app.now());
   const { deposits, poolDays } = app.dependencies;

@@ -28,10 +28,10 @@ const betweenAttemptsMs = 200;
 
 /**
  * Adds Smart Trading deposits that take part from the first day of the demo's market. The pool then
- * trades and shares out these days in the same way as days that it missed. The service may run at
- * the same time: its trades on days without participants are done again.
+ * trades and shares out these days, as it does with days that it missed. The service may run at the
+ * same time: its trades on days without participants are repeated.
  *
- * @returns number of deposits; 0 if they exist already, or others take part already
+ * @returns number of deposits; 0 if they exist already, or other deposits take part already
  */
 export async function addDemoDeposits(
   dependencies: PoolDependencies & Pick<TradingDependencies, 'deposits'>,
@@ -67,7 +67,7 @@ async function claimed({ lanes }: PoolDependencies): Promise<LaneLease> {
   }
 }
 
-/** The deposits, and the pool's first day. @returns whether they were added */
+/** Adds the deposits and the pool's first day. @returns whether they were added */
 async function begin(
   dependencies: PoolDependencies,
   unit: UnitOfWork,
@@ -111,7 +111,7 @@ function depositOf(
     participatesFrom,
     at,
   );
-  // The wallet's own demo data reserves the money; bonuses are those of its demo network.
+  // The wallet's own demo data reserves the money. The bonuses are in the data of its demo network.
   const bonusesHeldUntil = new Date(at.getTime() + 30 * 24 * hourMs);
   const held = { kind: 'reservation_held', participatesFrom, bonusBase: amount } as const;
   return accepted(decideDeposit(pending, { ...held, bonusesHeldUntil }, at)).state;

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const bruno = demoPeople.find(({ username }) => username === 'bruno')?.id ?? '';
 
-test('has seven days that are revealed, with the trades that the wallet has', async () => {
+test('seven days are revealed, and their trades match those of the wallet', async () => {
   expect(await seed()).toBe(demoTrades.length);
   const answer = await request(app.app).get('/api/trading/fairness?pageSize=100').expect(200);
   const days = fairnessEndpoints.days.answer.parse(answer.body).data;

@@ -24,13 +24,13 @@ export async function addDemoTrading(
     .find({ _id: { $in: demoTrades.map(({ id }) => id) } }, { _id: 1 })
     .lean();
   const knownIds = new Set(known.map(({ _id }) => String(_id)));
-  // Also after an attempt that was cut off.
+  // Also adds trades that an interrupted attempt left out.
   const missing = demoTrades.filter(({ id }) => !knownIds.has(id));
   if (missing.length === 0) return 0;
-  // An exchange's past is not the demo's to tell.
+  // The past prices of an exchange cannot be made up.
   if (prices.current.name !== 'simulated') return 0;
-  // The service may never have run: commits to the days, draws their rounds, and reveals them. Where
-  // it runs, it may be about to.
+  // The service may never have run, so this commits to the days, draws their rounds, and reveals
+  // them. A running service may do the same at the same time.
   const yesterday = { day: dayAfter(today, -1), close: { $ne: null } };
   await market.advance();
   while (!(await marketDays.exists(yesterday))) {
@@ -56,7 +56,7 @@ async function addTrade(
   const { pairs } = await tradingConfiguration.of(day);
   const terms = pairs.find((one) => one.pair === pair);
   if (!terms) throw new Error(`${pair} is not traded`);
-  // Equal prices win or lose nothing, so take a later second.
+  // With equal prices the trade neither wins nor loses, so take a later second.
   for (let entryAt = orderedAt + 6; ; entryAt += 3) {
     const exitAt = entryAt + duration;
     const entryPrice = await market.priceAt(pair, entryAt);
@@ -83,7 +83,7 @@ async function addTrade(
         decimals: terms.decimals,
         duration,
         lane: numberOf(userId, laneCount),
-        // The trade is over, so it does not count towards the house's exposure.
+        // The trade has ended, so it does not count towards the house's exposure.
         exposureId: 'demo',
         robot: null,
         receipt: receipts.sign({ id, ...agreed, commitments: [commitment] }),
@@ -99,7 +99,7 @@ async function addTrade(
       exit: { points: exitPrice, tradeId: null },
     } as const;
     const { state } = accepted(decideTrade(open, known, endedAt));
-    // The wallet's own demo data has the postings.
+    // The wallet's own demo data contains the postings.
     await transact((unit) => tradeStore.add(unit, decision(state)));
     return;
   }

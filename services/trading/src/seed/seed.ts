@@ -20,7 +20,7 @@ await runSeed(
       batches,
       halts: new Halts({ ...dependencies, batches }),
       lanes: new Lanes(connection, 'pool', now),
-      // The seed has no waiting requests.
+      // No requests wait in the seed.
       outcomes: { announce: () => undefined },
     };
     return { dependencies, pool, agreements: new Agreements(dependencies) };

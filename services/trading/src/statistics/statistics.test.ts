@@ -10,7 +10,7 @@ function results(...amounts: number[]) {
   }));
 }
 
-test('does not divide by zero', () => {
+test('has no rates for no trades, instead of dividing by zero', () => {
   expect(statisticsOf([])).toEqual({
     trades: 0,
     wins: 0,
@@ -26,7 +26,7 @@ test('does not divide by zero', () => {
   });
 });
 
-test('counts wins of wins and losses, and ties in the expectancy alone', () => {
+test('the win rate covers wins and losses only; ties count in the expectancy', () => {
   expect(statisticsOf(results(80, -100, 80, 0))).toMatchObject({
     wins: 2,
     losses: 1,
@@ -42,7 +42,7 @@ test('has no profit factor without a loss', () => {
   expect(statisticsOf(results(80))).toMatchObject({ profitFactor: null, winRate: 100 });
 });
 
-test('finds the greatest fall from an earlier peak, also from the start', () => {
+test('finds the greatest fall from an earlier peak, including the start', () => {
   expect(statisticsOf(results(-30, 100, -50, 20, -60, 200))).toMatchObject({
     maxDrawdown: 90,
     maxDrawdownAt: 4,
@@ -57,7 +57,7 @@ test('draws the running sum', () => {
   ]);
 });
 
-test('the last point of the line is the result, for any number of trades', () => {
+test('the last point of the running sum is the result, for any number of trades', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 1_300 }), (amounts) => {
       const { equity, result, trades } = statisticsOf(results(...amounts));

@@ -1,7 +1,7 @@
 import { type Cents, centsSchema } from '@bambuzal/contracts';
 import type { Outcome } from '@bambuzal/market';
 
-/** A closed trade: its end, in Unix seconds, and its member's gain or loss. */
+/** A closed trade: end in Unix seconds, and the member's gain or loss. */
 export interface Result {
   readonly exitAt: number;
   readonly outcome: Outcome;
@@ -14,14 +14,14 @@ export interface Statistics {
   readonly losses: number;
   readonly ties: number;
   readonly result: Cents;
-  /** Percent of wins and losses, two decimals; `null` when the divisor is zero. */
+  /** Wins as a percentage of wins and losses, two decimals; `null` without either. */
   readonly winRate: number | null;
   readonly profitFactor: number | null;
-  /** The mean of all results, ties counted. */
+  /** Mean of all results, including ties. */
   readonly expectancy: Cents | null;
-  /** The greatest fall of the running sum from an earlier peak, which is 0 at first. */
+  /** The greatest fall of the running sum from an earlier peak. The sum starts at 0. */
   readonly maxDrawdown: Cents;
-  /** When it was reached, in Unix seconds. */
+  /** When the greatest fall was reached, in Unix seconds. */
   readonly maxDrawdownAt: number | null;
   readonly equity: readonly { readonly at: number; readonly sum: Cents }[];
 }
@@ -29,7 +29,7 @@ export interface Statistics {
 /** Maximum number of points on the chart of results. */
 const mostPoints = 500;
 
-/** Adds up results one by one, so that they need not be kept. */
+/** Adds up results one by one, so that they need not be kept in memory. */
 export class StatisticsSum {
   private wins = 0;
   private losses = 0;
@@ -41,7 +41,7 @@ export class StatisticsSum {
   private drawdownAt: number | null = null;
   private equity: { readonly at: number; readonly sum: Cents }[] = [];
 
-  /** @param result the next one by (exitAt, id) */
+  /** @param result the next result in the order of (exitAt, id) */
   add({ exitAt, outcome, result }: Result): void {
     if (outcome === 'won') this.wins += 1;
     else if (outcome === 'lost') this.losses += 1;

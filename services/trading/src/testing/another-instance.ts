@@ -5,7 +5,7 @@ import { Lanes } from '../trades/lanes';
 import { settlementBatchModel } from '../trades/settlement-batch.model';
 import type { TradingApp } from './trading-app';
 
-/** Dependencies of another instance for following the pool, on the same collections. */
+/** Dependencies of another instance that follows the pool, on the same collections. */
 export function anotherInstance(
   { dependencies }: Pick<TradingApp, 'dependencies'>,
   changed: Partial<PoolDependencies> = {},

@@ -17,17 +17,17 @@ import { newMember, type TradingApp } from './trading-app';
 import { untilOpen } from './until-open';
 
 interface Depositor {
-  /** A member who has accepted the agreement. */
+  /** Creates a member who has accepted the agreement. */
   readonly member: () => Promise<string>;
   readonly ask: (userId: string, body?: object) => ReturnType<ReturnType<TradingApp['as']>['post']>;
-  /** A deposit whose money the wallet has reserved; by default R$ 100, flexible. */
+  /** Makes a deposit whose money the wallet has reserved; by default R$ 100, flexible. */
   readonly deposit: (userId: string, body?: object) => Promise<SmartTradingDepositJson>;
   readonly one: (userId: string, id: string) => Promise<SmartTradingDepositJson>;
   /** Moves the clock into the next day, and waits until the pool has opened it. @returns the day */
   readonly nextDay: () => Promise<string>;
-  /** The trades that follow from a day's rule and prices; the day has to be open. */
+  /** The trades that follow from a day's rule and prices. The day must be open. */
   readonly tradesOf: (day: string) => Promise<PoolTrade[]>;
-  /** Answers as the wallet for every batch. */
+  /** Answers every batch in place of the wallet. */
   readonly post: () => Promise<void>;
   /** Settlements requested from the wallet for a member. */
   readonly settled: (userId: string) => Promise<SettlementItem[]>;
@@ -62,7 +62,7 @@ export function depositorsIn(app: TradingApp): Depositor {
     async nextDay() {
       const day = dayAfter(dayOf(app.now()), 1);
       app.setTime(new Date(startOfDay(day).getTime() + 5_000));
-      // The service does the same at its own pace.
+      // The service does the same, at other times.
       await untilOpen(app);
       await market.advance();
       await eventually(async () => {

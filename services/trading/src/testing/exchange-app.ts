@@ -3,15 +3,15 @@ import { eventually } from '@bambuzal/service-kit/testing';
 import { type ExchangeServer, type MadeTrade, startExchangeServer } from './exchange-server';
 import { createTradingApp, newMember, type TradingApp } from './trading-app';
 
-/** A service with prices of an exchange that the test controls. */
+/** A service whose exchange prices are controlled by the test. */
 export interface ExchangeApp {
   readonly app: TradingApp;
   readonly exchange: ExchangeServer;
-  /** Makes the next trade now, at a price. */
+  /** Makes the exchange's next trade now, at the given price. */
   readonly trade: (price: string) => MadeTrade;
-  /** A new unique number. */
+  /** Returns a new unique number. */
   readonly nextId: () => number;
-  /** Trades now and then until orders are taken. */
+  /** Makes trades repeatedly until orders are accepted. */
   readonly flow: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -21,7 +21,7 @@ export async function createExchangeApp(): Promise<ExchangeApp> {
   const exchange = await startExchangeServer('BTCBRL', () => clock.now());
   let id = 1000;
   const nextId = () => (id += 1);
-  // An existing exchange has at least one trade.
+  // A real exchange has at least one trade.
   exchange.tradeUnseen({ id, at: Date.now() - 1000, price: '600000.00' });
   const app = await createTradingApp({
     at: new Date(),

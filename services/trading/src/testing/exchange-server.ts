@@ -3,42 +3,45 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
 
-/** A trade as a test makes it. */
+/** A trade that a test makes. */
 export interface MadeTrade {
   readonly id: number;
-  /** When, in milliseconds. */
+  /** Time of the trade, in milliseconds. */
   readonly at: number;
-  /** As the exchange writes it: `100.25`. */
+  /** Price in the exchange's notation, such as `100.25`. */
   readonly price: string;
 }
 
 export interface ExchangeServer {
   readonly streamUrl: string;
   readonly restUrl: string;
-  /** Makes trades that are on record from now on, and pushes them in the order given. */
+  /** Records trades from now on, and pushes them in the given order. */
   readonly trade: (...trades: MadeTrade[]) => void;
-  /** Makes trades without pushing them. */
+  /** Records trades without pushing them. */
   readonly tradeUnseen: (...trades: MadeTrade[]) => void;
-  /** Pushes trades to clients, recorded or not, also repeatedly. */
+  /** Pushes trades to clients, whether recorded or not; also more than once. */
   readonly push: (...trades: MadeTrade[]) => void;
-  /** Sets the lead of its clock, in milliseconds. */
+  /** Sets how far the exchange's clock is ahead, in milliseconds. */
   readonly setAhead: (milliseconds: number) => void;
-  /** Whether its answers leave out old trades. */
+  /** Whether answers leave out old trades. */
   readonly setForgetful: (forgets: boolean) => void;
-  /** Pings every connection. @returns how many have answered, ever */
+  /** Pings every connection. @returns number of answers so far */
   readonly ping: () => void;
   readonly pongs: () => number;
   /** Number of open connections, and of all connections so far. */
   readonly open: () => number;
   readonly opened: () => number;
-  /** Ends every connection as a network does. */
+  /** Cuts every connection, as a broken network does. */
   readonly cut: () => void;
-  /** Whether connections are let in. */
+  /** Whether connections are accepted. */
   readonly setReachable: (isReachable: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
-/** An exchange of one symbol that speaks as Binance does: its stream of trades, its REST, its clock. */
+/**
+ * An exchange of one symbol that behaves like Binance: the stream of trades, the REST interface and
+ * the clock.
+ */
 export async function startExchangeServer(
   symbol: string,
   now: () => Date,

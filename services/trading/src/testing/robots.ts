@@ -22,7 +22,7 @@ interface Robots {
   readonly robot: (userId: string) => Promise<RobotJson>;
   /** Waits until the robot has the given fields. */
   readonly until: (userId: string, expected: Partial<RobotJson>) => Promise<RobotJson>;
-  /** Moves the clock from close to close until a strategy gives a signal. */
+  /** Moves the clock from minute to minute until a strategy gives a signal. */
   readonly signal: (strategy?: StrategyJson) => Promise<Signal>;
   /** Moves the clock to the close of the next minute. */
   readonly close: () => number;
@@ -32,7 +32,10 @@ interface Robots {
   readonly order: (userId: string, nth?: number) => Promise<Trade>;
 }
 
-/** Changes its mind often: whenever gains outweigh losses of five minutes, or no longer do. */
+/**
+ * A strategy that changes direction often: as soon as gains outweigh losses of five minutes, or the
+ * reverse.
+ */
 export const nervous: StrategyJson = { strategy: 'rsi_reversion', period: 5, low: 49, high: 51 };
 
 /** Helpers shared by tests of robots. */
@@ -96,8 +99,8 @@ export function robotsIn(app: TradingApp): Robots {
         return !differs && now;
       }),
     async signal(strategy = nervous) {
-      // A test may have skipped a day, which the market has yet to catch up with; or another
-      // instance computes today's prices at its start.
+      // A test may have skipped a day that the market must catch up with, or another instance is
+      // still computing today's prices.
       await untilOpen(app);
       for (let minutes = 0; minutes < 1000; minutes++) {
         const at = close();

@@ -15,20 +15,20 @@ export type Reservation = z.output<typeof reservationRequested.data>;
 export type SettlementItem = z.output<typeof settlementsDue.data>['items'][number];
 
 interface Trader {
-  /** A member who has accepted the agreement, with a daily loss limit of R$ 1,000. */
+  /** Creates a member who has accepted the agreement, with a daily loss limit of R$ 1,000. */
   readonly member: () => Promise<string>;
-  /** Sends an order of R$ 10 on BAMBU/BRL for a minute; answers when the service does. */
+  /** Sends an order of R$ 10 on BAMBU/BRL for a minute. Resolves with the service's answer. */
   readonly order: (userId: string, body?: object, key?: string) => Promise<Response>;
-  /** Waits for the nth stake requested for a member, and answers in place of the wallet. */
+  /** Waits for the nth stake requested for a member, and answers it in place of the wallet. */
   readonly answer: (
     userId: string,
     outcome: 'held' | 'insufficient_balance' | 'too_late',
     nth?: number,
   ) => Promise<Reservation>;
-  /** An order whose stake was reserved. */
+  /** Places an order whose stake is reserved. */
   readonly open: (userId: string, body?: object) => Promise<TradeJson>;
   readonly trade: (userId: string, id: string) => Promise<TradeJson>;
-  /** Payouts to a member that the wallet was asked for. */
+  /** Payouts to a member that were requested from the wallet. */
   readonly settled: (userId: string) => Promise<SettlementItem[]>;
   /** Moves the clock past a trade's end, and waits for its result. */
   readonly result: (userId: string, id: string) => Promise<TradeJson>;

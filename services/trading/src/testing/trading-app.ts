@@ -7,32 +7,32 @@ import type { Beacon } from '../market/beacon';
 import { tradingService } from '../service';
 
 export interface TradingApp extends TestService {
-  /** Another hold on the service's own collections, as another instance has. */
+  /** A second connection to the service's collections, as another instance has. */
   readonly dependencies: TradingDependencies;
   /** Dependencies of a newly started instance. */
   readonly another: () => TradingDependencies;
 }
 
-/** A member's id that no other test has. */
+/** A member id that no other test uses. */
 export const newMember = () => String(new Types.ObjectId());
 
 interface Options {
   readonly demo?: boolean;
   /**
-   * Time that a request waits for the wallet; longer than in production, since a test's answers may
-   * be slow.
+   * Time limit of a request that waits for the wallet. Longer than in production, because a test
+   * may answer slowly.
    */
   readonly timeoutMs?: number;
-  /** Days that the market begins with: each takes a second. */
+  /** Number of past days that the market begins with. Each takes a second. */
   readonly pastDays?: number;
-  /** Initial time of its clock; by default one o'clock of today in São Paulo. */
+  /** Initial time of the clock; by default one o'clock of today in São Paulo. */
   readonly at?: Date;
   readonly beacon?: (now: () => Date) => Beacon;
-  /** Variables of the process. */
+  /** Environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** By default, its market has one hour to catch up with, at any time of day. */
+/** A service whose market has one hour to catch up with by default, at any time of day. */
 export async function createTradingApp({
   demo = true,
   timeoutMs = 15_000,

@@ -2,12 +2,14 @@ import { marketEndpoints } from '@bambuzal/contracts';
 import { eventually } from '@bambuzal/service-kit/testing';
 import { newMember, type TradingApp } from './trading-app';
 
-/** After a test has moved the clock by a day, the market has a day to catch up with. */
+/**
+ * Long, because the market has a day to catch up with after a test has moved the clock by a day.
+ */
 const withinMs = 90_000;
 
 /**
- * Resolves when every pair has the price of its second, halted or not. While the market catches up,
- * answers may fail.
+ * Resolves when every pair has the price of the present second, also during a halt. Answers may
+ * fail while the market catches up.
  */
 export async function untilOpen(app: Pick<TradingApp, 'as' | 'now'>): Promise<void> {
   await eventually(async () => {

@@ -8,7 +8,7 @@ import { numberOf } from './lanes';
 interface ExposureRow {
   /** `<pair> <direction> <stripe>`. */
   readonly _id: string;
-  /** Cents that open trades would earn on top of their stakes if all of them won. */
+  /** Profit on open trades if all of them win, without their stakes, in cents. */
   readonly amount: number;
 }
 
@@ -21,12 +21,15 @@ export function exposureModel(connection: Connection): Model<ExposureRow> {
   return connection.model<ExposureRow>('Exposure', schema);
 }
 
-/** Number of rows that count the orders of one pair and direction, so that they do not contend. */
+/**
+ * Number of rows that count the orders of a pair and direction. With several rows, simultaneous
+ * orders rarely conflict.
+ */
 const stripes = 16;
 
 const sumsSchema = z.array(z.object({ _id: z.string(), amount: centsSchema }));
 
-/** Possible payouts of open trades by the house, by pair and direction. */
+/** The house's possible payouts for open trades, by pair and direction. */
 export class Exposure {
   private readonly rows: Model<ExposureRow>;
 
@@ -39,7 +42,7 @@ export class Exposure {
   }
 
   /**
-   * @param limit the house's maximum payout on a pair and direction
+   * @param limit the house's maximum payout for a pair and direction
    * @throws DomainError EXPOSURE when the row would exceed its share of the limit
    */
   async take({ session }: UnitOfWork, id: string, payout: Cents, limit: Cents): Promise<void> {
@@ -49,7 +52,7 @@ export class Exposure {
     await this.rows.updateOne({ _id: id }, { $inc: { amount: payout } }, { session, upsert: true });
   }
 
-  /** @param payouts cents by the place that they were taken from */
+  /** @param payouts cents by id of the row that counts them */
   async release({ session }: UnitOfWork, payouts: ReadonlyMap<string, number>): Promise<void> {
     const writes = [...payouts].map(([_id, amount]) => ({
       updateOne: { filter: { _id }, update: { $inc: { amount: -amount } } },

@@ -3,12 +3,12 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * Number of lanes in which trades settle in parallel. A member's trades are all in one lane, so
- * lanes do not conflict.
+ * Number of lanes in which trades settle in parallel. All trades of a member are in one lane, so
+ * that lanes do not conflict.
  */
 export const laneCount = 8;
 
-/** @returns a number from 0 up to, without, `count`: always the same for a member */
+/** @returns a number from 0 to `count` - 1, always the same for a member */
 export function numberOf(userId: string, count: number): number {
   return createHash('sha256').update(userId).digest().readUInt32BE(0) % count;
 }
@@ -38,13 +38,15 @@ export function laneModel(connection: Connection): Model<LaneRow> {
   return connection.model<LaneRow>('Lane', schema);
 }
 
-/** Longer than a batch takes: only a process that has died leaves its lane to the next. */
+/**
+ * Longer than a batch takes, so that another process takes the lane only after this one has died.
+ */
 const leaseMs = 10_000;
 
-/** Which instance does a work in which lane. */
+/** Gives each lane of a kind of work to one instance at a time. */
 export class Lanes {
   private readonly rows: Model<LaneRow>;
-  /** Lanes that have a row, as far as this instance knows. */
+  /** Lanes that are known to have a row. */
   private readonly made = new Set<number>();
 
   constructor(
@@ -55,7 +57,7 @@ export class Lanes {
     this.rows = laneModel(connection);
   }
 
-  /** Lanes without a lease. A lane held by this instance is not free either. */
+  /** Lanes without a lease. A lane that this instance holds is not free either. */
   async free(): Promise<number[]> {
     const at = this.now();
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
@@ -67,7 +69,7 @@ export class Lanes {
     return all.filter((lane) => !heldIds.has(this.idOf(lane)));
   }
 
-  /** @returns `undefined` while another instance holds it */
+  /** @returns `undefined` while the lane is held */
   async claim(lane: number): Promise<LaneLease | undefined> {
     const at = this.now();
     await this.make(lane);
@@ -80,8 +82,8 @@ export class Lanes {
   }
 
   /**
-   * Extends the lease of the lane, in the transaction of its work. @returns whether it was still
-   * held
+   * Extends the lease of the lane, in the transaction of the work. @returns whether the lane was
+   * still held
    */
   async hold({ session }: UnitOfWork, { lane, owner }: LaneLease): Promise<boolean> {
     const leaseUntil = new Date(this.now().getTime() + leaseMs);

@@ -3,7 +3,7 @@ import { dayOf } from '@bambuzal/service-kit';
 import type { TradingConfig } from '../config';
 import type { TradingDependencies } from '../dependencies';
 
-/** @returns the reason why trading is closed for everybody; `undefined` if it is open */
+/** @returns the reason why trading is closed for everyone; `undefined` if it is open */
 export function closedBy(
   { isAuthorised }: Pick<TradingConfig, 'isAuthorised'>,
   { enableTradingModule }: Pick<SystemSettings, 'enableTradingModule'>,
@@ -19,7 +19,7 @@ export function assertOpen(...given: Parameters<typeof closedBy>): void {
 }
 
 /**
- * @param field that the amount came in
+ * @param field name of the field with the amount
  * @throws DomainError TRADE_OUT_OF_RANGE
  */
 export function assertStakeWithinRange(
@@ -37,11 +37,11 @@ export function assertStakeWithinRange(
 }
 
 /**
- * The terms of a trade, of the day of its first moment; its pair is traded on the days of the others
- * too.
+ * The terms of a trade on the day of the first moment. The pair must be traded on the days of all
+ * moments.
  *
- * @param moments Unix seconds: of its entry and its exit
- * @throws DomainError NOT_FOUND where the pair or the duration is not offered then
+ * @param moments entry and exit, Unix seconds
+ * @throws DomainError NOT_FOUND if the pair or the duration is not offered then
  */
 export async function offeredTerms(
   { prices, tradingConfiguration }: Pick<TradingDependencies, 'prices' | 'tradingConfiguration'>,

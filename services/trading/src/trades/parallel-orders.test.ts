@@ -8,7 +8,7 @@ import { untilOpen } from '../testing/until-open';
 let app: TradingApp;
 let traders: ReturnType<typeof tradersIn>;
 beforeAll(async () => {
-  // The wallet does not answer in these tests, and no test waits for it.
+  // The wallet does not answer in these tests, so requests stop waiting for it after 20 ms.
   app = await createTradingApp({ timeoutMs: 20 });
   traders = tradersIn(app);
   await untilOpen(app);
@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const fifty = Array.from({ length: 50 }, (_, i) => i);
 
-/** @returns how often each code was answered; `taken` of orders that were */
+/** @returns how often each code was answered; accepted orders count as `taken` */
 async function codesOf(orders: readonly ReturnType<typeof traders.order>[]) {
   const counts: Record<string, number> = {};
   for (const { body, status } of await Promise.all(orders)) {
@@ -29,7 +29,7 @@ async function codesOf(orders: readonly ReturnType<typeof traders.order>[]) {
 const atOnce = (userId: string) =>
   codesOf(fifty.map(() => traders.order(userId, {}, randomUUID())));
 
-/** @returns milliseconds from each of a member's orders that were taken to the next */
+/** @returns milliseconds between a member's accepted orders */
 async function gapsOf(userId: string): Promise<number[]> {
   const trades = await app.dependencies.trades.find({ userId }).sort({ createdAt: 1 }).lean();
   return trades
@@ -37,9 +37,9 @@ async function gapsOf(userId: string): Promise<number[]> {
     .map(({ createdAt }, i) => createdAt.getTime() - (trades[i]?.createdAt.getTime() ?? 0));
 }
 
-// On a slow machine fifty orders take longer than three seconds, so more than one may be accepted:
-// check the times of the accepted ones.
-test('accepts no two of fifty simultaneous orders of a member within three seconds', async () => {
+// On a slow machine fifty orders take longer than three seconds, so more than one may be accepted.
+// Therefore check the times of the accepted orders.
+test('never accepts two of fifty simultaneous orders of a member within three seconds', async () => {
   const ana = await traders.member();
   const { taken = 0, TRADE_TOO_SOON = 0 } = await atOnce(ana);
   expect(taken).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('limits a member to five open trades, for any number of orders', async () =
   expect(await atOnce(ana)).toEqual({ TOO_MANY_OPEN: 50 });
 });
 
-test('a member never has more at stake than their limit of the day', async () => {
+test("a member's open stakes never exceed the daily limit", async () => {
   const ana = await traders.member();
   await app.as(ana).put('/api/trading/limits', { dailyLoss: 25 }).expect(200);
   let all = 0;
@@ -83,7 +83,7 @@ test('a member never has more at stake than their limit of the day', async () =>
   expect(body.lostToday).toBe(20);
 });
 
-test('keeps the house within its exposure limit for fifty members at once', async () => {
+test('keeps the house within its exposure limit when fifty members order at the same time', async () => {
   const members = await Promise.all(fifty.map(() => traders.member()));
   const order = { pair: 'PANDA/BRL', direction: 'PUT', amount: 1000 };
   const { taken = 0, EXPOSURE = 0 } = await codesOf(

@@ -17,7 +17,7 @@ export interface TradeCommand {
   readonly pair: string;
   readonly direction: Direction;
   readonly amount: Cents;
-  /** Seconds. */
+  /** Duration of the trade, in seconds. */
   readonly duration: number;
 }
 
@@ -41,7 +41,7 @@ export type PlacingDependencies = Pick<
 };
 
 /**
- * Places a trade, once for each command, and waits for the wallet's answer about its stake.
+ * Places a trade, once for each command, and waits until the wallet has answered about the stake.
  *
  * @throws DomainError as the contract of the path lists them
  */
@@ -69,7 +69,7 @@ interface NewTrade {
   readonly robot: Trade['robot'];
 }
 
-/** The order itself, in the caller's transaction; by hand or by a robot. */
+/** Places an order of a member or a robot, in the caller's transaction. */
 export async function makeTrade(
   dependencies: Omit<PlacingDependencies, 'idempotency' | 'outcomes'>,
   unit: UnitOfWork,
@@ -122,7 +122,7 @@ export async function makeTrade(
   );
 }
 
-/** @throws DomainError MARKET_STALE where a day that decides it is not committed to */
+/** @throws DomainError MARKET_STALE if there is no commitment to a day that decides the trade */
 async function receiptOf(
   { receipts, seeds }: Pick<PlacingDependencies, 'receipts' | 'seeds'>,
   {
@@ -141,7 +141,7 @@ async function receiptOf(
 ): Promise<string> {
   const days = new Set([entryAt, exitAt].map((second) => dayOf(new Date(second * 1000))));
   const commitments: string[] = [];
-  // An exchange's prices are not committed to: its own record of trades proves them.
+  // An exchange's prices have no commitment: the exchange's own record of trades proves them.
   for (const day of source === 'simulated' ? days : []) {
     const seed = await seeds.find(day);
     if (!seed) throw new DomainError('MARKET_STALE');

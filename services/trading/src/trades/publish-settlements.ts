@@ -10,11 +10,11 @@ interface Dependencies {
 }
 
 interface Batch extends Pick<SettlementBatchRow, '_id' | 'source'> {
-  /** At least one, at most 200. */
+  /** Items of the batch, 1 to 200. */
   readonly items: readonly SettlementItem[];
 }
 
-/** Asks the wallet to settle a batch, and records the house's gain from it. */
+/** Asks the wallet to settle a batch, and records the house's gain. */
 export async function publishSettlements(
   { batches, now }: Dependencies,
   unit: UnitOfWork,

@@ -42,7 +42,7 @@ export function walletAnswers(dependencies: Dependencies): Subscription[] {
       }
       outcomes.announce(unit, id);
       const { after, before, postings } = change;
-      // Held after its robot was stopped: return the stake.
+      // The wallet held the stake after the robot was stopped, so return it.
       if (postings.length > 0) await publishBatch(dependencies, unit, [{ state: after, postings }]);
       if (before.state !== 'reserving' || after.state !== 'failed') return;
       await settleOrders(dependencies, unit, [after]);

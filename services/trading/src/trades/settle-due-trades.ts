@@ -21,7 +21,7 @@ type Dependencies = Pick<
   readonly onEnded: TradesEnded;
 };
 
-/** Called in the same transaction with the closed trades, including failed ones. */
+/** Called with the ended trades, including failed ones, in the transaction that ends them. */
 export type TradesEnded = (unit: UnitOfWork, trades: readonly Trade[]) => Promise<void>;
 
 interface Step {
@@ -29,13 +29,19 @@ interface Step {
   readonly event: TradeEvent;
 }
 
-/** Trades in one posting and one message: the wallet's transaction is as large as this one. */
+/**
+ * Number of trades in one posting and one message. The wallet's transaction handles the same
+ * number.
+ */
 const batchSize = 200;
 
-/** Batches whose trades are read at once: only the holder of the lane changes due trades. */
+/**
+ * Number of batches whose trades are read at once. This is safe, because only the holder of the
+ * lane changes due trades.
+ */
 const batchesRead = 5;
 
-/** @returns a lane with due trades, held by this process; `null` when there is none */
+/** @returns a lane with due trades, held by this process; `null` if no lane has any */
 export async function claimDueLane({
   lanes,
   now,
@@ -51,21 +57,21 @@ export async function claimDueLane({
 }
 
 /**
- * Settles a lane's due trades in batches, each in one transaction: the results, members' open
- * trades, the house's exposure, and the message that asks the wallet to pay. After a crash it
- * continues at its position; the prices cannot differ.
+ * Settles a lane's due trades in batches. Each batch is one transaction: the results, members' open
+ * trades, the house's exposure, and the message that asks the wallet to pay. After a crash,
+ * settling continues with the remaining trades and the same prices.
  */
 export async function settleLane(dependencies: Dependencies, lease: LaneLease): Promise<void> {
   try {
     while (await settleSome(dependencies, lease)) {
-      // The next ones.
+      // Continue with the next batches.
     }
   } finally {
     await dependencies.lanes.release(lease);
   }
 }
 
-/** @returns whether there may be more */
+/** @returns whether more trades may be due */
 async function settleSome(dependencies: Dependencies, lease: LaneLease): Promise<boolean> {
   const { now, tradeStore } = dependencies;
   const second = Math.floor(now().getTime() / 1000);
@@ -97,7 +103,7 @@ function settleBatch(
   });
 }
 
-/** Steps of the trades whose prices are known, or never will be. */
+/** Steps of the trades whose prices are known, or have been missing for too long. */
 async function pricedSteps(
   { prices }: Dependencies,
   due: readonly Trade[],
@@ -142,7 +148,7 @@ export async function settleOrders(
   await exposure.release(unit, payouts);
 }
 
-/** Day that a result counts for: of the exit, or of an earlier failure. */
+/** Moment that decides on which day a result counts: the exit, or an earlier failure. */
 function endedOn({ exitAt, settledAt }: Trade): Date {
   const exit = new Date(exitAt * 1000);
   return settledAt !== null && settledAt < exit ? settledAt : exit;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Trades, or Smart Trading deposits, that the wallet settles together. */
+/** Trades or Smart Trading deposits that the wallet settles together. */
 export interface SettlementBatchRow {
   readonly _id: string;
   readonly source: 'trades' | 'deposits';
@@ -8,14 +8,14 @@ export interface SettlementBatchRow {
   /** The house's gain in cents; negative is a loss. */
   readonly houseResult: number;
   readonly createdAt: Date;
-  /** `null` until the wallet has said so. */
+  /** When the wallet confirmed the batch; `null` before. */
   readonly postedAt: Date | null;
 }
 
 const schema = new Schema<SettlementBatchRow>(
   {
     _id: String,
-    // Rows from before there were deposits belong to trades.
+    // Older rows have no source: they are from before there were deposits, and belong to trades.
     source: { type: String, enum: ['trades', 'deposits'], default: 'trades' },
     count: { type: Number, required: true },
     houseResult: { type: Number, required: true },
@@ -24,7 +24,7 @@ const schema = new Schema<SettlementBatchRow>(
   },
   { collection: 'settlement_batches', versionKey: false },
 );
-// The house's result of a day's trades.
+// For the house's result of a day's trades.
 schema.index({ createdAt: 1 });
 
 export function settlementBatchModel(connection: Connection): Model<SettlementBatchRow> {

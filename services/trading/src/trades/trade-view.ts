@@ -11,7 +11,7 @@ const statuses = {
   failed: 'ERROR',
 } as const satisfies Record<TradeState, View['status']>;
 
-/** States behind a status of the specification. */
+/** The internal states that a status of the specification stands for. */
 export function statesOf(status: View['status'] | undefined): TradeState[] {
   const states: readonly TradeState[] = ['reserving', 'open', 'settled', 'failed'];
   return status === undefined ? [] : states.filter((state) => statuses[state] === status);

@@ -35,13 +35,13 @@ const schema = new Schema<Trade>(
   },
   { collection: 'trading_trades', versionKey: false },
 );
-// A member's trades, newest first.
+// Finds a member's trades, newest first.
 schema.index({ userId: 1, _id: -1 });
-// A member's results of one source in their order.
+// A member's results of one source, in order.
 schema.index({ userId: 1, source: 1, state: 1, exitAt: 1, _id: 1 });
-// Due trades of a lane.
+// Finds the due trades of a lane.
 schema.index({ lane: 1, exitAt: 1 }, { partialFilterExpression: { state: 'open' } });
-// A robot trades once on a signal; also finds a run's orders.
+// Allows a robot one trade for each signal. Also finds a run's orders.
 schema.index(
   { 'robot.runId': 1, 'robot.signalAt': 1 },
   { unique: true, partialFilterExpression: { 'robot.runId': { $exists: true } } },

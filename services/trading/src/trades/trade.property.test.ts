@@ -21,7 +21,7 @@ const events: fc.Arbitrary<TradeEvent> = fc.oneof(
   fc.constant({ kind: 'price_missing' as const }),
   fc.constant({ kind: 'cancelled' as const }),
 );
-/** Seconds after the order: cancelling is possible in the first two. */
+/** Seconds after the order. Cancelling is possible only in the first two. */
 const moments = fc.integer({ min: 0, max: 4 });
 
 function ordered(amount: number, payout: number, direction: 'CALL' | 'PUT'): Trade {
@@ -45,7 +45,7 @@ function ordered(amount: number, payout: number, direction: 'CALL' | 'PUT'): Tra
   return orderTrade(agreed, now).state;
 }
 
-test('pays out a held stake once and pays nothing else, for repeated events in any order', () => {
+test('pays out a held stake exactly once, for repeated events in any order', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -55,7 +55,7 @@ test('pays out a held stake once and pays nothing else, for repeated events in a
       (amount, payout, direction, sequence) => {
         let trade = ordered(amount, payout, direction);
         let wasHeld = false;
-        /** The wallet's first answer: it decides once and repeats that answer. */
+        /** The wallet's first answer. The wallet decides once, and repeats the same answer. */
         let answer: string | undefined;
         const items: SettlementItem[] = [];
         for (const [event, seconds] of sequence) {
@@ -93,7 +93,7 @@ test('pays out a held stake once and pays nothing else, for repeated events in a
   );
 });
 
-describe('an order that was cancelled', () => {
+describe('a cancelled order', () => {
   const cancelled = () => {
     const verdict = decideTrade(ordered(100, 8000, 'CALL'), { kind: 'cancelled' }, now);
     if (verdict instanceof DomainError) throw verdict;
@@ -104,7 +104,7 @@ describe('an order that was cancelled', () => {
     expect(cancelled()).toMatchObject({ state: 'failed', failure: 'cancelled', result: 0 });
   });
 
-  test('returns its stake once when the wallet had held it, at any time of the answer', () => {
+  test('returns its stake once if the wallet held it, no matter when the answer arrives', () => {
     const held = { kind: 'reservation_decided', outcome: 'held' } as const;
     const late = new Date(now.getTime() + 3_600_000);
     const first = decideTrade(cancelled(), held, late);
@@ -115,7 +115,7 @@ describe('an order that was cancelled', () => {
   });
 
   test.each(['insufficient_balance', 'too_late'] as const)(
-    'has no stake to return when the wallet says %s',
+    'returns no stake when the wallet answers %s',
     (outcome) => {
       const heard = decideTrade(cancelled(), { kind: 'reservation_decided', outcome }, now);
       expect(heard).toMatchObject({ postings: [], state: { failure: 'cancelled' } });
@@ -123,7 +123,7 @@ describe('an order that was cancelled', () => {
   );
 });
 
-test('an order is final from four seconds before its entry', () => {
+test('an order cannot be cancelled from four seconds before its entry', () => {
   const trade = ordered(100, 8000, 'CALL');
   const final = new Date((trade.entryAt - 4) * 1000);
   const before = new Date(final.getTime() - 1);
@@ -133,7 +133,7 @@ test('an order is final from four seconds before its entry', () => {
   });
 });
 
-test('a stake that was refused can no longer be held', () => {
+test('a refused stake cannot be held later', () => {
   const refused = decideTrade(
     ordered(100, 8000, 'CALL'),
     { kind: 'reservation_decided', outcome: 'too_late' },

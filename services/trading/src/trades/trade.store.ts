@@ -32,7 +32,7 @@ interface TradeChange {
   readonly postings: readonly SettlementItem[];
 }
 
-/** The only writer of trades; carries out decisions without making any. */
+/** The only writer of trades. Writes decisions that are made elsewhere. */
 export class TradeStore {
   private readonly rows;
 
@@ -47,7 +47,7 @@ export class TradeStore {
     return state;
   }
 
-  /** For messages, which may be about a trade that there is not. */
+  /** For messages about trades that may not exist. */
   async applyIfKnown(
     unit: UnitOfWork,
     id: string,
@@ -65,7 +65,8 @@ export class TradeStore {
   }
 
   /**
-   * Cancels a robot's orders of a run that are not final and that the wallet has not held yet.
+   * Cancels the orders of a robot's run that are not final and whose stake the wallet has not held
+   * yet.
    *
    * @returns the decisions of the cancelled orders
    */
@@ -83,7 +84,7 @@ export class TradeStore {
   /**
    * Applies events to many open trades with one write.
    *
-   * @throws Error when a trade was changed since it was read; the transaction would settle it twice
+   * @throws Error when a trade was changed since it was read, because it would be settled twice
    */
   async applyAll(
     { session }: UnitOfWork,
@@ -102,14 +103,14 @@ export class TradeStore {
     return decisions;
   }
 
-  /** @throws DomainError NOT_FOUND, also when it is another member's */
+  /** @throws DomainError NOT_FOUND, also for another member's trade */
   async own(id: string, userId: string): Promise<Trade> {
     const trade = await this.trades.findOne({ _id: objectIdOf(id), userId }).lean();
     if (!trade) throw new DomainError('NOT_FOUND');
     return trade;
   }
 
-  /** Newest first. @param day the operator's, on which they ended */
+  /** A member's trades, newest first. @param day the operator's day on which the trades ended */
   async page(query: PageQuery, userId: string, states: readonly TradeState[], day?: string) {
     const filter = {
       userId,
@@ -131,7 +132,7 @@ export class TradeStore {
       .lean();
   }
 
-  /** Lanes, among the given ones, with an open trade that is due. */
+  /** Those of the given lanes that have a due open trade. */
   async dueLanes(lanes: readonly number[], second: number): Promise<number[]> {
     const found = await Promise.all(
       lanes.map((lane) => this.trades.exists({ lane, state: 'open', exitAt: { $lte: second } })),
@@ -143,7 +144,7 @@ export class TradeStore {
     return this.trades.countDocuments({ state: 'open', lane: { $gte: 0 } });
   }
 
-  /** Result of all of a member's trades, in cents. */
+  /** Sum of the results of all of a member's trades, in cents. */
   async resultOf(userId: string): Promise<number> {
     const [sum] = await this.trades.aggregate<{ readonly total: number }>([
       { $match: { userId, state: 'settled' } },

@@ -27,7 +27,7 @@ export const tradeStates = ['reserving', 'open', 'settled', 'failed'] as const;
 export type TradeState = (typeof tradeStates)[number];
 export type TradeFailure = z.infer<typeof tradeFailureSchema>;
 
-/** A CALL or PUT against the house. Amounts in cents, prices in points, moments in Unix seconds. */
+/** A CALL or PUT against the house. Amounts in cents, prices in points, times in Unix seconds. */
 export interface Trade {
   readonly _id: Types.ObjectId;
   readonly userId: string;
@@ -35,35 +35,38 @@ export interface Trade {
   readonly decimals: number;
   readonly direction: Direction;
   readonly amount: Cents;
-  /** Profit on top of the stake if it wins. */
+  /** Profit rate on top of the stake if the trade wins, in basis points. */
   readonly payout: BasisPoints;
   readonly duration: number;
   readonly entryAt: number;
   readonly exitAt: number;
   readonly state: TradeState;
   readonly failure: TradeFailure | null;
-  /** The only source of its prices. */
+  /** The only source of the trade's prices. */
   readonly source: PriceSourceName;
   readonly entryPrice: number | null;
   readonly exitPrice: number | null;
-  /** The exchange's trades that made the prices; `null` of computed ones. */
+  /** Ids of the exchange's trades that made the prices; `null` for computed prices. */
   readonly entryTradeId: number | null;
   readonly exitTradeId: number | null;
   readonly outcome: Outcome | null;
-  /** The member's gain or loss; `null` while it is open. */
+  /** The member's gain or loss; `null` while the trade is open. */
   readonly result: Cents | null;
   /**
-   * Cancelled before the wallet answered: if the answer says that the stake is held, it is
-   * returned.
+   * Whether the order was cancelled before the wallet answered. If the answer is that the stake is
+   * held, the stake is returned.
    */
   readonly awaitsAnswer: boolean;
   /** Signed terms of the trade. */
   readonly receipt: string;
-  /** Number of its lane; lanes settle in parallel. All trades of a member are in one lane. */
+  /** Number of the lane; lanes settle in parallel. All trades of a member are in one lane. */
   readonly lane: number;
-  /** Id of the exposure row that counts its possible payout. */
+  /** Id of the exposure row that counts the possible payout. */
   readonly exposureId: string;
-  /** The robot that placed it, and the close that gave the signal; `null` by hand. */
+  /**
+   * The robot that placed the order, and the close that gave the signal; `null` for an order by
+   * hand.
+   */
   readonly robot: { readonly runId: string; readonly signalAt: number } | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
@@ -80,13 +83,13 @@ export type TradeEvent =
       readonly outcome: 'held' | 'insufficient_balance' | 'too_late';
     }
   /**
-   * Its robot stopped: the order is cancelled if the wallet has not held its stake yet, unless it
-   * is final.
+   * The robot stopped: the order is cancelled if it is not final and the wallet has not held its
+   * stake yet.
    */
   | { readonly kind: 'cancelled' }
   /** Both prices are known. */
   | { readonly kind: 'prices_known'; readonly entry: KnownPrice; readonly exit: KnownPrice }
-  /** There is no price, and there will never be one. */
+  /** A price is missing and will not come any more. */
   | { readonly kind: 'price_missing' };
 
 type Agreed = Pick<
@@ -107,16 +110,17 @@ type Agreed = Pick<
 
 const nothing = centsSchema.parse(0);
 
-/** When a trade that is ordered now begins and ends. */
+/** Entry and exit of a trade that is ordered now. */
 export function scheduleOf(now: Date, duration: number): Pick<Trade, 'entryAt' | 'exitAt'> {
   const entryAt = entryOf(now.getTime() / 1000);
   return { entryAt, exitAt: entryAt + duration };
 }
 
 /**
- * A new order: it asks the wallet for its stake, which is given in time or not at all.
+ * A new order, which asks the wallet for its stake. The request expires when the order becomes
+ * final.
  *
- * @param schedule as `scheduleOf` gave it when the order came
+ * @param schedule result of `scheduleOf` when the order arrived
  */
 export function orderTrade(
   agreed: Agreed & Pick<Trade, 'entryAt' | 'exitAt' | 'receipt'>,
@@ -185,7 +189,7 @@ function answered(
   return decision(failed(trade, outcome, now));
 }
 
-/** From four seconds before its entry on a trade can no longer be taken back. */
+/** From four seconds before its entry, a trade can no longer be cancelled. */
 function isFinal({ entryAt }: Trade, now: Date): boolean {
   return now.getTime() >= (entryAt - finalBeforeEntry) * 1000;
 }
@@ -223,7 +227,7 @@ function failed(trade: Trade, failure: TradeFailure, now: Date): Trade {
   return { ...trade, state: 'failed', failure, result: nothing, settledAt: now };
 }
 
-/** The stake, back to where it came from. */
+/** The stake, returned to the balance that it came from. */
 function returned(trade: Trade): SettlementItem {
   return {
     itemId: String(trade._id),
@@ -236,14 +240,14 @@ function returned(trade: Trade): SettlementItem {
   };
 }
 
-/** @returns the refusal that the trade's member gets; `undefined` if there is none */
+/** @returns the refusal that the member gets; `undefined` if there is none */
 export function refusalOf({ failure }: Trade): DomainError | undefined {
   if (failure === 'insufficient_balance') return new DomainError('INSUFFICIENT_BALANCE');
   if (failure === 'too_late') return new DomainError('TRADE_TOO_LATE');
   return undefined;
 }
 
-/** Text on the statement, which is kept in Portuguese. */
+/** Text for the statement, which is in Portuguese. */
 function descriptionOf({ pair, direction }: Pick<Trade, 'pair' | 'direction'>): string {
   return `Operação ${direction} em ${pair}`;
 }

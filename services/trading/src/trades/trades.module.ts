@@ -22,14 +22,14 @@ interface Collaborators {
   readonly onReservation: OnReservation;
   readonly trades: Model<Trade>;
   readonly tradeStore: TradeStore;
-  /** Wake-ups about decided trades, in all instances. */
+  /** Signals in all instances that a trade was decided. */
   readonly wakeUps: WakeUps;
-  /** Time that a request waits for the wallet's answer. */
+  /** Time limit of a request that waits for the wallet's answer. */
   readonly timeoutMs: number;
   readonly onEnded: TradesEnded;
 }
 
-/** Delay between a trade's end and its result. */
+/** Maximum delay between a trade's end and its result. */
 const everyMs = 500;
 
 /** Members' trades, from the order to the result. */
@@ -48,7 +48,7 @@ export function tradesModule(
       await settleLane(settling, lease);
       await halts.haltIfLosing();
     },
-    // A batch mostly waits for the database.
+    // More batches than processors, because a batch mostly waits for the database.
     mostAtOnce: laneCount,
     everyMs,
     log: dependencies.log,

@@ -7,7 +7,7 @@ import { statesOf, tradeView } from './trade-view';
 const periodDays = { '24h': 1, '7d': 7, '30d': 30, '90d': 90, all: Number.POSITIVE_INFINITY };
 const daySeconds = 86_400;
 
-/** Members' own trades. */
+/** Lets members place and read their own trades. */
 export function tradeRoutes(dependencies: PlacingDependencies): Operation[] {
   const { now, prices, tradeStore } = dependencies;
   return [

@@ -31,7 +31,7 @@ const limits = async (userId: string) =>
   (await app.as(userId).get('/api/trading/limits').expect(200)).body;
 
 describe('an order', () => {
-  test('asks the wallet for its stake until four seconds before the entry, and is open then', async () => {
+  test('asks the wallet for its stake until four seconds before the entry, and is open once the stake is held', async () => {
     const ana = await traders.member();
     const orderedAt = app.now().getTime() / 1000;
     const [response, reservation] = await Promise.all([
@@ -81,7 +81,7 @@ describe('an order', () => {
   test.each([
     ['insufficient_balance', 422, 'INSUFFICIENT_BALANCE'],
     ['too_late', 409, 'TRADE_TOO_LATE'],
-  ] as const)('fails when the wallet says %s', async (outcome, status, code) => {
+  ] as const)('fails when the wallet answers %s', async (outcome, status, code) => {
     const ana = await traders.member();
     const [response] = await Promise.all([traders.order(ana), traders.answer(ana, outcome)]);
     expect(response.status).toBe(status);
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(body.data).toMatchObject([{ status: 'ERROR', failure: outcome, result: 0 }]);
   });
 
-  test('is one order when two requests carry the same key', async () => {
+  test('is placed once when two requests carry the same key', async () => {
     const ana = await traders.member();
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(asked.filter(({ userId }) => userId === ana)).toHaveLength(1);
   });
 
-  test('is answered 202 while the wallet is silent', async () => {
+  test('is answered with 202 if the wallet does not answer in time', async () => {
     const slow = await createTradingApp({ timeoutMs: 50 });
     try {
       const others = tradersIn(slow);
@@ -129,14 +129,14 @@ describe('an order is refused', () => {
     return [response.status, response.body.code];
   };
 
-  test('before the agreement is accepted', async () => {
+  test('before the member accepts the agreement', async () => {
     const ana = newMember();
     await app.as(ana).put('/api/trading/limits', { dailyLoss: 100 }).expect(200);
     expect(await refusal(ana)).toEqual([409, 'AGREEMENT_REQUIRED']);
     await app.as(ana).post('/api/smart-trading/agreement', { version: 2 }).expect(409);
   });
 
-  test('before a limit is set', async () => {
+  test('before the member sets a loss limit', async () => {
     const ana = newMember();
     await app.as(ana).post('/api/smart-trading/agreement', { version: 1 }).expect(200);
     expect(await refusal(ana)).toEqual([422, 'LOSS_LIMIT_NOT_SET']);
@@ -149,7 +149,7 @@ describe('an order is refused', () => {
     [{ duration: 61 }, [404, 'NOT_FOUND']],
     [{ direction: 'UP' }, [400, 'BAD_REQUEST']],
     [{ amount: 10.001 }, [400, 'BAD_REQUEST']],
-  ])('when it is %j', async (body, expected) => {
+  ])('when the request has %j', async (body, expected) => {
     expect(await refusal(await traders.member(), body)).toEqual(expected);
   });
 
@@ -168,7 +168,7 @@ describe('an order is refused', () => {
     await app.set({ enableTradingModule: true });
   });
 
-  test('while trading is halted, which administrators alone decide', async () => {
+  test('while trading is halted, which only administrators can do', async () => {
     const ana = await traders.member();
     await app.as(ana).post('/api/admin/trading-bot/halt', { reason: 'Teste' }).expect(403);
     const { body } = await app.admin.post('/api/admin/trading-bot/halt', { reason: 'Teste' });
@@ -181,7 +181,7 @@ describe('an order is refused', () => {
     expect(actions).toEqual(expect.arrayContaining(['halt_trading', 'resume_trading']));
   });
 
-  test('outside the demo without a licence', async () => {
+  test('outside the demo, without a licence', async () => {
     const strict = await createTradingApp({ demo: false });
     try {
       const others = tradersIn(strict);
@@ -194,7 +194,7 @@ describe('an order is refused', () => {
 });
 
 describe('a trade that is due', () => {
-  test('gets the result of the published prices, and one settlement by the wallet', async () => {
+  test('gets the result of the published prices, and is settled once by the wallet', async () => {
     const ana = await traders.member();
     const call = await traders.open(ana);
     app.advance(3);
@@ -229,7 +229,7 @@ describe('a trade that is due', () => {
     expect(await limits(ana)).toMatchObject({ lostToday: Math.max(0, -sum) });
   });
 
-  test('is settled once by two instances at the same time', async () => {
+  test('is settled only once by two instances at the same time', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => traders.member()));
     const other = await createSecondInstance();
     try {
@@ -243,11 +243,11 @@ describe('a trade that is due', () => {
     }
   });
 
-  test('waits without a price, and gets its stake back after a day', async () => {
+  test('waits for a missing price, and gets its stake back after a day', async () => {
     const ana = await traders.member();
     const trade = await traders.open(ana);
     const { trades } = app.dependencies;
-    // As if no round had ever been drawn for its time: a day without a commitment.
+    // A day without a commitment, so that no round is drawn for its time.
     const never = Date.parse('2020-01-01T12:00:00Z') / 1000;
     await trades.updateOne({ _id: trade.id }, { entryAt: never, exitAt: never + 60 });
     const failed = await eventually(async () => {
@@ -259,7 +259,7 @@ describe('a trade that is due', () => {
   });
 });
 
-test("a refusal before midnight keeps the day's loss unchanged", async () => {
+test("a refused order before midnight does not change the day's loss", async () => {
   const { connection, memberLimits, transact } = app.dependencies;
   const userId = newMember();
   const late = new Date('2026-03-03T02:46:00Z');
@@ -302,7 +302,7 @@ test("a refusal before midnight keeps the day's loss unchanged", async () => {
   });
 });
 
-test('statistics and the house agree with the trades', async () => {
+test("statistics and the house's result agree with the trades", async () => {
   const ana = await traders.member();
   const trade = await traders.open(ana);
   const { result } = await traders.result(ana, trade.id);
@@ -315,7 +315,7 @@ test('statistics and the house agree with the trades', async () => {
   expect(other.body.data).toEqual([]);
 });
 
-/** Settles side by side with the service under test. */
+/** Settles at the same time as the service under test. */
 async function createSecondInstance() {
   const { tradingService } = await import('../service');
   const modules = tradingService({ now: app.now }).modulesOn(app.context);

@@ -22,7 +22,7 @@ const knowledge: Knowledge = {
   messages: firstMessages(new Date()),
   missingPages: [],
 };
-/** Currencies are written with spaces that do not break. */
+/** Replaces the non-breaking spaces in amounts. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const ask = (text: string, more: Partial<Knowledge> = {}) => {
   const { reply, path } = answerTo(text, { ...knowledge, ...more });
@@ -39,7 +39,7 @@ test.each([
   ['quanto é meu bonus', '/dashboard', 'R$ 3,00 na carteira de bônus e R$ 1,00'],
   ['total investido', '/my-investments', 'R$ 5.000,00'],
   ['tenho saque pendente?', '/withdraw', 'R$ 45,67'],
-])('%s: the reader’s own figures', (question, path, expected) => {
+])('answers "%s" with the reader’s own figures', (question, path, expected) => {
   const answer = ask(question);
   expect(answer.path).toBe(path);
   expect(answer.reply).toContain(expected);
@@ -50,7 +50,7 @@ test.each([
   ['es-ES', '¿Cuánto he ganado?', '20,50 R$'],
   ['it-IT', 'prelievo in attesa', '45,67 R$'],
   ['en-US', 'saldo', 'You have R$124.50'],
-] as const)('in %s, %s is answered in that language', (language, question, expected) => {
+] as const)('with language %s, answers "%s" in that language', (language, question, expected) => {
   expect(ask(question, { language }).reply).toContain(expected);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['it-IT', 'quanto ho in Smart Trading?', inSmartTrading],
   ['it-IT', 'quanto ho?', total],
 ] as const)(
-  '%s, %s: tells the named figure, and the total only if none is named',
+  '%s, "%s": tells the named figure, or the total if none is named',
   (language, text, due) => {
     const { path, reply } = ask(text, { language });
     expect(path).toBe(due.path);
@@ -120,7 +120,7 @@ test.each([
   ['it-IT', 'quanto ho guadagnato questo mese?'],
   ['it-IT', 'quanto ha reso ieri?'],
 ] as const)(
-  '%s, %s: answers that it knows only present figures, and leads to the statement',
+  '%s, "%s": answers that it knows only present figures, and links to the statement',
   (language, text) => {
     const { pageNames, periodUnknown } = mascotLanguages[language].replies;
     const reply = periodUnknown.replace('{page}', pageNames.transactions);
@@ -135,7 +135,7 @@ test.each([
   ['bom dia, quanto tenho de bônus?', 'R$ 3,00'],
   ['bom dia, quanto rendeu?', 'R$ 20,50'],
   ['tenho saque pendente desde ontem', 'R$ 45,67'],
-])('%s: is understood as a question about now', (question, expected) => {
+])('treats "%s" as a question about the present', (question, expected) => {
   expect(ask(question).reply).toContain(expected);
 });
 
@@ -143,7 +143,7 @@ test('tells figures in the operator’s currency', () => {
   expect(ask('saldo', { currency: 'USD' }).reply).toContain('$ 124,50');
 });
 
-test('tells an empty wallet as empty, and unknown figures as unknown', () => {
+test('tells an empty wallet as zero, and says when the figures are unknown', () => {
   expect(ask('total investido', { wallets: {} }).reply).toContain('R$ 0,00');
   const answer = ask('saldo', { wallets: undefined });
   expect(answer).toEqual({
@@ -170,12 +170,12 @@ test.each([
   ['conferir os preços', '/trading-fairness'],
   ['ver competição', '/competition'],
   ['minhas metas', '/goals'],
-])('%s opens %s', (command, path) => {
+])('"%s" opens %s', (command, path) => {
   expect(ask(command).path).toBe(path);
 });
 
 test.each(['minhas metas', 'abrir dicas'])(
-  '%s opens no page while financial health is switched off',
+  '"%s" opens no page while financial health is switched off',
   (command) => {
     const messages: Knowledge['messages'] = [];
     const answer = ask(command, { messages, missingPages: ['goals', 'tips'] });
@@ -184,7 +184,7 @@ test.each(['minhas metas', 'abrir dicas'])(
 );
 
 test.each(['smart trading', 'abrir o robô'])(
-  '%s opens no page while trading is switched off',
+  '"%s" opens no page while trading is switched off',
   (command) => {
     const answer = ask(command, { messages: [], missingPages: ['smartTrading', 'tradingRobot'] });
     expect(answer).toEqual({ reply: plain(unknown), path: null });
@@ -207,7 +207,7 @@ test.each([
   ['it-IT', 'apri il robot', '/trading-robot'],
   ['it-IT', 'verificare i prezzi', '/trading-fairness'],
   ['it-IT', 'i miei investimenti', '/my-investments'],
-] as const)('in %s, %s opens %s', (language, command, path) => {
+] as const)('with language %s, "%s" opens %s', (language, command, path) => {
   expect(ask(command, { language }).path).toBe(path);
 });
 
@@ -220,13 +220,13 @@ test.each([
   ['oi', 'Olá.'],
   ['Boa noite', 'Olá.'],
   ['como trocar a SENHA', 'Em Segurança'],
-])("%s is answered with an operator's message", (question, start) => {
+])("answers \"%s\" with an operator's message", (question, start) => {
   const answer = ask(question);
   expect(answer.reply).toContain(start);
   expect(answer.path).toBeNull();
 });
 
-test('ignores case and accents of a trigger, and gives the message that matches most words', () => {
+test('ignores case and accents of a trigger, and gives the message that matches the most words', () => {
   const messages = [
     { trigger: 'horário', content: 'Das 9 às 18.' },
     { trigger: 'horario de atendimento, telefone', content: 'O atendimento é das 9 às 17.' },
@@ -235,7 +235,7 @@ test('ignores case and accents of a trigger, and gives the message that matches 
   expect(ask('qual o horário do atendimento', { messages }).reply).toContain('atendimento é');
 });
 
-test('without commas each word of a trigger counts by itself', () => {
+test('in a trigger without commas each word counts by itself', () => {
   const messages = [{ trigger: 'feriado carnaval natal', content: 'Fechamos.' }];
   expect(ask('abre no Natal?', { messages }).reply).toBe('Fechamos.');
 });
@@ -261,24 +261,24 @@ test.each([
   ['it-IT', 'mi consigli un piano'],
   ['it-IT', 'posso perdere soldi?'],
 ] as const)(
-  '%s, %s: names the risk, and leaves the decision to the reader',
+  '%s, "%s": names the risk, and leaves the decision to the reader',
   (language, question) => {
     const answer = ask(question, { language });
     expect(answer).toEqual({ reply: counselIn(language), path: null });
   },
 );
 
-test('whether to put money in is not advised, even if an operator taught it', () => {
+test("never advises whether to invest, even if an operator's message does", () => {
   const messages = [{ trigger: 'devo investir', content: 'Sim, deposite mais.' }];
   expect(ask('devo investir?', { messages }).reply).toBe(counselIn('pt-BR'));
 });
 
-test('admits that it does not know an answer, and says what it can answer', () => {
+test('says that it does not know an answer, and what it can answer', () => {
   expect(ask('quem descobriu o Brasil')).toEqual({ reply: unknown, path: null });
   expect(ask('?!… 🐼')).toEqual({ reply: unknown, path: null });
 });
 
-test('any text gets an answer of a readable length', () => {
+test('answers any text, with a reply of at most 1,000 characters', () => {
   const paths: readonly string[] = Object.values(pagePaths);
   const vocabulary = languages.flatMap((language) => {
     const { pages, figures, ...lists } = mascotLanguages[language].vocabulary;

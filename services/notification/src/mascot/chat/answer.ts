@@ -6,16 +6,16 @@ import { taughtAnswer } from './taught';
 import { understand } from './understanding';
 import { type Figure, type PageName, pagePaths } from './vocabulary';
 
-/** Information that the mascot answers from. */
+/** Data that the mascot answers from. */
 export interface Knowledge {
   readonly language: Language;
   /** ISO 4217. */
   readonly currency: string;
   /** The reader's own balances; `undefined` while none are known. */
   readonly wallets: Wallets | undefined;
-  /** Screens that the operator has switched off: they are not opened, nor spoken of. */
+  /** Screens that the operator has switched off. The mascot does not open or mention them. */
   readonly missingPages: readonly PageName[];
-  /** The operator's messages, by precedence. */
+  /** The operator's messages, in order of precedence. */
   readonly messages: readonly { readonly trigger: string; readonly content: string }[];
 }
 
@@ -31,9 +31,9 @@ const figurePages: Readonly<Record<Figure, PageName>> = {
 
 /**
  * Answers any question. It never advises whether to invest, even if the operator's messages do.
- * Otherwise it tells a figure, opens a page or gives an operator's message; for an explanation, the
- * operator's message comes first. It admits what it does not know: about money, it knows only the
- * present figures.
+ * Otherwise it tells a figure, opens a page or gives an operator's message. For a question that
+ * asks for an explanation, the operator's message comes first. It says when it does not know an
+ * answer. About money it knows only the present figures.
  */
 export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
   const { language, messages, missingPages } = knowledge;
@@ -46,10 +46,10 @@ export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
   if (asksForCounsel) return { reply: replies.counsel, path: null };
   const taught = taughtAnswer(question, messages);
   if (taught && asksForExplanation) return { reply: taught.content, path: null };
-  // "Sacar saldo" names the screen more surely than the figure.
+  // "Sacar saldo" matches the screen with more words than the figure.
   const isCommand = opensPage && (page?.words ?? 0) > (figure?.words ?? 0);
   if (page && isCommand) return pageReply(page.name, language);
-  // A withdrawal that is pending since yesterday is pending now.
+  // A withdrawal that has been pending since yesterday is still pending now.
   const isOfNow = !asksOfPeriod || figure?.name === 'pendingWithdrawal';
   if (figure && !isOfNow) return periodReply(language);
   if (figure) return figureReply(figure.name, knowledge);
@@ -70,7 +70,7 @@ function periodReply(language: Language): MascotReplyJson {
   return { reply, path: pagePaths.transactions };
 }
 
-/** A figure is told even if its page is switched off. */
+/** Tells a figure, even if the page of the figure is switched off. */
 function figureReply(
   figure: Figure,
   { missingPages, wallets, ...reader }: Knowledge,

@@ -9,12 +9,12 @@ import {
 import { mascotLanguages } from './languages';
 import type { Figure } from './vocabulary';
 
-/** Cents by wallet; a wallet that was never used may be missing. */
+/** Cents by wallet. A wallet that was never used may be missing. */
 export type Wallets = Readonly<Partial<Record<MemberWallet, Cents>>>;
 
 const none = centsSchema.parse(0);
 
-/** @returns a sentence that tells the figure, its amounts as the language writes the currency */
+/** @returns a sentence with the figure; amounts are written as usual in the language */
 export function tellFigure(
   figure: Figure,
   wallets: Wallets,

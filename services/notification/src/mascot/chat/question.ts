@@ -1,18 +1,20 @@
 import { normaliseForSearch } from '@bambuzal/service-kit';
 
-/** The words of a text, as they are compared: without case, accents, punctuation and a plural's `s`. */
+/**
+ * Words of a text in a form for comparison: without case, accents, punctuation and the plural `s`.
+ */
 export type Words = ReadonlySet<string>;
 
 export function wordsOf(text: string): Words {
   return new Set((normaliseForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
 }
 
-/** Short words end in an `s` of their own: `mas`, `pix`. */
+/** Short words keep their final `s`, which is not a plural: `mas`, `pix`. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** Prepared once for fixed phrases, because every question is compared with all of them. */
+/** Prepares fixed phrases once, because every question is compared with all of them. */
 export type Phrases = readonly Words[];
 
 export function phrases(texts: readonly string[]): Phrases {

@@ -18,8 +18,8 @@ const idle = new Set(
  * Finds the operator's message that answers a question. Commas divide a trigger into phrases, and a
  * phrase matches if all its significant words occur. Without a comma, each word counts by itself.
  *
- * @param messages earlier ones win over equals
- * @returns the message that matches most words of the question
+ * @param messages with equal matches, the earlier message wins
+ * @returns the message that matches the most words of the question
  */
 export function taughtAnswer<Message extends Teachable>(
   question: Words,
@@ -44,7 +44,7 @@ function tellingOf(text: string): Words {
   return telling.size > 0 ? telling : words;
 }
 
-/** @returns whether a trigger's first phrase, which is its subject, names one of the pages */
+/** @returns whether the first phrase of a trigger (its subject) names one of the pages */
 export function isAboutPage(trigger: string, pages: readonly PageName[]): boolean {
   if (pages.length === 0) return false;
   const vocabularies = Object.values(mascotLanguages).map(({ vocabulary }) => vocabulary);

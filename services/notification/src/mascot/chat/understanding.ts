@@ -3,20 +3,20 @@ import { type Figure, figures, type PageName, pagePaths, type Vocabulary } from 
 
 interface Found<Name> {
   readonly name: Name;
-  /** Number of words that named it: more words, more certainty. */
+  /** Number of matching words. More words mean more certainty. */
   readonly words: number;
 }
 
-/** The subject of a question, as far as its words tell. */
+/** The meaning of a question, as far as the vocabulary recognises it. */
 export interface Understanding {
-  /** Asks whether to invest, or for a certain profit. */
+  /** Asks whether to invest, or whether a profit is certain. */
   readonly asksForCounsel: boolean;
   readonly asksForExplanation: boolean;
   /** Asks about a time other than now, which the present balances do not answer. */
   readonly asksOfPeriod: boolean;
   readonly figure: Found<Figure> | undefined;
   readonly page: Found<PageName> | undefined;
-  /** Whether the page is to be opened, and not spoken of among other things. */
+  /** Whether the question is a request to open the page, and not only mentions it. */
   readonly opensPage: boolean;
 }
 
@@ -46,7 +46,7 @@ export function understand(question: Words, vocabularies: readonly Vocabulary[])
   };
 }
 
-/** @returns how many of the words say something */
+/** @returns number of words that carry meaning */
 function telling(question: Words, vocabularies: readonly Vocabulary[]): number {
   const idle = new Set(vocabularies.flatMap((each) => each.idle).flatMap((words) => [...words]));
   return [...question].filter((word) => !idle.has(word)).length;

@@ -11,12 +11,12 @@ export const figures = [
 ] as const;
 export type Figure = (typeof figures)[number];
 
-/** The screens that the mascot opens, by their paths. */
+/** Paths of the screens that the mascot opens. */
 export const pagePaths = {
   dashboard: '/dashboard',
   deposit: '/deposit',
   withdraw: '/withdraw',
-  // Money leaves only by a withdrawal; there are no other transfers.
+  // A withdrawal is the only way to transfer money out.
   transfer: '/withdraw',
   transactions: '/transactions',
   myInvestments: '/my-investments',
@@ -37,26 +37,26 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 
 /**
- * By which words a question is understood in one language. A phrase occurs when all its words do, in
- * any order; plurals by `s` need no phrase of their own.
+ * Phrases that the mascot understands in one language. A phrase matches when all its words occur,
+ * in any order. Plurals with `s` need no extra phrase.
  */
 export interface Vocabulary {
-  /** Words of investing: verbs and objects. */
+  /** Words of investing. `putting` holds the verbs, `put` the objects. */
   readonly putting: Phrases;
   readonly put: Phrases;
-  /** Together with one of `putting` or `put`, asks whether to invest. */
+  /** Together with a phrase of `putting` or `put`, asks whether to invest. */
   readonly doubting: Phrases;
-  /** Together with one of `putting`, asks whether to invest. */
+  /** Together with a phrase of `putting`, asks whether to invest. */
   readonly more: Phrases;
-  /** Asks for a promise, or about a loss. */
+  /** Asks whether a profit is promised, or about a loss. */
   readonly promising: Phrases;
   /** Words that ask for an explanation. */
   readonly explaining: Phrases;
-  /** Wants a screen opened. */
+  /** Words that ask to open a screen. */
   readonly opening: Phrases;
-  /** Words of a time other than now: they ask for money received or paid in it. */
+  /** Words for a time other than now. They ask for money received or paid during that time. */
   readonly period: Phrases;
-  /** Also a time, unless the question asks for a present amount. */
+  /** Words for today. They mean a time too, unless the question asks for a present amount. */
   readonly today: Phrases;
   /** Words without meaning by themselves. */
   readonly idle: Phrases;
@@ -66,7 +66,7 @@ export interface Vocabulary {
 
 /** The mascot's own replies. `{name}` is a placeholder. */
 export interface MascotReplies {
-  /** Reply to a question whether to invest. */
+  /** Reply to the question whether to invest. */
   readonly counsel: string;
   readonly unknown: string;
   readonly figuresUnknown: string;

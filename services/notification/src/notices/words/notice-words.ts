@@ -6,12 +6,12 @@ interface NoticeWords {
   readonly content: string;
 }
 
-/** Words of one language; `{name}` is replaced by the fact of that name. */
+/** Texts in one language. `{name}` is replaced by the fact of that name. */
 export interface NoticeLanguage {
   readonly notices: Readonly<Record<NoticeKind | AdministratorNoticeKind, NoticeWords>>;
-  /** As the achievements' own screen calls them. */
+  /** Names of achievements, the same as on their own screen. */
   readonly achievements: Readonly<Record<AchievementKey, string>>;
-  /** Names of an account's personal data, for a list within a sentence. */
+  /** Names of an account's personal data, for a list inside a sentence. */
   readonly accountData: Readonly<Record<AccountData, string>>;
   /** Reason why the robot stopped, as a sentence. */
   readonly robotStops: Readonly<Record<RobotStop, string>>;
