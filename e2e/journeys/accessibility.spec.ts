@@ -202,6 +202,14 @@ const screens: readonly Screen[] = [
     shows: 'Confira você',
   },
   { name: 'referrals', path: '/referrals', as: 'ana', shows: /bruno/ },
+  { name: 'users', path: '/admin/users', as: 'suporte', shows: 'Ana Ribeiro' },
+  {
+    name: 'a new tip',
+    path: '/admin/advertisements/financial-tips',
+    as: 'marketing',
+    reach: (page) => page.getByRole('button', { name: 'Nova dica' }).click(),
+    shows: 'Visível para os membros',
+  },
   { name: 'competition', path: '/competition', as: 'ana', shows: 'Corrida do bambu' },
 ];
 
