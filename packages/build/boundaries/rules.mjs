@@ -1,5 +1,5 @@
 /**
- * Allowed imports, from docs/architecture.md, "The house": apps import kits, kits import contracts,
+ * Allowed imports, from docs/architecture.md, "Parts": apps import kits, kits import contracts,
  * and nobody imports across. Each rule's comment says how to fix a violation.
  */
 const APPS = '^(gateway|shell|services/[^/]+|mfe-[^/]+)/';
@@ -38,7 +38,7 @@ const rules = [
   },
   {
     name: 'service-knows-no-other-app',
-    comment: 'Send a message, or keep a copy fed by events (docs/architecture.md, "Messages").',
+    comment: 'Send a message, or keep a copy fed by events (docs/architecture.md, "One message").',
     severity: 'error',
     from: { path: '^services/([^/]+)/' },
     to: { path: APPS, pathNot: '^services/$1/' },
