@@ -111,25 +111,28 @@ test("a bonus waits for the operator's hold if that is longer", async () => {
 test.each([
   ['device', 'same_device'],
   ['document', 'same_document'],
-] as const)('holds a bonus for review if the member and the investor share a %s', async (kind, flag) => {
-  const { bruno, carla } = await chain();
-  await referral.mark(bruno, kind, `of ${bruno}`);
-  await referral.mark(carla, kind, `of ${bruno}`);
-  await referral.mark(carla, kind, 'another');
-  const investmentId = await referral.invest(carla, 10_000);
-  expect(await pending(bruno)).toMatchObject([
-    { user: { username: 'bruno' }, referredUser: { username: 'carla' }, flags: [flag] },
-  ]);
-  // The second-level bonus is requested; the flagged first-level bonus is not.
-  expect(await sentOf(referralBonusesDue, investmentId)).toMatchObject([
-    { bonuses: [{ amount: 500 }] },
-  ]);
-  referral.advance(hours(1_000));
-  await release();
-  expect(await bonuses(bruno)).toMatchObject([{ status: 'pending' }]);
-});
+] as const)(
+  'holds a bonus for review if the member and the investor share a %s',
+  async (kind, flag) => {
+    const { bruno, carla } = await chain();
+    await referral.mark(bruno, kind, `of ${bruno}`);
+    await referral.mark(carla, kind, `of ${bruno}`);
+    await referral.mark(carla, kind, 'another');
+    const investmentId = await referral.invest(carla, 10_000);
+    expect(await pending(bruno)).toMatchObject([
+      { user: { username: 'bruno' }, referredUser: { username: 'carla' }, flags: [flag] },
+    ]);
+    // The second-level bonus is requested; the flagged first-level bonus is not.
+    expect(await sentOf(referralBonusesDue, investmentId)).toMatchObject([
+      { bonuses: [{ amount: 500 }] },
+    ]);
+    referral.advance(hours(1_000));
+    await release();
+    expect(await bonuses(bruno)).toMatchObject([{ status: 'pending' }]);
+  },
+);
 
-test("flags the bonus of the common referrer if two referrals share a device", async () => {
+test('flags the bonus of the common referrer if two referrals share a device', async () => {
   const { ana, bruno, carla } = await chain();
   const bia = await referral.register(`bia-${bruno}`, bruno);
   await referral.mark(bia, 'device', `at ${bruno}`);

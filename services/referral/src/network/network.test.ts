@@ -119,9 +119,12 @@ test('returns 404 for an unknown parent, as for a parent of another network', as
   await network('ana', `parentId=${newId()}`).expect(404);
 });
 
-test.each(['level=0', 'level=6', 'page=0', 'pageSize=101'])('refuses the query %s', async (query) => {
-  await network('ana', query).expect(400);
-});
+test.each(['level=0', 'level=6', 'page=0', 'pageSize=101'])(
+  'refuses the query %s',
+  async (query) => {
+    await network('ana', query).expect(400);
+  },
+);
 
 test('reads the lists from their indexes', async () => {
   for (const level of [1, 2, 3, 4, 5]) {

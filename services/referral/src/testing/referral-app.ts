@@ -13,8 +13,6 @@ import type { ReferralDependencies } from '../dependencies';
 import { referralDependencies } from '../dependencies';
 import { referralService } from '../service';
 
-
-
 export interface ReferralApp extends TestService {
   /** A second connection to the service's collections. */
   readonly dependencies: ReferralDependencies;

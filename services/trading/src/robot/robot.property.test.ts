@@ -258,11 +258,14 @@ describe('a run stops', () => {
     ['EXPOSURE', null],
     ['TOO_MANY_OPEN', null],
     ['TRADE_TOO_SOON', null],
-  ] as const)('or continues when an order is refused for %s: the stop reason is %s', (code, stop) => {
-    const refused = { kind: 'order_refused', signalAt: noonSecond + 60, code } as const;
-    const robot = applied(started(), refused, 1);
-    expect(robot).toMatchObject({ stop, state: stop === null ? 'running' : 'stopped' });
-    // The signal is not followed in either case.
-    expect(mayOrder(robot, noonSecond + 60, minutesLater(1))).toBe(false);
-  });
+  ] as const)(
+    'or continues when an order is refused for %s: the stop reason is %s',
+    (code, stop) => {
+      const refused = { kind: 'order_refused', signalAt: noonSecond + 60, code } as const;
+      const robot = applied(started(), refused, 1);
+      expect(robot).toMatchObject({ stop, state: stop === null ? 'running' : 'stopped' });
+      // The signal is not followed in either case.
+      expect(mayOrder(robot, noonSecond + 60, minutesLater(1))).toBe(false);
+    },
+  );
 });

@@ -111,30 +111,27 @@ test("a stop at the same time as the wallet's answer leaves either a trade or th
 test.each([
   ['before a commit', true],
   ['after a commit', false],
-])(
-  'another process continues after one dies %s, and places each order once',
-  async (_, before) => {
-    const members = await started(8);
-    const { at } = await robots.signal();
-    for (let step = 0; step < 6; step++) {
-      const trader = dyingTrader(step, before);
-      const due = await trader.claim();
-      if (due) await trader.run(due).catch(() => undefined);
-    }
-    await Promise.all(members.map((member) => robots.order(member)));
-    await robots.signal();
-    await Promise.all(members.map((member) => robots.order(member, 2)));
-    await stopAll(members);
-    for (const member of members) {
-      const orders = await robots.orders(member);
-      expect(orders).toHaveLength(2);
-      expect(orders[0]?.robot?.signalAt).toBe(at);
-      // The second order was cancelled. For the first, which is final, the wallet has yet to answer
-      // that it is too late.
-      expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
-    }
-  },
-);
+])('another process continues after one dies %s, and places each order once', async (_, before) => {
+  const members = await started(8);
+  const { at } = await robots.signal();
+  for (let step = 0; step < 6; step++) {
+    const trader = dyingTrader(step, before);
+    const due = await trader.claim();
+    if (due) await trader.run(due).catch(() => undefined);
+  }
+  await Promise.all(members.map((member) => robots.order(member)));
+  await robots.signal();
+  await Promise.all(members.map((member) => robots.order(member, 2)));
+  await stopAll(members);
+  for (const member of members) {
+    const orders = await robots.orders(member);
+    expect(orders).toHaveLength(2);
+    expect(orders[0]?.robot?.signalAt).toBe(at);
+    // The second order was cancelled. For the first, which is final, the wallet has yet to answer
+    // that it is too late.
+    expect(await robots.robot(member)).toMatchObject({ tradesToday: 2, openTrades: 1 });
+  }
+});
 
 test('robots rest after prices have been missing for five seconds, and resume when prices are back', async () => {
   const members = await started(2);

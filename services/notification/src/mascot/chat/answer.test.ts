@@ -220,7 +220,7 @@ test.each([
   ['oi', 'Olá.'],
   ['Boa noite', 'Olá.'],
   ['como trocar a SENHA', 'Em Segurança'],
-])("answers \"%s\" with an operator's message", (question, start) => {
+])('answers "%s" with an operator\'s message', (question, start) => {
   const answer = ask(question);
   expect(answer.reply).toContain(start);
   expect(answer.path).toBeNull();
