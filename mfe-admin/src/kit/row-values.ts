@@ -28,26 +28,26 @@ export type FormValues = Record<string, string | boolean>;
 export function formValues(fields: readonly RowField[], row: object | undefined): FormValues {
   const given = new Map<string, unknown>(Object.entries(row ?? {}));
   return Object.fromEntries(
-    fields.map((field) => {
-      const value = given.get(field.name);
-      if (field.kind === 'flag') {
-        return [field.name, typeof value === 'boolean' ? value : field.initially];
-      }
-      return [field.name, typeof value === 'string' ? value : ''];
-    }),
+    fields.map((field) => [field.name, formValue(field, given.get(field.name))]),
   );
+}
+
+function formValue(field: RowField, value: unknown): string | boolean {
+  if (field.kind === 'flag') return typeof value === 'boolean' ? value : field.initially;
+  return typeof value === 'string' ? value : '';
 }
 
 /** @returns the values as they are sent */
 export function sentValues(fields: readonly RowField[], values: FormValues): RowValues {
   return Object.fromEntries(
-    fields.map((field) => {
-      const value = values[field.name] ?? '';
-      if (field.kind === 'flag') return [field.name, value === true];
-      const text = String(value).trim();
-      return [field.name, text === '' && field.isOptional === true ? null : text];
-    }),
+    fields.map((field) => [field.name, sentValue(field, values[field.name] ?? '')]),
   );
+}
+
+function sentValue(field: RowField, value: string | boolean): string | boolean | null {
+  if (field.kind === 'flag') return value === true;
+  const text = String(value).trim();
+  return text === '' && field.isOptional === true ? null : text;
 }
 
 /** @returns the values that differ from the row's, as they are sent; `undefined` if none does */

@@ -1,7 +1,7 @@
 import type { AccessToken, Endpoint } from '@bambuzal/contracts';
 import type { Request } from 'express';
 import { Types } from 'mongoose';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Actor } from './audit';
 import { operation, type Operation } from './http/operation';
 import { originOf } from './http/request-origin';

@@ -5,7 +5,8 @@ type Condition = Record<string, unknown>;
 /** @returns the condition of a filter by one value or by any of several */
 export function valueCondition(field: string, value: unknown): Condition {
   if (!Array.isArray(value)) return { [field]: value };
-  return { [field]: value.length === 1 ? value[0] : { $in: value } };
+  const values: readonly unknown[] = value;
+  return { [field]: values.length === 1 ? values[0] : { $in: values } };
 }
 
 /**
