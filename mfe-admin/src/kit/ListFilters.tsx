@@ -25,12 +25,14 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
   return (
     <Frame role="search" aria-label={t(words.filters)} onSubmit={(event) => event.preventDefault()}>
       {searchHelp !== undefined && (
-        <SearchField
-          label={t('list.search')}
-          help={t(searchHelp)}
-          value={view.search}
-          onSearch={(search) => onShow({ search })}
-        />
+        <Search>
+          <SearchField
+            label={t('list.search')}
+            help={t(searchHelp)}
+            value={view.search}
+            onSearch={(search) => onShow({ search })}
+          />
+        </Search>
       )}
       {filters.map((filter) => (
         <FilterField
@@ -97,4 +99,10 @@ const Frame = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
   align-items: start;
   gap: ${space(3)} ${space(4)};
+`;
+
+const Search = styled.div`
+  @media (width >= 64rem) {
+    grid-column: span 2;
+  }
 `;

@@ -17,6 +17,8 @@ interface ListPagesProps {
 export function ListPages({ label, view, pageSize, pagination, onShow }: ListPagesProps) {
   const t = adminTexts.useTexts();
   const { next, total, totalIsExact, totalPages } = pagination;
+  // Rows that page numbers reach; a total may be exact and larger.
+  const reached = Math.min(total, totalPages * pageSize);
   const isBeyond = view.after !== undefined;
   const isLastNumbered = isBeyond || view.page >= totalPages;
   return (
@@ -26,8 +28,8 @@ export function ListPages({ label, view, pageSize, pagination, onShow }: ListPag
           label={label}
           page={view.page}
           pageSize={pageSize}
-          total={Math.min(total, totalPages * pageSize)}
-          isMore={!totalIsExact}
+          total={reached}
+          isMore={!totalIsExact || total > reached}
           onPage={(page) => onShow({ page })}
         />
       )}

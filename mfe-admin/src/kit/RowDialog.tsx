@@ -9,7 +9,7 @@ import {
 } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { showToast, type RowValues } from '@bambuzal/web-kit';
-import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
+import { fieldErrorsOf, useFailureText } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { adminTexts } from '../locales/admin-texts';
@@ -35,7 +35,7 @@ interface RowDialogProps {
 /** Adds or changes a row of an operator table. A refusal stays beside its field, with the input. */
 export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps) {
   const t = adminTexts.useTexts();
-  const report = useReportFailure();
+  const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useForm<FormValues>({ defaultValues: formValues(fields, row) });
@@ -56,8 +56,8 @@ export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps)
       onClose();
       return;
     }
-    const failed = t('row.saveFailed');
-    setFailure(`${failed}: ${report(failed, error)}`);
+    // No toast: on a telephone it would cover the buttons of the dialog.
+    setFailure(`${t('row.saveFailed')}: ${failureText(error)}`);
     const names = fields.map(({ name }) => name);
     fieldErrorsOf(error, names).forEach(({ name, message }, index) =>
       setError(name, { message }, { shouldFocus: index === 0 }),
@@ -73,7 +73,7 @@ export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps)
         ))}
         <FormActions>
           <Button type="submit" busy={isBusy}>
-            {t('save')}
+            {t(row ? 'save' : 'row.add')}
           </Button>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {t('cancel')}

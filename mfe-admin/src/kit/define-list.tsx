@@ -1,6 +1,6 @@
-import { Button, EmptyState, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { Button, EmptyState, Page, Stack } from '@bambuzal/ui';
 import { DataTable } from '@bambuzal/ui/data';
-import { ReadFailure } from '@bambuzal/product-ui';
+import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { pageSize } from '../api';
@@ -94,17 +94,5 @@ function NoRows({ words, onClear }: NoRowsProps) {
     <EmptyState title={t(words.none)} action={clear}>
       {t(words.noneHelp)}
     </EmptyState>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Stack $gap={3}>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} $height="4rem" />
-        ))}
-      </Stack>
-    </SkeletonGroup>
   );
 }

@@ -54,7 +54,7 @@ test('adds a tip: texts are trimmed, and an empty icon is no icon', async () => 
   await user.type(dialog.getByLabelText('Título'), ' Compare ');
   await user.type(dialog.getByLabelText('Texto'), 'Antes de contratar.');
   await user.type(dialog.getByLabelText('Categoria'), 'orçamento');
-  await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
+  await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
   expect(await screen.findByText('Adicionado')).toBeVisible();
   expect(await sent(calls, 'POST')).toEqual([
     {
@@ -88,6 +88,8 @@ test('a refusal stands beside its field, and the input stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
   expect(await screen.findByText('Informe um texto sem controles')).toBeVisible();
   expect(title).toHaveValue('Poupe primeiro sempre');
+  // A toast would cover the buttons on a telephone.
+  expect(screen.queryByText('Não foi possível salvar')).not.toBeInTheDocument();
 });
 
 test('removes a tip after a confirmation', async () => {

@@ -58,7 +58,8 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   );
 }
 
-function ListSkeleton() {
+/** Placeholder for the rows of a list. */
+export function ListSkeleton() {
   return (
     <SkeletonGroup>
       <Stack $gap={3}>

@@ -50,6 +50,7 @@ export { idempotently, type Idempotency } from './http/idempotency';
 export { whileOffered } from './http/while-offered';
 export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { SlidingAttemptLimit } from './http/sliding-attempt-limit';
+export { actorOf } from './http/actor-of';
 export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
 export { networkOf } from './http/network-of';

@@ -1,10 +1,9 @@
 import type { AccessToken, Endpoint } from '@bambuzal/contracts';
-import type { Request } from 'express';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Actor } from './audit';
+import { actorOf } from './http/actor-of';
 import { operation, type Operation } from './http/operation';
-import { originOf } from './http/request-origin';
 import { type ListOf, type ListQuery, listRoute, type ListTraits } from './lists/list-route';
 import type { OperatorTable } from './operator-table';
 
@@ -71,13 +70,6 @@ export function tableRoutes<
       return { success: true as const };
     }),
   ];
-}
-
-function actorOf({
-  caller,
-  request,
-}: Pick<Actor, 'caller'> & { readonly request: Request }): Actor {
-  return { caller, origin: originOf(request) };
 }
 
 /**

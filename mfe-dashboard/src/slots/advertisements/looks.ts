@@ -25,8 +25,8 @@ export interface Look {
 type Coloured = Pick<AdvertisementJson, 'backgroundColor' | 'textColor' | 'buttonColor'>;
 
 /**
- * Text keeps the operator's colour if it is readable, and otherwise gets the nearest readable
- * colour. Without a background of its own, the advertisement stands on the theme's background,
+ * Colours of an advertisement. An unreadable text colour is replaced by the nearest readable colour.
+ * Without a background of its own, the advertisement stands on the theme's background,
  * light or dark, and the text takes the theme's colour.
  */
 export function lookOf({ backgroundColor, textColor, buttonColor }: Coloured): Look {

@@ -67,16 +67,18 @@ export function listRoute<
     const { rows, view } = traits;
     const order = orderOf(endpoint.list, traits, query);
     const filter = await filterOf(traits, query);
-    const found = await rows
-      .find({ $and: [filter, ...positionOf<Row>(query, order)] })
-      .sort({ [order.field]: order.direction, _id: order.direction })
-      .skip(query.after === undefined ? (query.page - 1) * query.pageSize : 0)
-      // One row more tells whether another page follows.
-      .limit(query.pageSize + 1)
-      .lean<Row[]>();
+    const [found, total] = await Promise.all([
+      rows
+        .find({ $and: [filter, ...positionOf<Row>(query, order)] })
+        .sort({ [order.field]: order.direction, _id: order.direction })
+        .skip(query.after === undefined ? firstRowOf(query) : 0)
+        // One row more tells whether another page follows.
+        .limit(query.pageSize + 1)
+        .lean<Row[]>(),
+      totalOf(rows, filter),
+    ]);
     const shown = found.slice(0, query.pageSize);
     const last = shown.at(-1);
-    const total = await totalOf(rows, filter);
     const pagination = {
       ...total,
       page: query.page,
@@ -138,12 +140,14 @@ async function filterOf<Row extends ListedRow>(
     : { $and: [filter, await search(text, filter)] };
 }
 
-function positionOf<Row>(
-  { after, page, pageSize }: ListQuery,
-  order: ListOrder,
-): QueryFilter<Row>[] {
+/** @returns the number of rows before the page */
+const firstRowOf = ({ page, pageSize }: ListQuery): number => (page - 1) * pageSize;
+
+function positionOf<Row>(query: ListQuery, order: ListOrder): QueryFilter<Row>[] {
+  const { after } = query;
   if (after === undefined) {
-    if (page * pageSize > lastNumberedRow) throw invalidField('page', 'pageNumber', page);
+    const isBeyond = firstRowOf(query) >= lastNumberedRow;
+    if (isBeyond) throw invalidField('page', 'pageNumber', query.page);
     return [];
   }
   const position = readPosition(after);

@@ -18,7 +18,7 @@ const leastWidth = '36rem';
 const wide = `@container (width >= ${leastWidth})`;
 const narrow = `@container (width < ${leastWidth})`;
 /** Room for all columns. */
-const tight = '@container (width < 56rem)';
+const tight = '@container (width < 72rem)';
 
 const shownByPriority = css<Aligned>`
   ${narrow} {

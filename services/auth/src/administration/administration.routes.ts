@@ -1,7 +1,5 @@
 import { userAdministrationEndpoints as endpoints } from '@bambuzal/contracts';
-import { listRoute, operation, type Operation, originOf } from '@bambuzal/service-kit';
-import type { Request } from 'express';
-import type { Actor } from '../audit';
+import { actorOf, listRoute, operation, type Operation } from '@bambuzal/service-kit';
 import type { AuthDependencies } from '../dependencies';
 import { setSessionCookies } from '../sessions/session-cookies';
 import { userView } from '../users/user-view';
@@ -17,9 +15,9 @@ export function administrationRoutes(dependencies: AuthDependencies): Operation[
     ...peopleRoutes(dependencies),
     ...permissionRoutes(dependencies),
     ...safetyRoutes(dependencies),
-    operation(endpoints.viewAs, async ({ params, request, response, ...call }) => {
-      const { user, started } = await startView(dependencies, actorOf(call, request), params.id);
-      setSessionCookies(request, response, started);
+    operation(endpoints.viewAs, async ({ params, response, ...call }) => {
+      const { user, started } = await startView(dependencies, actorOf(call), params.id);
+      setSessionCookies(call.request, response, started);
       return userView(user);
     }),
   ];
@@ -31,8 +29,8 @@ function peopleRoutes(dependencies: AuthDependencies): Operation[] {
   return [
     listRoute(endpoints.list, userList(users)),
     operation(endpoints.read, ({ params }) => readUser(users, params.id)),
-    operation(endpoints.change, async ({ body, params, request, ...call }) =>
-      viewUser(users, await changes.change(actorOf(call, request), params.id, body)),
+    operation(endpoints.change, async ({ body, params, ...call }) =>
+      viewUser(users, await changes.change(actorOf(call), params.id, body)),
     ),
   ];
 }
@@ -42,8 +40,8 @@ function permissionRoutes(dependencies: AuthDependencies): Operation[] {
   const changes = new PermissionChanges(dependencies);
   return [
     operation(endpoints.permissions, ({ query }) => listAdministrators(users, query)),
-    operation(endpoints.changePermissions, async ({ body, params, request, ...call }) =>
-      viewUser(users, await changes.change(actorOf(call, request), params.userId, body)),
+    operation(endpoints.changePermissions, async ({ body, params, ...call }) =>
+      viewUser(users, await changes.change(actorOf(call), params.userId, body)),
     ),
   ];
 }
@@ -51,16 +49,12 @@ function permissionRoutes(dependencies: AuthDependencies): Operation[] {
 function safetyRoutes(dependencies: AuthDependencies): Operation[] {
   const safety = new AccountSafety(dependencies);
   return [
-    operation(endpoints.resetTwoFactor, async ({ params, request, ...call }) => {
-      await safety.resetTwoFactor(actorOf(call, request), params.id);
+    operation(endpoints.resetTwoFactor, async ({ params, ...call }) => {
+      await safety.resetTwoFactor(actorOf(call), params.id);
       return { success: true } as const;
     }),
-    operation(endpoints.endSessions, async ({ params, request, ...call }) => ({
-      ended: await safety.endSessions(actorOf(call, request), params.id),
+    operation(endpoints.endSessions, async ({ params, ...call }) => ({
+      ended: await safety.endSessions(actorOf(call), params.id),
     })),
   ];
-}
-
-function actorOf({ caller }: Pick<Actor, 'caller'>, request: Request): Actor {
-  return { caller, origin: originOf(request) };
 }

@@ -1,14 +1,10 @@
 import { packageEndpoints } from '@bambuzal/contracts';
-import { type Actor, operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { actorOf, operation, type Operation } from '@bambuzal/service-kit';
 import type { InvestmentPackageRow } from './investment-package.model';
 import { packageView, type PublishedRates } from './package-view';
 import type { Packages } from './packages';
 
 export function packageRoutes(packages: Packages, publishedRates: PublishedRates): Operation[] {
-  const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
-    caller,
-    origin: originOf(request),
-  });
   const viewsOf = async (rows: readonly InvestmentPackageRow[]) => {
     const published = await publishedRates(rows.map(({ _id }) => _id));
     return rows.map((row) => packageView(row, published.get(String(row._id))));
@@ -28,13 +24,13 @@ export function packageRoutes(packages: Packages, publishedRates: PublishedRates
       return { data: await viewsOf(data), pagination };
     }),
     operation(packageEndpoints.add, async ({ body, caller, request }) =>
-      viewOf(await packages.add(actorOf(caller, request), body)),
+      viewOf(await packages.add(actorOf({ caller, request }), body)),
     ),
     operation(packageEndpoints.change, async ({ params, body, caller, request }) =>
-      viewOf(await packages.change(actorOf(caller, request), params.id, body)),
+      viewOf(await packages.change(actorOf({ caller, request }), params.id, body)),
     ),
     operation(packageEndpoints.remove, async ({ params, caller, request }) => {
-      await packages.remove(actorOf(caller, request), params.id);
+      await packages.remove(actorOf({ caller, request }), params.id);
       return { success: true as const };
     }),
   ];

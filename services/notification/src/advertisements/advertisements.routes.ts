@@ -1,11 +1,5 @@
 import { advertisementEndpoints as endpoints } from '@bambuzal/contracts';
-import {
-  type Actor,
-  operation,
-  type Operation,
-  originOf,
-  type OperatorTable,
-} from '@bambuzal/service-kit';
+import { actorOf, operation, type Operation, type OperatorTable } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import type { NotificationDependencies } from '../dependencies';
 import type { AdvertisementRow } from './advertisement.model';
@@ -50,10 +44,6 @@ function memberRoutes({ shown }: Collaborators): Operation[] {
 }
 
 function operatorRoutes({ now, removed, sweep, table, tallies }: Collaborators): Operation[] {
-  const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
-    caller,
-    origin: originOf(request),
-  });
   const viewOf = async (row: AdvertisementRow) => {
     const tallyOf = await tallies.of([row._id]);
     return administeredView(row, tallyOf(row._id));
@@ -66,16 +56,16 @@ function operatorRoutes({ now, removed, sweep, table, tallies }: Collaborators):
     }),
     operation(endpoints.add, async ({ body, caller, request }) => {
       const row = assertOrdered({ _id: new Types.ObjectId(), ...body, createdAt: now() });
-      const by = actorOf(caller, request);
+      const by = actorOf({ caller, request });
       return viewOf(await table.add(by, row, (unit, { _id }) => tallies.open(unit, _id)));
     }),
     operation(endpoints.change, async ({ params, body, caller, request }) => {
-      const by = actorOf(caller, request);
+      const by = actorOf({ caller, request });
       const changed = (before: AdvertisementRow) => assertOrdered({ ...before, ...body });
       return viewOf(await table.change(by, params.id, changed));
     }),
     operation(endpoints.remove, async ({ params, caller, request }) => {
-      await table.remove(actorOf(caller, request), params.id, async (unit, { _id }) => {
+      await table.remove(actorOf({ caller, request }), params.id, async (unit, { _id }) => {
         await tallies.close(unit, _id);
         await removed.add(unit, _id);
       });

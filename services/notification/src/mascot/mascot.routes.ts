@@ -1,10 +1,9 @@
 import { mascotEndpoints as endpoints } from '@bambuzal/contracts';
 import {
-  type Actor,
+  actorOf,
   currentContext,
   operation,
   type Operation,
-  originOf,
   type OperatorTable,
 } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
@@ -18,10 +17,6 @@ interface Collaborators extends Pick<NotificationDependencies, 'now'> {
 }
 
 export function mascotRoutes({ mascot, now, table }: Collaborators): Operation[] {
-  const actorOf = (caller: Actor['caller'], request: Parameters<typeof originOf>[0]): Actor => ({
-    caller,
-    origin: originOf(request),
-  });
   return [
     operation(endpoints.messages, async () => (await mascot.messages()).map(messageView)),
     operation(endpoints.chat, ({ body, caller }) =>
@@ -33,14 +28,14 @@ export function mascotRoutes({ mascot, now, table }: Collaborators): Operation[]
     }),
     operation(endpoints.add, async ({ body, caller, request }) => {
       const row = { _id: new Types.ObjectId(), ...body, createdAt: now() };
-      return messageView(await table.add(actorOf(caller, request), row));
+      return messageView(await table.add(actorOf({ caller, request }), row));
     }),
     operation(endpoints.change, async ({ params, body, caller, request }) => {
-      const by = actorOf(caller, request);
+      const by = actorOf({ caller, request });
       return messageView(await table.change(by, params.id, (before) => ({ ...before, ...body })));
     }),
     operation(endpoints.remove, async ({ params, caller, request }) => {
-      await table.remove(actorOf(caller, request), params.id);
+      await table.remove(actorOf({ caller, request }), params.id);
       return { success: true as const };
     }),
   ];
