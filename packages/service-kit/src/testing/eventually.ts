@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const usualMs = 15_000;
+/** Long, because a slow machine may be busy with other tests. It ends what hangs. */
+const usualMs = 60_000;
 
 /** Asks again and again. @returns the first answer that is neither undefined nor false */
 export async function eventually<Answer>(

@@ -152,25 +152,19 @@ describe('a robot that is on', () => {
 
   test('stops with a loss that uses up its stop-loss', async () => {
     const ana = await traders.member();
-    await robots.start(ana, { stopLoss: 10, openTrades: 1 });
-    for (let nth = 1; ; nth++) {
+    for (;;) {
+      await robots.start(ana, { stopLoss: 10, openTrades: 1 });
+      const nth = (await robots.orders(ana)).length + 1;
       await robots.signal();
       const order = await robots.order(ana, nth);
       await traders.answer(ana, 'held', nth);
-      const { isWin, result } = await traders.result(ana, String(order._id));
-      if (isWin !== false) {
-        await robots.until(ana, { openTrades: 0, state: 'running' });
-        // After a gain, one loss would not use up the stop-loss, so start again.
-        if (result !== 0) {
-          await robots.stop(ana);
-          await robots.start(ana, { stopLoss: 10, openTrades: 1 });
-        }
-        continue;
-      }
-      const stopped = await robots.until(ana, { state: 'stopped' });
-      expect(stopped).toMatchObject({ stop: 'stop_loss', losses: 1, result: -10 });
-      return;
+      const { isWin } = await traders.result(ana, String(order._id));
+      if (isWin === false) break;
+      // After a gain, one loss would not use up the stop-loss, so start again.
+      await robots.stop(ana);
     }
+    const stopped = await robots.until(ana, { state: 'stopped' });
+    expect(stopped).toMatchObject({ stop: 'stop_loss', losses: 1, result: -10 });
   });
 
   test("rests when the day's trades are used up, and resumes at midnight", async () => {

@@ -10,6 +10,7 @@ import { eventually } from '@bambuzal/service-kit/testing';
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import { newMember, type TradingApp } from './trading-app';
+import { untilOpen } from './until-open';
 
 export type Reservation = z.output<typeof reservationRequested.data>;
 export type SettlementItem = z.output<typeof settlementsDue.data>['items'][number];
@@ -33,6 +34,13 @@ interface Trader {
   /** Moves the clock past a trade's end, and waits for its result. */
   readonly result: (userId: string, id: string) => Promise<TradeJson>;
 }
+
+/**
+ * How far the clock is moved past a trade's end. A trade ends at least 6 s after the close of a
+ * minute, whose signal has lapsed by then, so that a robot orders nothing between two steps of a
+ * test.
+ */
+const afterExitMs = 5_000;
 
 /** Helpers shared by tests of trades, with a stand-in for the wallet. */
 export function tradersIn(app: TradingApp): Trader {
@@ -78,7 +86,15 @@ export function tradersIn(app: TradingApp): Trader {
     },
     async open(userId, body) {
       const nth = (await asked(userId)).length + 1;
-      const [response] = await Promise.all([order(userId, body), answer(userId, 'held', nth)]);
+      const accepted = async () => {
+        for (;;) {
+          const response = await order(userId, body);
+          if (response.body.code !== 'MARKET_STALE') return response;
+          // A busy machine's prices are late.
+          await untilOpen(app);
+        }
+      };
+      const [response] = await Promise.all([accepted(), answer(userId, 'held', nth)]);
       if (response.status !== 201) throw new Error(`answered ${response.text}`);
       return z.encode(tradeSchema, tradeSchema.parse(response.body));
     },
@@ -88,7 +104,8 @@ export function tradersIn(app: TradingApp): Trader {
     },
     async result(userId, id) {
       const { exitAt } = await trade(userId, id);
-      if (app.now().getTime() < exitAt * 1000) app.setTime(new Date(exitAt * 1000 + 500));
+      const later = new Date(exitAt * 1000 + afterExitMs);
+      if (app.now() < later) app.setTime(later);
       return eventually(async () => {
         const now = await trade(userId, id);
         return now.status !== 'PENDING' && now;

@@ -13,10 +13,10 @@ const withinMs = 90_000;
  */
 export async function untilOpen(app: Pick<TradingApp, 'as' | 'now'>): Promise<void> {
   await eventually(async () => {
+    const second = Math.floor(app.now().getTime() / 1000);
     const answer = await app.as(newMember()).get('/api/trading/pairs');
     if (answer.status !== 200) return false;
     const { data } = marketEndpoints.pairs.answer.parse(answer.body);
-    const second = Math.floor(app.now().getTime() / 1000);
-    return data.length > 0 && data.every(({ at }) => (at ?? 0) >= second - 1);
+    return data.length > 0 && data.every(({ at }) => (at ?? 0) >= second);
   }, withinMs);
 }
