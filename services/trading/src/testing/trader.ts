@@ -1,4 +1,5 @@
 import {
+  problemSchema,
   reservationDecided,
   reservationRequested,
   settlementsDue,
@@ -89,7 +90,8 @@ export function tradersIn(app: TradingApp): Trader {
       const accepted = async () => {
         for (;;) {
           const response = await order(userId, body);
-          if (response.body.code !== 'MARKET_STALE') return response;
+          const problem = problemSchema.safeParse(response.body).data;
+          if (problem?.code !== 'MARKET_STALE') return response;
           // A busy machine's prices are late.
           await untilOpen(app);
         }
