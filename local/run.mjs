@@ -6,11 +6,12 @@ import { pathToFileURL } from 'node:url';
 /**
  * Runs a TypeScript program of a workspace: `node local/run.mjs ENTRY [arguments]`.
  *
- * The program is bundled when one of its files has changed, which takes half a second, and runs in
- * this process. A TypeScript loader would look at every loaded module, those of libraries too: a
- * service takes three times as long to start with it. Packages from npm are not bundled. The bundle
- * records the files that it was built from. With `NODE_OPTIONS=--enable-source-maps` errors name
- * their lines, for a slower start.
+ * The program runs in this process, as a bundle. It is bundled when one of its files has changed,
+ * which takes half a second. A TypeScript loader would check every loaded module, also those of
+ * libraries, so that a service would take three times as long to start. Packages from npm are not
+ * bundled. A record beside the bundle lists the files that it was built from. With
+ * `NODE_OPTIONS=--enable-source-maps` errors name the lines of the sources, but the start is
+ * slower.
  */
 const [entry = '', ...rest] = process.argv.slice(2);
 const source = path.resolve(entry);
@@ -20,9 +21,9 @@ const bundle = path.join(
   'dist',
   path.relative(folder, source).replaceAll(path.sep, '-').replace(/\.ts$/, '.mjs'),
 );
-/** The files that the bundle was made of, each with when it was changed. */
+/** Record of the files that the bundle was built from, each with the time of its last change. */
 const record = `${bundle}.inputs.json`;
-/** Files that decide how sources are read, and where libraries are. */
+/** Files that determine how sources are read, and where libraries are. */
 const settings = ['run.mjs', '../tsconfig.json', '../node_modules/.package-lock.json'].map((file) =>
   path.resolve(import.meta.dirname, file),
 );
@@ -37,7 +38,7 @@ function isCurrent() {
     const inputs = Object.entries(JSON.parse(readFileSync(record, 'utf8')));
     return inputs.every(([file, changedAt]) => changeOf(file) === changedAt);
   } catch {
-    // The record does not exist yet, or was cut short by a power failure.
+    // The record is missing or empty, or was cut short by a power failure.
     return false;
   }
 }
@@ -63,20 +64,23 @@ async function bundleAnew() {
     logLevel: 'warning',
     plugins: [{ name: 'libraries-stay-outside', setup: keepLibrariesOutside }],
   });
-  // Stops the compiler, a separate process that is not needed any more.
+  // Stop the compiler, a separate process that is no longer needed.
   await stop();
   mkdirSync(path.dirname(bundle), { recursive: true });
   const files = Object.keys(metafile.inputs).map((file) => path.resolve(file));
   const packages = new Set(files.map((file) => path.join(workspaceOf(file), 'package.json')));
   const inputs = [...settings, ...packages, ...files].map((file) => [file, changeOf(file)]);
-  // A file that was saved in the meantime may have been read before or after that, so it is bundled
-  // again.
+  // A file that was saved during the build may have been read before or after its change. The
+  // record is then left empty, so that the next run bundles again.
   const isKnown = inputs.every(([, changedAt]) => changedAt === null || changedAt < startedAt);
   for (const { path: file, contents } of outputFiles) writeWhole(file, contents);
   writeWhole(record, isKnown ? JSON.stringify(Object.fromEntries(inputs)) : '');
 }
 
-/** Another process may be starting from the bundle at this moment. */
+/**
+ * Writes a file as a whole by renaming it, because another process may be starting from the bundle
+ * at this moment.
+ */
 function writeWhole(file, contents) {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, contents);
@@ -90,7 +94,10 @@ function workspaceOf(file) {
   return existsSync(path.join(parent, 'package.json')) ? parent : workspaceOf(parent);
 }
 
-/** By their full path: two workspaces may have two versions of one library. */
+/**
+ * Imports libraries by their full path, because two workspaces may have two versions of one
+ * library.
+ */
 function keepLibrariesOutside({ onResolve, resolve }) {
   onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
     const isOurs = from.kind === 'entry-point' || name.startsWith('@bambuzal/');

@@ -17,7 +17,7 @@ function run(...args: readonly string[]): string {
 
 const bundledAt = () => statSync(join(workspace.root, 'dist/src-main.mjs')).mtimeMs;
 
-test('a program is bundled for its first run, and again when a file of it has changed', () => {
+test('a program is bundled for its first run, and again after one of its files has changed', () => {
   workspace.write('package.json', {});
   workspace.write(
     'src/main.ts',
@@ -34,7 +34,7 @@ test('a program is bundled for its first run, and again when a file of it has ch
   expect(run()).toBe('panda \n');
 });
 
-test('a program that does not compile says where, and does not run as it was', () => {
+test('a program that does not compile reports the position, and its old bundle does not run', () => {
   workspace.write('src/word.ts', 'export const word = ;');
   expect(() => run()).toThrow(/src\/word\.ts:1:20/);
 });

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { freePort } from '../mongo/conformance/server-process';
 import { operationsPerSecond } from './measure';
 
-/** About the size of a small command and its reply. */
+/** Message size in bytes, similar to a small command or its reply. */
 const messageBytes = 250;
 
 /**
- * The unit of this benchmark: messages per second through a bare TCP server in another process.
- * It differs between machines about as the server's own figures do.
+ * Measures messages per second through a bare TCP server in another process. The report states
+ * other rates as a share of this rate, because both differ between machines by about the same
+ * factor.
  */
 export async function measureEcho(
   inFlightCounts: readonly number[],

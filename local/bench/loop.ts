@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Runs that an engineer waits for, with the seconds that each may take on a calm machine. */
+/** Test runs that an engineer waits for, each with a time limit in seconds on a calm machine. */
 const runs = [
   { path: 'packages/contracts', limitS: 10 },
   { path: 'services/wallet/src/pix-keys', limitS: 15 },

@@ -1,4 +1,4 @@
-/** Measures how many operations per second end while the given number is always under way. */
+/** Measures completed operations per second while `inFlight` operations run at once. */
 export async function operationsPerSecond(
   operation: (sequence: number) => Promise<unknown>,
   { inFlight, durationMs }: { readonly inFlight: number; readonly durationMs: number },
@@ -16,7 +16,8 @@ export async function operationsPerSecond(
     await Promise.all(Array.from({ length: inFlight }, worker));
     return (ended * 1_000) / (performance.now() - start);
   };
-  // Warm-up: the first calls open connections and are compiled, so their speed is not measured.
+  // Warm-up, not measured: the first calls are slow, because they open connections and their code
+  // is still being compiled.
   await runFor(durationMs / 4);
   return runFor(durationMs);
 }

@@ -13,7 +13,8 @@ import { bulkUpdate, load, workloads } from './workloads';
 const inFlightCounts = [1, 32];
 const durationMs = 1_500;
 
-// Measured before and after, because other work on the machine may change its speed meanwhile.
+// The echo rate is measured before and after, because other work may change the machine's speed
+// during the benchmark.
 const echoBefore = await measureEcho(inFlightCounts, durationMs);
 const measured = [
   ...(await measureStorage('memory', undefined)),

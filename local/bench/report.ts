@@ -2,21 +2,24 @@ export interface Measurement {
   readonly storage: 'memory' | 'disk';
   readonly name: string;
   readonly unit: 'per second' | 's' | 'MB';
-  /** Present for rates: how many operations were under way at once. */
+  /** For rates: number of operations in flight. */
   readonly inFlight?: number;
   readonly value: number;
-  /** For rates: how busy the server was, as a share of one core. */
+  /** For rates: processor load of the server, as a share of one core. */
   readonly serverLoad?: number | undefined;
 }
 
 export interface ComparedMeasurement extends Measurement {
   /** Figure that an early version of this server reached. */
   readonly floor: number | undefined;
-  /** For rates: share of the rate of a bare TCP echo with as many requests in flight. */
+  /** For rates: share of the rate of a bare TCP echo with the same number of requests in flight. */
   readonly ofEcho: number | undefined;
 }
 
-/** By storage, name and number in flight. Seconds and megabytes are upper limits. */
+/**
+ * Limits by storage, name and number in flight: lower limits for rates, upper limits for seconds
+ * and megabytes.
+ */
 const floors: Readonly<Record<string, number>> = {
   'memory insert one 1': 3_000,
   'memory insert one 32': 8_000,

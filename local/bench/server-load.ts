@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ticks per second of the clock by which Linux counts processor time (`man 5 proc`,
- * sysconf(_SC_CLK_TCK)).
+ * Clock ticks per second in which Linux counts processor time (`man 5 proc`, sysconf(_SC_CLK_TCK)).
  */
 const ticksPerSecond = 100;
 
 /**
- * Measures how busy a process is meanwhile: 1 is a whole core. The benchmark's client is a driver
- * in one process, and often the slower of the two, so a rate describes the server only if this is
- * near 1.
+ * Measures how busy a process is while `measure` runs: 1 is one full core. The benchmark's client
+ * is a driver in one process, and is often slower than the server. Therefore a rate describes the
+ * server only if this load is near 1.
  *
  * @returns the result of `measure`, and the load where the system reports it (Linux)
  */
@@ -29,7 +28,7 @@ export async function withLoadOf<Result>(
 function processorSeconds(processId: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-  // The second field is the program's name in parentheses, and may itself hold spaces.
+  // The second field is the program's name in parentheses, and the name may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

@@ -26,7 +26,7 @@ export async function load(client: MongoClient): Promise<void> {
   }
 }
 
-/** Operations sent to the server, by the name under which their figures are printed. */
+/** Operations sent to the server, by their name in the report. */
 export function workloads(
   client: MongoClient,
 ): ReadonlyMap<string, (sequence: number) => Promise<unknown>> {
@@ -57,7 +57,7 @@ export function workloads(
   ]);
 }
 
-/** A bulk write of 100,000 updates, each of one document by its `_id`. */
+/** Sends a bulk write of 100,000 updates. Each updates one document by its `_id`. */
 export async function bulkUpdate(client: MongoClient): Promise<void> {
   const updates = Array.from({ length: documentCount }, (_, index) => ({
     updateOne: { filter: { _id: index }, update: { $inc: { balance: 1 } } },
@@ -78,5 +78,8 @@ function item(index: number): Item {
   };
 }
 
-/** Walks over all documents in an order that no cache foresees; the step shares no factor. */
+/**
+ * Visits all documents in an order that no cache can predict. The step and the number of documents
+ * have no common factor.
+ */
 const scattered = (sequence: number) => (sequence * 61_757) % documentCount;

@@ -16,12 +16,15 @@ import { publicUrl, Stack } from './stack';
 import { createTestHome } from './testing/test-home';
 import { testVariables } from './testing/test-variables';
 
-/** Sends requests as fast as they are answered, at a small part of the cost of doing so in Node. */
+/**
+ * Load generator: sends requests as fast as they are answered, at a small part of the cost of a
+ * client in Node.
+ */
 const loadGenerator = 'wrk';
 
 /**
- * `npm run bench`: runs all benchmarks, beside a separate product that serves only them. `npm run
- * bench -- gateway` runs those of one workspace.
+ * `npm run bench`: starts a separate stack that serves only the benchmarks, and runs all of them.
+ * `npm run bench -- gateway` runs the benchmarks of one workspace.
  */
 async function main(): Promise<number> {
   const home = createTestHome(homeFolder(process.env));

@@ -51,7 +51,7 @@ async function removeFrom(plan: StackPlan, signal: AbortSignal): Promise<readonl
       services.map(({ name }) => name),
       config,
     );
-    // The next demo writes its data again.
+    // Removes the records of seeding, so that the next demo writes its data again.
     rmSync(home.seeds, { recursive: true, force: true });
     return removed;
   } finally {

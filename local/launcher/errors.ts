@@ -3,32 +3,32 @@ export class LauncherError extends Error {
   override readonly name: string = 'LauncherError';
 }
 
-/** A second launcher on a home that another one is using. */
+/** A second launcher was started on a home that is in use. */
 export class AlreadyRunning extends LauncherError {
   override readonly name = 'AlreadyRunning';
 }
 
-/** A server named in the environment that does not answer as it must. */
+/** A server named in the environment does not answer as required. */
 export class ServerUnusable extends LauncherError {
   override readonly name = 'ServerUnusable';
 }
 
-/** A program that is missing, and that the launcher may not or cannot install. */
+/** A program is missing, and the launcher may not or cannot install it. */
 export class ProgramMissing extends LauncherError {
   override readonly name = 'ProgramMissing';
 }
 
-/** A port that is not free, or is no port. */
+/** A port is not free, or its number is invalid. */
 export class PortUnusable extends LauncherError {
   override readonly name = 'PortUnusable';
 }
 
-/** A child process that does not come up, or a command that fails. */
+/** A child process did not start, or a command failed. */
 export class ProcessFailed extends LauncherError {
   override readonly name = 'ProcessFailed';
 }
 
-/** Options or a package.json that cannot be understood. */
+/** Invalid options, or an invalid package.json. */
 export class InvalidInput extends LauncherError {
   override readonly name = 'InvalidInput';
 }
@@ -44,8 +44,8 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * Does not use `instanceof Error`, because under Jest, errors of Node's own modules are of another
- * realm.
+ * Reads the field without `instanceof Error`, because under Jest the errors of Node's own modules
+ * belong to another realm.
  */
 function textField(error: unknown, name: 'message' | 'code'): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

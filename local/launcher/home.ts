@@ -2,14 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LauncherError, messageOf } from './errors';
 
-/** The folders and files of one stack; it keeps no files elsewhere. */
+/**
+ * Folders and files of one stack. Fingerprints of builds and claims of ports are stored elsewhere.
+ */
 export interface Home {
   readonly folder: string;
   readonly logs: string;
   readonly lockFile: string;
   readonly portsFile: string;
   readonly stackFile: string;
-  /** Stands once everything is started. */
+  /** File that exists after everything has started. */
   readonly startedFile: string;
   readonly childrenFile: string;
   readonly seeds: string;
@@ -20,8 +22,8 @@ export interface Home {
 }
 
 /**
- * Root of the repository that this launcher is part of; its bundle in `local/dist` is at the same
- * depth.
+ * Root of the repository that contains this launcher. The path is the same for the bundle, because
+ * `local/dist` is at the same depth.
  */
 export const repositoryFolder = resolve(import.meta.dirname, '../..');
 
@@ -31,7 +33,7 @@ export function homeFolder(environment: NodeJS.ProcessEnv): string {
   return named === undefined || named === '' ? join(repositoryFolder, '.local') : resolve(named);
 }
 
-/** Names everything in a home, and makes the folder itself. */
+/** Returns the paths of everything in a home, and creates the folder of the home. */
 export function openHome(folder: string): Home {
   const home: Home = {
     folder,

@@ -10,7 +10,7 @@ export function isFields(value: unknown): value is Fields {
 
 /**
  * Reads a JSON file of the stack. A file that is missing, half written or not JSON counts as
- * absent, because all of them can be made again.
+ * absent, because the launcher can write every such file again.
  */
 export function readJsonFile(file: string): unknown {
   try {
@@ -21,10 +21,11 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/** Replaces a JSON file at once, so that no reader ever sees half of it. */
+/** Replaces a JSON file atomically, so that no reader sees a half-written file. */
 export function writeJsonFile(file: string, value: unknown): void {
   const draft = `${file}.${process.pid}.draft`;
-  // The stack file holds connection URLs, which may carry passwords.
+  // Readable only by the user, because the stack file holds connection URLs that may contain
+  // passwords.
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a second launcher on one home is told which is running, and how to go on', () => {
+test('refuses a second launcher on one home, and names the running process and how to stop it', () => {
   acquireLock(file, folder);
   expect(() => acquireLock(file, folder)).toThrow(
     `Bambuzal is already running on ${folder} (process ${process.pid}). Stop it with Ctrl-C`,
@@ -40,7 +40,7 @@ test('ignores the lock of a process that has ended', async () => {
   expect(acquireLock(file, folder)).toBeInstanceOf(Function);
 });
 
-test('a later process with the same id is not taken for the launcher', () => {
+test('ignores the lock when a later process has the same id', () => {
   writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'at another time' }));
   expect(runningLauncher(file)).toBeUndefined();
   expect(acquireLock(file, folder)).toBeInstanceOf(Function);

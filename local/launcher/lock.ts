@@ -22,7 +22,7 @@ export function acquireLock(file: string, folder: string): () => void {
   }
 }
 
-/** The launcher that currently runs on a home, if any. */
+/** Process id of the launcher that currently runs on a home, if any. */
 export function runningLauncher(file: string): number | undefined {
   const owner = parseIdentity(readJsonFile(file));
   return owner !== undefined && isAlive(owner) ? owner.pid : undefined;
@@ -38,8 +38,8 @@ function refuseIfRunning(file: string, folder: string): void {
 }
 
 /**
- * Moves a stale lock away before removing it: if another launcher has replaced it meanwhile, the
- * one that was moved is alive, and is put back.
+ * Moves a stale lock away, and checks it again before removing it. Another launcher may have
+ * replaced the lock meanwhile. Then the moved lock belongs to a running launcher, and is put back.
  */
 function discardStale(file: string): void {
   const aside = `${file}.${process.pid}.stale`;

@@ -21,7 +21,7 @@ test('--servers-only starts no part', () => {
   expect(namesChosenBy('--servers-only')).toEqual([]);
 });
 
-test('an unknown part is refused, with the known ones', () => {
+test('refuses an unknown part, and lists the known parts', () => {
   expect(() => namesChosenBy('--only', 'walet')).toThrow(
     'There is no part named walet. The parts are wallet, gateway, mfe-admin.',
   );
@@ -30,7 +30,7 @@ test('an unknown part is refused, with the known ones', () => {
   );
 });
 
-test('--only and --except exclude each other', () => {
+test('refuses --only together with --except', () => {
   expect(() => parseOptions(['--only', 'wallet', '--except', 'gateway'])).toThrow(
     'Use only one of',
   );

@@ -5,7 +5,7 @@ import { InvalidInput, messageOf } from './errors';
 export interface StartOptions {
   readonly only: readonly string[] | undefined;
   readonly except: readonly string[];
-  /** No application part at all. */
+  /** Starts no application part, only the servers. */
   readonly serversOnly: boolean;
   readonly reset: boolean;
   readonly private: boolean;
@@ -30,7 +30,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
   DEMO=false       without demo data and simulators: docs/production.md says what it needs
 `;
 
-/** Parses the command line; a LauncherError explains a wrong option. */
+/** Parses the command line. Throws a LauncherError that explains a wrong option. */
 export function parseOptions(args: readonly string[]): StartOptions {
   const { only, except, 'servers-only': serversOnly, ...flags } = parse(args);
   const choices = [only !== undefined, except !== undefined, serversOnly];
@@ -74,7 +74,7 @@ function names(list: string, option: string): readonly string[] {
 
 export type Choice = Pick<StartOptions, 'only' | 'except' | 'serversOnly'>;
 
-/** Chooses among the parts there are. An unknown name is refused with the known ones. */
+/** Chooses among the given parts. An unknown name is an error that lists the known names. */
 export function selectParts<T extends { readonly name: string }>(
   parts: readonly T[],
   { only, except, serversOnly }: Choice,

@@ -1,4 +1,4 @@
-/** Works on all items, so many at a time; results come in the order in which they are done. */
+/** Works on all items, at most `limit` at a time. Results are in the order of completion. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],

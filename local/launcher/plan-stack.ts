@@ -6,12 +6,12 @@ import { discoverParts } from './parts/discovery';
 import { parsePort } from './ports';
 import type { StackOptions } from './stack';
 
-/** A stack as it is asked for, before anything of it runs. */
+/** Options of a stack that is not started yet. */
 export type StackPlan = Omit<StackOptions, 'board' | 'pidFile' | 'signal'>;
 
 type StackSelection = Choice & Pick<StartOptions, 'private'>;
 
-/** Understands options and environment, and finds the parts of this repository. */
+/** Evaluates the options and the environment, and finds the parts of this repository. */
 export function planStack(environment: NodeJS.ProcessEnv, selection: StackSelection): StackPlan {
   const known = discoverParts(repositoryFolder);
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';

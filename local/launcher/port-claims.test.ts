@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const claimedBy = (owner: unknown) =>
   writeFileSync(join(folder, '4001'), JSON.stringify(owner), 'utf8');
 
-test('a port chosen by another launcher is not chosen again, even before its owner listens', () => {
+test('refuses a port that another running launcher has claimed', () => {
   claimedBy(identityOf(process.ppid));
   expect(claimPort(4001, folder)).toBe(false);
   expect(claimPort(4002, folder)).toBe(true);

@@ -8,9 +8,10 @@ const ofThisMachine = join(tmpdir(), `bambuzal-ports-${userInfo().username}`);
 const releases = new Map<string, () => void>();
 
 /**
- * Claims a port for this launcher, unless another one has it. A port is chosen some seconds before
- * a program listens on it. Another launcher that starts meanwhile would find it free, choose it
- * too, and mistake the first one's service for its own. A claim ends with the process that made it.
+ * Claims a port for this launcher, unless another launcher has claimed it. A port is chosen some
+ * seconds before a program listens on it. Without the claim, another launcher that starts meanwhile
+ * would find the port free and choose it too. It would then mistake the first launcher's service
+ * for its own. A claim ends with the process that made it.
  */
 export function claimPort(port: number, folder = ofThisMachine): boolean {
   const file = join(folder, String(port));

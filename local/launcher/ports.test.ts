@@ -30,7 +30,7 @@ test('a part gets the same port at every start', async () => {
   expect(await new PortBook(file).take('wallet')).toBe(port);
 });
 
-test('a remembered port that is taken is replaced, and the new one remembered', async () => {
+test('replaces a remembered port that is taken, and remembers the new port', async () => {
   const port = await new PortBook(file).take('wallet');
   await occupy(port);
   const replacement = await new PortBook(file).take('wallet');
@@ -59,7 +59,7 @@ test('two parts that prefer the same port get different ones', async () => {
   expect(new Set(ports).size).toBe(2);
 });
 
-test('a damaged file is replaced', async () => {
+test('replaces a damaged port file', async () => {
   writeFileSync(file, '{"wallet": 2');
   const port = await new PortBook(file).take('wallet');
   expect(await new PortBook(file).take('wallet')).toBe(port);

@@ -5,8 +5,8 @@ import { isFields, readJsonFile, writeJsonFile } from './json-file';
 import { claimPort } from './port-claims';
 
 /**
- * Ports are chosen below 32768: from there on the system gives them to outgoing connections, and
- * one of those may sit on a port that was free a moment ago.
+ * Ports are chosen below 32768. The system gives higher ports to outgoing connections, so a port
+ * that was free a moment ago could already be in use.
  */
 const LOWEST_PORT = 20_000;
 const HIGHEST_PORT = 32_000;
@@ -23,7 +23,7 @@ export function isPortFree(port: number, host: string | undefined = LOOPBACK): P
   });
 }
 
-/** Reads a port number as a person writes it. */
+/** Parses a port number that the user wrote. */
 export function parsePort(text: string, source: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -45,7 +45,7 @@ export class PortBook {
     }
   }
 
-  /** @param preferred tried before the remembered one */
+  /** @param preferred port to try before the remembered port */
   async take(name: string, preferred?: number): Promise<number> {
     const candidates = [preferred, this.#remembered.get(name)].filter((port) => port !== undefined);
     for (const port of candidates) {
@@ -58,7 +58,7 @@ export class PortBook {
     throw new PortUnusable(`No free port between ${LOWEST_PORT} and ${HIGHEST_PORT} for ${name}.`);
   }
 
-  /** A port at random, but none that another part is used to. */
+  /** A random port that is not remembered for any part. */
   #choose(): number {
     const others = new Set(this.#remembered.values());
     let port = randomInt(LOWEST_PORT, HIGHEST_PORT);

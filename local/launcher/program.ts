@@ -25,8 +25,8 @@ export function explain(error: unknown): number {
 }
 
 /**
- * Settles when the signal is given. Waiting for it keeps the process alive: a launcher all of whose
- * servers are somebody else's has no child and no connection that would.
+ * Resolves when the signal is aborted. Waiting keeps the process alive, because a launcher that
+ * uses only external servers has no child and no connection that would keep it alive.
  */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { screenFor } from './screen/screen';
 import { seedStack } from './seeds/seed-stack';
 import { Shutdown } from './shutdown';
 
-/** `npm run seed`: the demo data. Running it twice is as running it once. */
+/** `npm run seed`: writes the demo data. It is idempotent. */
 async function main(): Promise<number> {
   const plan = planStack(process.env, parseOptions(process.argv.slice(2)));
   const { signal } = new Shutdown(() => process.exit(INTERRUPTED));

@@ -27,19 +27,22 @@ afterEach(() => {
   try {
     process.kill(started.pid(), 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The program has already ended.
   }
   started.shell.kill('SIGKILL');
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops everything', async (name) => {
-  await start();
-  process.kill(started.pid(), name);
-  await says('asked');
-  expect(started.output()).not.toContain('forced');
-});
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s asks everything to stop, without force',
+  async (name) => {
+    await start();
+    process.kill(started.pid(), name);
+    await says('asked');
+    expect(started.output()).not.toContain('forced');
+  },
+);
 
-test('the same Ctrl-C, passed on by npm, does not force a stop; a later one does', async () => {
+test('a Ctrl-C that npm passes on again does not force a stop; a later Ctrl-C does', async () => {
   await start();
   process.kill(started.pid(), 'SIGINT');
   process.kill(started.pid(), 'SIGINT');
@@ -53,7 +56,7 @@ test('the same Ctrl-C, passed on by npm, does not force a stop; a later one does
   expect(await waitUntil(insist, { timeoutMs: 20_000 })).toBe(true);
 });
 
-test('killing a package runner ends its program too', async () => {
+test('killing a package runner asks its program to stop', async () => {
   await start({ npm_lifecycle_event: 'start' });
   started.shell.kill('SIGKILL');
   await says('asked');

@@ -7,7 +7,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const SAME_REQUEST_MS = 500;
 const PARENT_CHECK_MS = 500;
 
-/** A request to end everything: the first one asks, the second one forces. */
+/** A request to stop everything: the first signal asks, the second signal forces. */
 export class Shutdown {
   readonly #controller = new AbortController();
   #askedAt: number | undefined;
@@ -31,8 +31,8 @@ export class Shutdown {
   }
 
   /**
-   * A package runner that is killed passes no signal on. Without a package runner, the launcher may
-   * outlive the shell that it was started from.
+   * Asks to stop when the parent process has ended, because a killed package runner passes no
+   * signal on. Without a package runner, the launcher may outlive the shell that started it.
    */
   #watchParent(): void {
     const isRunByPackageScript = process.env['npm_lifecycle_event'] !== undefined;

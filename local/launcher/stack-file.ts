@@ -4,7 +4,7 @@ import { isFields, readJsonFile } from './json-file';
 /** Facts that a running launcher shares with other programs of the same home. */
 export interface StackFile {
   readonly servers: ServerUrls;
-  /** Which MongoDB it is, in words. */
+  /** Address of the MongoDB and how it was found, as text for the user. */
   readonly database: string;
   readonly publicUrl: string;
   readonly ports: Readonly<Record<string, number>>;

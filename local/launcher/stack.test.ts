@@ -19,7 +19,7 @@ import { Stack } from './stack';
 import { readStackFile } from './stack-file';
 import { waitUntil } from './wait';
 
-/** A service that tells its environment, and writes down when it is asked to stop. */
+/** A service that answers with its environment, and records when it is asked to stop. */
 const SERVICE = `
   import { appendFileSync } from 'node:fs';
   import { createServer } from 'node:http';
@@ -76,7 +76,7 @@ afterEach(async () => {
   workspace.remove();
 });
 
-/** The workspace, run on the servers of the tests. */
+/** A plan that runs the workspace on the servers of the tests. */
 async function newPlan(): Promise<StackPlan> {
   const { root } = workspace;
   const { mongodb, rabbitmq, redis } = servers.urls;
@@ -137,7 +137,7 @@ test("every part is built, started with the others' addresses, and seeded", asyn
   expect(written('services/seeds')).toBe(`${servers.urls.mongodb} `);
 });
 
-test('the gateway is told of the file that stands once demo data is written', async () => {
+test('the gateway gets the path of a file that exists only after demo data is written', async () => {
   const { stack, home, publicPort } = await newStack();
   writeFileSync(home.startedFile, 'of the start before');
   workspace.write(
@@ -183,7 +183,7 @@ test('stops the gateway first, then the services, and leaves no process running'
   expect(existsSync(home.stackFile)).toBe(false);
 });
 
-test('outside the demo there is no demo data', async () => {
+test('writes no demo data outside the demo', async () => {
   const { stack } = await newStack({ isDemo: false });
   await stack.bringUp();
   expect(written('services/seeds')).toBe('');

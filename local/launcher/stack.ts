@@ -21,7 +21,7 @@ export interface StackOptions {
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
   readonly sources: Sources;
-  /** All parts that there are, and those of them that are to be started. */
+  /** All parts; `chosen` holds the parts to start. */
   readonly known: readonly PartDescription[];
   readonly chosen: readonly PartDescription[];
   readonly publicPort: number;
@@ -53,8 +53,8 @@ export class Stack {
   }
 
   /**
-   * Brings up the servers, then the services and the gateway; the frontends are built and RabbitMQ, which
-   * takes longest, starts beside them.
+   * Starts the servers, then the services and the gateway. Meanwhile the frontends are built, and
+   * RabbitMQ, which takes longest, starts.
    */
   async bringUp(): Promise<StackOutcome> {
     const { chosen, known, publicPort, home, board } = this.options;
@@ -73,8 +73,8 @@ export class Stack {
     const surroundings = this.#surroundings(infrastructure, assigned, metricsPort);
     this.#signal.throwIfAborted();
     this.#tellOthers(infrastructure, assigned);
-    // The gateway starts beside the builds: until the product is ready, it shows that it is
-    // starting.
+    // The gateway starts while the frontends are built. Until the product is ready, it shows that
+    // it is starting.
     const [serverTrouble, buildTrouble] = await Promise.all([
       this.#startAll(servers, surroundings),
       builds,
@@ -83,8 +83,8 @@ export class Stack {
     this.#signal.throwIfAborted();
     const seedTrouble = await this.#seed(infrastructure, surroundings);
     this.#signal.throwIfAborted();
-    // Written even if some parts failed: the product's pages show which, and otherwise the
-    // gateway's page would say for ever that it is starting.
+    // Written even if some parts failed, because otherwise the gateway's page would say forever
+    // that it is starting. The product's pages show which parts failed.
     writeFileSync(home.startedFile, '');
     return {
       infrastructure,
@@ -93,7 +93,7 @@ export class Stack {
     };
   }
 
-  /** Stops everything, each after those that use it. */
+  /** Stops everything, each program after the programs that use it. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -113,11 +113,12 @@ export class Stack {
 
   #build(): Promise<readonly string[]> {
     const { chosen, root } = this.options;
-    // Beside the outputs that they describe: a repository has only one set, for every home.
+    // Stored in the repository, because it has only one set of outputs for all homes.
     const stamps = join(root, '.local/builds');
     const surroundings = { ...this.options, stamps, signal: this.#signal };
     const builds = buildFrontends(chosen.filter(isFrontend), surroundings);
-    // Awaited when the servers are up; if they fail, their error is reported instead.
+    // Prevents an unhandled rejection, because the builds are awaited only after the servers are
+    // up. If the servers fail, their error is reported instead.
     builds.catch(() => undefined);
     return builds;
   }

@@ -16,9 +16,9 @@ const areInstalled = findRabbit(process.env) !== undefined && findRedis(process.
 const describeIfInstalled = areInstalled ? describe : describe.skip;
 const unlessMissing = areInstalled ? '' : ' (skipped: RabbitMQ or Redis is not installed)';
 
-/** A sequence: each test continues from the state in which the one before ended. */
+/** The tests form a sequence: each continues from the state in which the previous test ended. */
 describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bambuzal start ')); // A path may hold spaces.
+  const folder = mkdtempSync(join(tmpdir(), 'bambuzal start ')); // A path may contain spaces.
   const servers = () => readStackFile(join(folder, 'stack.json'))!.servers;
   let run: LauncherRun;
 
@@ -36,7 +36,8 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     expect(run.output).toContain(servers().mongodb);
     expect(run.output).toContain(servers().rabbitmq);
     expect(run.output).toContain(servers().redis);
-    // Well before anything is killed: RabbitMQ has the name of a new queue on disk in a while, not at once.
+    // Stored long before anything is killed, because RabbitMQ writes the name of a new queue to
+    // disk only after a while.
     await leaveKeepsakes(servers());
   });
 
@@ -59,7 +60,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     rmSync(elsewhere, { recursive: true });
   });
 
-  test('restarts every child that is killed, and its data survives', async () => {
+  test('restarts every child that is killed, and leaves no killed process', async () => {
     const killed = run.descendants();
     for (const { pid } of killed) killIfThere(pid);
     const areMended = () => PARTS.every((name) => run.timesReady(name) === 2);
@@ -78,7 +79,7 @@ describeIfInstalled(`npm start with private servers${unlessMissing}`, () => {
     expect(stops).toEqual(['rabbitmq', 'epmd', 'redis', 'mongodb']);
   });
 
-  test('finds its data again at the next start', async () => {
+  test('finds its addresses and data again at the next start', async () => {
     const before = run.output.match(/\w+:\/\/\S+/g);
     run = start();
     await run.up();

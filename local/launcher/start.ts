@@ -10,7 +10,7 @@ import { Shutdown } from './shutdown';
 import { publicUrl, Stack } from './stack';
 import { summaryOf } from './summary';
 
-/** `npm start`: everything that Bambuzal needs, and Bambuzal itself. */
+/** `npm start`: starts everything that Bambuzal needs, and Bambuzal itself. */
 async function main(): Promise<number> {
   const options = parseOptions(process.argv.slice(2));
   if (options.help) {

@@ -26,7 +26,7 @@ const summary = (changes: Partial<SummaryFacts>) =>
     ...changes,
   });
 
-test('ends with addresses and accounts', () => {
+test('lists addresses and demo accounts', () => {
   expect(summary({})).toBe(`
 Bambuzal is up after 6.2 s.
 

@@ -30,17 +30,20 @@ const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
 
 /** Tests to run, and how to run them. */
 interface TestPlan {
-  /** Undefined: all tests. */
+  /** Test files to run; undefined for all. */
   readonly files: TestFiles | undefined;
   readonly options: readonly string[];
   readonly needsServers: boolean;
   readonly check: (() => Promise<SuiteResult>) | undefined;
 }
 
-/** `npm test`: checks, and tests against separate servers, beside those of a running stack. */
+/**
+ * `npm test`: runs the checks, and the tests against separate servers, beside those of a running
+ * stack.
+ */
 async function main(): Promise<number> {
   const result = await testAsAsked().catch((error: unknown) => ({
-    // No test ran, and the last line has to say so.
+    // No test ran. The last line must report this as a failure.
     ...NOTHING_RUN,
     counts: { ...NOTHING_RUN.counts, failed: 1 },
     exitCode: explain(error),

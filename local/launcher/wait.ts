@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 200;
 
 /**
- * Asks again and again until the answer is yes; false when the time is over.
- * Pauses grow, so that a quick start is seen at once and a slow one is not disturbed.
+ * Checks a condition repeatedly until it is true. Resolves with false when the time is over. The
+ * pauses grow, so that a quick start is seen at once and a slow start is not disturbed.
  */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
@@ -26,7 +26,10 @@ export async function waitUntil(
   return true;
 }
 
-/** Waits for a promise at most so long; undefined when the time is over. */
+/**
+ * Waits for a promise, at most `timeoutMs` milliseconds. Resolves with undefined when the time is
+ * over.
+ */
 export async function waitAtMost<T>(
   promise: Promise<T>,
   timeoutMs: number,
@@ -47,7 +50,7 @@ interface Deferred<T> {
   readonly resolve: (value: T) => void;
 }
 
-/** A promise that is kept from outside; `Promise.withResolvers` needs Node 22. */
+/** A promise that is resolved from outside. `Promise.withResolvers` needs Node 22. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((keep) => {

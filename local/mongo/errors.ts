@@ -1,9 +1,9 @@
 import type { BsonDocument } from './values/value';
 
-/** An error as MongoDB answers it: a stable code with its name, and a message for people. */
+/** Error reply of MongoDB: a stable code with its name, and a message for people. */
 export class MongoError extends Error {
   override readonly name = 'MongoError';
-  /** Labels on which a driver decides whether to retry, e.g. `TransientTransactionError`. */
+  /** Labels from which a driver decides whether to retry, e.g. `TransientTransactionError`. */
   labels: readonly string[] = [];
 
   /** @param details further fields of the reply, e.g. `keyPattern` of a duplicate key */
@@ -22,7 +22,7 @@ export class MongoError extends Error {
   }
 }
 
-/** The request is malformed (code 2), unless a more exact code is given. */
+/** Error for a malformed request. The code is 2, unless a more exact one is given. */
 export function badValue(message: string, code = 2, codeName = 'BadValue'): MongoError {
   return new MongoError(code, codeName, message);
 }
@@ -36,8 +36,8 @@ export function failedToParse(message: string): MongoError {
 }
 
 /**
- * Error for a feature that this server leaves out on purpose: it is refused by name, and never
- * answered wrongly.
+ * Error for a feature that this server leaves out on purpose. The error names the feature, because
+ * a wrong reply would be worse.
  */
 export function notSupported(what: string): MongoError {
   return new MongoError(

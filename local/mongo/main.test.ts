@@ -11,7 +11,7 @@ afterEach(() => {
   started.clear();
 });
 
-/** Runs the program; `output` grows as it prints. */
+/** Starts the program; `output` collects everything that it prints. */
 function run(...parameters: readonly string[]) {
   const child = spawn(process.execPath, [
     join(__dirname, '../run.mjs'),
@@ -34,7 +34,7 @@ async function untilReady(running: ReturnType<typeof run>): Promise<string> {
   return /mongodb:\S+/.exec(running.output)![0];
 }
 
-test('reports when it is ready, stops when asked, and keeps its data', async () => {
+test('the program prints ready, exits within a second after SIGTERM, and keeps its data', async () => {
   const data = mkdtempSync(join(tmpdir(), 'mongo-main-'));
   for (const expected of [0, 1]) {
     const running = run('--port', '0', '--data', data);
@@ -51,7 +51,7 @@ test('reports when it is ready, stops when asked, and keeps its data', async () 
   rmSync(data, { recursive: true });
 });
 
-test('wrong arguments are reported in one sentence, with exit code 2', async () => {
+test('wrong arguments are reported in one line, with exit code 2', async () => {
   const cases = [
     { parameters: [], message: '--port must be given' },
     { parameters: ['--port', '99999'], message: 'a whole number from 0 to 65535' },
@@ -67,7 +67,7 @@ test('wrong arguments are reported in one sentence, with exit code 2', async () 
   );
 });
 
-test('a taken port is reported in one sentence, with exit code 1', async () => {
+test('a taken port is reported in one line, with exit code 1', async () => {
   const first = run('--port', '0');
   const port = /:(\d+)\//.exec(await untilReady(first))![1]!;
   const second = run('--port', port);

@@ -3,7 +3,7 @@ import { type MongoServer, type MongoServerOptions, startMongoServer } from './s
 
 const usage = 'npm run mongo -- --port N [--data DIR]';
 
-/** Exit codes: a wrong call, and a server that cannot run. */
+/** Exit codes: 1 if the server cannot run, 2 for wrong arguments. */
 const Exit = { failure: 1, usage: 2 } as const;
 
 function parseOptions(): MongoServerOptions {

@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a unique index of a schema refuses a second document', async () => {
+test('a unique index of a schema refuses a second document with the same value', async () => {
   await authors.create({ name: 'Clarice', email: 'a@example.com' });
   await expect(authors.create({ name: 'Carla', email: 'a@example.com' })).rejects.toMatchObject({
     code: 11000,
@@ -74,7 +74,7 @@ test('references are populated', async () => {
   expect(book.author.name).toBe('Clarice');
 });
 
-test('a transaction of several models is kept as a whole or not at all', async () => {
+test('a transaction over several models commits all writes or none', async () => {
   const createBoth = (email: string, title: string | null) =>
     connection.transaction(async (session) => {
       const [author] = await authors.create([{ name: 'Clarice', email }], { session });
@@ -87,7 +87,7 @@ test('a transaction of several models is kept as a whole or not at all', async (
   expect(await books.countDocuments()).toBe(1);
 });
 
-test('documents saved from two copies conflict by version', async () => {
+test('saving a stale copy of a document fails with a VersionError', async () => {
   const schema = new Schema({ items: [String] }, { optimisticConcurrency: true });
   const lists = connection.model('List', schema);
   const { _id: id } = await lists.create({ items: ['a'] });
@@ -101,7 +101,7 @@ test('documents saved from two copies conflict by version', async () => {
   await expect(second.save()).rejects.toThrow(mongoose.Error.VersionError);
 });
 
-test('aggregation groups and joins', async () => {
+test('an aggregation groups and joins documents', async () => {
   const [clarice, jorge] = await authors.create([
     { name: 'Clarice', email: 'c@example.com' },
     { name: 'Jorge', email: 'j@example.com' },
@@ -124,7 +124,7 @@ test('aggregation groups and joins', async () => {
   ]);
 });
 
-test('an upsert, a bulk write and a cursor', async () => {
+test('a cursor returns the documents of an upsert and a bulk write', async () => {
   await authors.updateOne({ email: 'a@example.com' }, { name: 'Ana' }, { upsert: true });
   await authors.bulkWrite([
     { insertOne: { document: { name: 'Bia', email: 'b@example.com' } } },

@@ -11,7 +11,7 @@ let running: TestServer;
 beforeAll(async () => (running = await startTestServer()));
 afterAll(() => running.stop());
 
-test('the driver sees the primary of a replica set of one, at wire version 25', async () => {
+test('the driver sees the primary of a replica set with one member, at wire version 25', async () => {
   const { client, server } = running;
   const hello = await client.db('admin').command({ hello: 1 });
   const address = `127.0.0.1:${server.port}`;
@@ -30,7 +30,7 @@ test('the driver sees the primary of a replica set of one, at wire version 25', 
   expect(await client.db('admin').command({ buildInfo: 1 })).toMatchObject({ version: '8.0.0' });
 });
 
-test('a client may connect directly as to a single server', async () => {
+test('a client can connect with directConnection', async () => {
   const client = new MongoClient(
     `mongodb://127.0.0.1:${running.server.port}/?directConnection=true`,
   );
@@ -42,7 +42,7 @@ test.each([
   ['a length of nothing', Buffer.alloc(16)],
   ['another protocol', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
   ['an unknown operation', Buffer.from([16, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 9, 9, 0, 0])],
-])('%s closes that connection and no other', async (_what, bytes) => {
+])('malformed input closes only its own connection: %s', async (_what, bytes) => {
   const socket = connect(running.server.port, '127.0.0.1');
   socket.resume();
   socket.write(bytes);
@@ -50,7 +50,7 @@ test.each([
   expect(await running.database.command({ ping: 1 })).toMatchObject({ ok: 1 });
 });
 
-test('a document that cannot be read is reported to the client, which stays connected', async () => {
+test('a document that cannot be read gets an error reply, and the client stays connected', async () => {
   const socket = connect(running.server.port, '127.0.0.1');
   const unknownType = Buffer.from(serialize({ ping: 1 }));
   unknownType[4] = 0x77;
@@ -68,7 +68,7 @@ test('a document that cannot be read is reported to the client, which stays conn
   socket.destroy();
 });
 
-test('an error of the server itself is logged with the command, and answered', async () => {
+test('an internal error of the server is logged with the command and sent to the client', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const time = jest.spyOn(LogicalClock.prototype, 'operationTime', 'get');
   time.mockImplementationOnce(() => {
@@ -83,7 +83,7 @@ test('an error of the server itself is logged with the command, and answered', a
   log.mockRestore();
 });
 
-test('a client that leaves while it waits for a lock does not write later', async () => {
+test('a write that waits for a lock is not applied after its client disconnects', async () => {
   const collection = running.database.collection<{ _id: number; n: number }>('left');
   await collection.insertOne({ _id: 1, n: 0 });
   const session = running.client.startSession();
@@ -96,7 +96,7 @@ test('a client that leaves while it waits for a lock does not write later', asyn
     .collection('left')
     .updateOne({}, { $inc: { n: 1 } })
     .catch((error: unknown) => error);
-  // Its own connection serves this after the update has been sent.
+  // Another connection answers this ping, after the update has been sent.
   await running.database.command({ ping: 1 });
   await leaver.close(true);
   await waiting;
@@ -106,13 +106,13 @@ test('a client that leaves while it waits for a lock does not write later', asyn
   expect(await collection.findOne()).toEqual({ _id: 1, n: 10 });
 });
 
-test('a taken port is an error with its code', async () => {
+test('starting on a taken port fails with the code EADDRINUSE', async () => {
   await expect(startMongoServer({ port: running.server.port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
 });
 
-test('closing hangs up on clients and frees the port', async () => {
+test('closing the server disconnects its clients and frees the port', async () => {
   const server = await startMongoServer({ port: 0 });
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');

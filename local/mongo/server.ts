@@ -13,11 +13,11 @@ import { expireDocuments } from './store/ttl';
 import { Connection } from './wire/connection';
 
 export interface MongoServerOptions {
-  /** 0: any free port. */
+  /** Port to listen on; 0 means any free port. */
   readonly port: number;
-  /** A loopback address, because the data is not protected from clients that can connect. */
+  /** Loopback address to listen on. Data is not protected from clients that can connect. */
   readonly host?: string;
-  /** Directory that keeps documents beyond the process; without one they are lost. */
+  /** Directory for the documents; if absent, they are lost when the process ends. */
   readonly dataDirectory?: string;
   /** Interval of the search for expired documents, in milliseconds. */
   readonly timeToLiveIntervalMs?: number;
@@ -25,17 +25,17 @@ export interface MongoServerOptions {
 
 export interface MongoServer {
   readonly port: number;
-  /** Address for clients. */
+  /** Connection string for clients. */
   readonly uri: string;
-  /** Hangs up on all clients; resolves when everything acknowledged is on disk. */
+  /** Disconnects all clients. Resolves when all acknowledged writes are on disk. */
   close(): Promise<void>;
 }
 
 const reapIntervalMs = 1000;
 
 /**
- * Starts the embedded server, which clients see as the primary of a replica set of one.
- * @throws an Error with the `code` EADDRINUSE when the port is taken
+ * Starts the embedded server, which clients see as the primary of a replica set with one member.
+ * @throws an Error with the `code` EADDRINUSE if the port is taken
  */
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
   const { host = '127.0.0.1', dataDirectory, timeToLiveIntervalMs = 1000 } = options;

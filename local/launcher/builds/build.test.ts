@@ -9,7 +9,7 @@ import { PidFile } from '../processes/pid-file';
 import { Board } from '../screen/board';
 import { buildFrontends } from './build';
 
-/** A compiler that writes down for whom it was called. */
+/** A compiler that records the frontends for which it was called. */
 const COMPILER = `
   import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
   const names = process.argv.slice(2);
@@ -59,7 +59,7 @@ function build(environment: NodeJS.ProcessEnv = {}): Promise<readonly string[]> 
   });
 }
 
-/** Frontends for which the compiler was called since the last check. */
+/** Compiler runs since the last check: the frontends of each run, separated by spaces. */
 function runs(folder = '.'): readonly string[] {
   const file = join(workspace.root, folder, 'runs');
   if (!existsSync(file)) return [];
@@ -68,7 +68,7 @@ function runs(folder = '.'): readonly string[] {
   return lines;
 }
 
-test('frontends that name the same script are built by one run of it', async () => {
+test('builds all frontends that name the same script in one run', async () => {
   expect(await build()).toEqual([]);
   expect(runs()).toEqual(['mfe-one mfe-two']);
   expect(screen.statesOf('mfe-one')).toEqual(['building', 'ready']);
@@ -81,7 +81,7 @@ test('an unchanged part is not built again', async () => {
   expect(runs()).toEqual([]);
 });
 
-test('a change rebuilds the parts that it concerns', async () => {
+test('a changed input rebuilds only the frontends that use it', async () => {
   await build();
   runs();
   workspace.write('mfe-two/src/page.ts', 'changed');
@@ -92,7 +92,7 @@ test('a change rebuilds the parts that it concerns', async () => {
   expect(runs()).toEqual(['mfe-one mfe-two']);
 });
 
-test('a new dependency or another command rebuilds everything', async () => {
+test('a changed package-lock.json or build script rebuilds every frontend', async () => {
   await build();
   runs();
   workspace.write('package-lock.json', '{}');
@@ -111,7 +111,7 @@ test('builds no frontend again after a change to excluded files', async () => {
   expect(runs()).toEqual([]);
 });
 
-test('a missing output is built again', async () => {
+test('a frontend whose output is missing is built again', async () => {
   await build();
   runs();
   workspace.remove('mfe-one/dist');
@@ -126,7 +126,7 @@ test("a part's own script runs in the folder of the part", async () => {
   expect(runs('mfe-two')).toEqual(['']);
 });
 
-test('a failed build is reported, and tried again at the next start', async () => {
+test('a failed build is reported, and retried at the next start', async () => {
   expect(await build({ COMPILER_EXIT: '1' })).toEqual(['mfe-one', 'mfe-two']);
   expect(screen.statesOf('mfe-one')).toEqual(['building', 'failed']);
   runs();

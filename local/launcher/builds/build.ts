@@ -13,7 +13,10 @@ import { hasOutput, planBuilds, stampFile, type BuildJob, type StalePart } from 
 
 export interface BuildSurroundings {
   readonly root: string;
-  /** Folder of the fingerprints: beside the repository, like the outputs that they describe. */
+  /**
+   * Folder of the fingerprints. It belongs to the repository, like the outputs that the
+   * fingerprints describe.
+   */
   readonly stamps: string;
   readonly home: Home;
   readonly environment: NodeJS.ProcessEnv;
@@ -24,7 +27,7 @@ export interface BuildSurroundings {
 
 /**
  * Builds the frontends that have changed. A failed build affects only that frontend's pages, so it
- * is shown as failed and the others go on.
+ * is shown as failed and the other builds continue.
  *
  * @returns the names of the frontends that failed to build
  */
@@ -44,11 +47,11 @@ export async function buildFrontends(
   return results.flat();
 }
 
-/** Runs one script. Returns the names of the parts that are not built afterwards. */
+/** Runs one script. Returns the names of the parts that failed to build. */
 async function run(job: BuildJob, surroundings: BuildSurroundings): Promise<readonly string[]> {
   const { board, stamps, signal } = surroundings;
   for (const { part } of job.parts) {
-    // From now until the end, the output is undefined.
+    // Removes the fingerprint first, because the output is undefined until the build ends.
     rmSync(stampFile(stamps, part), { force: true });
     board.add(part.name).enter('building');
   }
@@ -91,7 +94,9 @@ function nameOf({ part }: StalePart): string {
   return part.name;
 }
 
-/** Scripts find the commands of installed packages, as they do under npm. */
+/**
+ * Adds installed packages to the PATH, so that scripts find their commands as they do under npm.
+ */
 function withBinaries({ environment, root }: BuildSurroundings, folder: string): NodeJS.ProcessEnv {
   const folders = [folder, root].map((place) => join(place, 'node_modules/.bin'));
   return { ...environment, PATH: [...folders, environment['PATH'] ?? ''].join(delimiter) };

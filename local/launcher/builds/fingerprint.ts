@@ -4,15 +4,17 @@ import { join, relative } from 'node:path';
 import type { FrontendPart } from '../parts/description';
 import { inputFiles } from './inputs';
 
-/** Digests of files; the kits are inputs of every frontend, and are read once. */
+/**
+ * Fingerprints of builds. Each file is read once, because the kits are inputs of every frontend.
+ */
 export class Fingerprints {
   readonly #digests = new Map<string, string>();
 
   constructor(private readonly root: string) {}
 
   /**
-   * A hash that stays the same until something changes that a build depends on: its inputs, the
-   * installed versions, or the command itself.
+   * Hash of everything that a build depends on: its inputs, the installed versions, and the command
+   * itself.
    */
   of(part: FrontendPart, script: string): string {
     const hash = createHash('sha256').update(script);

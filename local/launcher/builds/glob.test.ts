@@ -10,11 +10,11 @@ test.each([
   ['/a/?.json', '/a/b.json', true],
   ['/a/(x).json', '/a/(x).json', true],
   ['/a/mfe-*/src', '/a/mfe-one/src/deep/file.ts', true],
-])('%s matches %s: %s', (pattern, path, matches) => {
+])('pattern %s matches path %s: %s', (pattern, path, matches) => {
   expect(globToRegExp(pattern).test(path)).toBe(matches);
 });
 
-test("a search starts in the folder where the pattern's wildcards begin", () => {
+test('starts the search in the last folder before the first wildcard', () => {
   expect(splitPattern('../packages/ui/src/**/*.ts')).toEqual({
     base: '../packages/ui/src',
     isGlob: true,

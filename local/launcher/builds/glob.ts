@@ -1,6 +1,8 @@
 const SPECIAL = /[*?]/;
 
-/** Splits a pattern into the folder or file where it begins, and whether more follows. */
+/**
+ * Returns the path before the first wildcard of a pattern, and whether the pattern has a wildcard.
+ */
 export function splitPattern(pattern: string): { readonly base: string; readonly isGlob: boolean } {
   const segments = pattern.split('/');
   const firstSpecial = segments.findIndex((segment) => SPECIAL.test(segment));
@@ -8,7 +10,7 @@ export function splitPattern(pattern: string): { readonly base: string; readonly
   return { base: segments.slice(0, firstSpecial).join('/') || '.', isGlob: true };
 }
 
-/** `*` and `?` stay within a segment of a path; `**` crosses any number of them. */
+/** `*` and `?` match within one segment of a path; `**` matches any number of segments. */
 export function globToRegExp(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*\/|\*\*|\*|\?)/)

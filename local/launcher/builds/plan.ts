@@ -25,7 +25,7 @@ export interface BuildPlan {
 
 /**
  * Decides which frontends to build. Frontends that name the same script of the repository are built
- * by a single run of it: one compiler for all is faster than several side by side.
+ * by a single run of it, because one compiler for all is faster than several in parallel.
  */
 export function planBuilds(
   parts: readonly FrontendPart[],
@@ -55,7 +55,7 @@ export function planBuilds(
   return { fresh, jobs: [...grouped, ...alone] };
 }
 
-/** File that records the inputs from which a part's output was built. */
+/** File with the fingerprint of the inputs from which a part's output was built. */
 export function stampFile(stamps: string, part: FrontendPart): string {
   return join(stamps, `${part.name}.json`);
 }

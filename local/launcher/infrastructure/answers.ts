@@ -5,7 +5,10 @@ import { connect } from 'node:net';
 import { messageOf } from '../errors';
 import { LOOPBACK } from '../ports';
 
-/** ioredis waits this long after every disconnection, even if it was never connected. */
+/**
+ * Time that ioredis waits after a disconnection, in milliseconds. It waits even if it was never
+ * connected.
+ */
 const DISCONNECT_TIMEOUT_MS = 50;
 
 /** Whether something accepts connections on a port of this machine. */
@@ -25,9 +28,12 @@ export function portAccepts(port: number, timeoutMs = 1_000): Promise<boolean> {
 /** Reason why a server cannot be used; undefined when it can be. */
 export type Objection = string | undefined;
 
-/** Whether a MongoDB can be used: transactions need a replica set, and its primary. */
+/**
+ * Checks whether a MongoDB can be used. Transactions need the primary of a replica set, or a
+ * sharded cluster.
+ */
 export async function objectionToMongo(url: string, timeoutMs: number): Promise<Objection> {
-  // A URL may say itself how long to wait.
+  // The URL may set the timeout itself.
   const limits = url.includes('serverSelectionTimeoutMS')
     ? {}
     : { serverSelectionTimeoutMS: timeoutMs, connectTimeoutMS: timeoutMs };
@@ -35,7 +41,7 @@ export async function objectionToMongo(url: string, timeoutMs: number): Promise<
   try {
     client = new MongoClient(url, limits);
     const hello: unknown = await client.db('admin').command({ hello: 1 });
-    // Hello answers strangers as well; this does not.
+    // A server answers `hello` without a login, but `listDatabases` only after a login.
     await client.db('admin').command({ listDatabases: 1, nameOnly: true });
     return objectionToHello(hello);
   } catch (error) {
@@ -54,7 +60,7 @@ function objectionToHello(hello: unknown): Objection {
   return reply.get('isWritablePrimary') === true ? undefined : 'it is not a primary';
 }
 
-/** Whether a RabbitMQ accepts the login. */
+/** Checks whether a RabbitMQ accepts the login. */
 export async function objectionToAmqp(url: string, timeoutMs: number): Promise<Objection> {
   try {
     const connection = await connectAmqp(url, { timeout: timeoutMs });
@@ -65,7 +71,7 @@ export async function objectionToAmqp(url: string, timeoutMs: number): Promise<O
   }
 }
 
-/** Whether a Redis answers PING. */
+/** Checks whether a Redis answers PING. */
 export async function objectionToRedis(url: string, timeoutMs: number): Promise<Objection> {
   let redis: Redis | undefined;
   let complaint: string | undefined;
@@ -78,7 +84,7 @@ export async function objectionToRedis(url: string, timeoutMs: number): Promise<
       enableReadyCheck: false,
       retryStrategy: () => null,
     });
-    // The promise only says that the connection was closed; this gives the reason.
+    // The rejected promise only says that the connection was closed. This event gives the reason.
     redis.on('error', (error) => {
       complaint = messageOf(error);
     });

@@ -14,19 +14,19 @@ export const STANDARD_PORTS: StandardPorts = { mongodb: 27_017, rabbitmq: 5_672,
 /** Places from which a server may be taken. */
 export interface Sources {
   readonly environment: boolean;
-  /** Undefined: servers that happen to run are not used. */
+  /** Undefined if servers that already run on their standard ports must not be used. */
   readonly standardPorts: StandardPorts | undefined;
   readonly docker: boolean;
 }
 
-/** A person's own servers come first, then whatever the machine has. */
+/** Servers that the user names come first, then servers that the machine already has. */
 export const PREFERRED_SOURCES: Sources = {
   environment: true,
   standardPorts: STANDARD_PORTS,
   docker: true,
 };
 
-/** Tests use only servers that they were told to use. */
+/** Tests do not use a server only because it runs on its standard port. */
 export const TEST_SOURCES: Sources = { ...PREFERRED_SOURCES, standardPorts: undefined };
 
 export const PRIVATE_SOURCES: Sources = {
@@ -41,22 +41,22 @@ export interface ProviderContext {
   readonly environment: NodeJS.ProcessEnv;
   readonly sources: Sources;
   readonly ports: PortBook;
-  /** Undefined: Docker must not be used. */
+  /** Undefined if Docker must not be used. */
   readonly docker: Docker | undefined;
-  /** Data of a stack that is not persistent disappears with it. */
+  /** Whether the data is kept after the stack has stopped. */
   readonly persistent: boolean;
-  /** Shows a text to the user who waits. */
+  /** Shows a text to the waiting user. */
   readonly note: (text: string) => void;
 }
 
-/** A usable server, and the processes that have to run for it. */
+/** A usable server, and the processes that it needs. */
 export interface Provision {
   readonly url: string;
-  /** For people: the address, and how the server was found. */
+  /** Text for the user: the address, and how the server was found. */
   readonly where: string;
-  /** In the order in which they start; empty for an external server. */
+  /** Processes to start, all at the same time; empty for an external server. */
   readonly processes: readonly Supervised[];
 }
 
-/** Offers a server, or undefined when it has none to offer and the next provider is asked. */
+/** Returns a server, or undefined if it has none to offer. Then the next provider is asked. */
 export type Provider = (context: ProviderContext) => Promise<Provision | undefined>;

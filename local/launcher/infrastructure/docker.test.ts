@@ -8,7 +8,7 @@ import { mongoFromDocker } from './mongodb';
 import { rabbitFromDocker } from './rabbitmq';
 import { redisFromDocker } from './redis';
 
-// No Docker engine takes part in these tests: a stand-in on the PATH writes down its arguments.
+// These tests use no Docker engine: a stand-in on the PATH records its arguments.
 let folder: string;
 let environment: NodeJS.ProcessEnv;
 let log: string;
@@ -29,10 +29,10 @@ function context(changes: Partial<ProviderContext> = {}, fails = '') {
   return contextIn(join(folder, 'home'), { environment: withFailures, sources, ...changes });
 }
 
-/** Commands that Docker received, one a line. */
+/** Commands that Docker received, in order. */
 const calls = () => readFileSync(log, 'utf8').trimEnd().split('\n');
 
-test('a container is a child like any other: it starts, is ready, stops, and is removed', async () => {
+test('a container starts, becomes ready, stops and is removed, like any other child', async () => {
   const provision = (await redisFromDocker(context()))!;
   const supervised = new SupervisedProcess(provision.processes[0]!, { report: () => undefined });
   expect(await supervised.start()).toBe(true);
@@ -50,7 +50,7 @@ test('a container is a child like any other: it starts, is ready, stops, and is 
   ]);
 });
 
-test('MongoDB runs as a replica set with one address for clients inside and outside', async () => {
+test('MongoDB runs as a replica set with the same port inside and outside the container', async () => {
   const provision = (await mongoFromDocker(context()))!;
   const port = new URL(provision.url).port;
   const command = provision.processes[0]!.command.join(' ');
@@ -58,19 +58,19 @@ test('MongoDB runs as a replica set with one address for clients inside and outs
   expect(command).toMatch(new RegExp(`mongo:8\\.0 mongod --replSet bambuzal --port ${port} `));
 });
 
-test('RabbitMQ keeps its host name, under which it stores its data', async () => {
+test('RabbitMQ gets a fixed host name, because it stores its data under it', async () => {
   const provision = (await rabbitFromDocker(context()))!;
   expect(provision.processes[0]!.command.join(' ')).toContain('--hostname bambuzal rabbitmq:4.1');
 });
 
-test('a missing image is downloaded, and reported', async () => {
+test('a missing image is downloaded, and the user is told', async () => {
   const asked = context({}, 'image');
   expect(await redisFromDocker(asked)).toBeDefined();
   expect(calls()).toContain('pull --quiet redis:7');
   expect(asked.notes).toEqual(['Docker is downloading redis:7.']);
 });
 
-test('when an image cannot be downloaded, the next provider is asked', async () => {
+test('offers no server, and tells the user, when an image cannot be downloaded', async () => {
   const asked = context({}, 'image,pull');
   expect(await redisFromDocker(asked)).toBeUndefined();
   expect(asked.notes).toContain('Docker answers but cannot download redis:7.');
@@ -81,7 +81,7 @@ test('a Docker client without an engine counts as no Docker', async () => {
   expect(calls()).toEqual(['info --format {{.ServerVersion}}']);
 });
 
-test('data that need not last gets no volume', async () => {
+test('a container gets no volume when the stack is not persistent', async () => {
   const provision = (await redisFromDocker(context({ persistent: false })))!;
   expect(provision.processes[0]!.command).not.toContain('--volume');
 });

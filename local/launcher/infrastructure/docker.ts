@@ -12,7 +12,7 @@ interface ContainerOptions {
   readonly image: string;
   /** Port on which the server listens inside its container. */
   readonly innerPort: number;
-  /** Port by which it is reached from outside. */
+  /** Port on this machine under which the server is reached. */
   readonly port: number;
   readonly dataFolder: string;
   readonly persistent: boolean;
@@ -34,14 +34,14 @@ export class Docker {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Whether an image can be run; it is downloaded if it is missing. */
+  /** Whether an image can be run. Downloads the image if it is missing. */
   async canRun(image: string, note: (text: string) => void): Promise<boolean> {
     return (await this.#answering()) && this.#fetch(image, note);
   }
 
   /**
-   * A server in a container. The client stays in the foreground and passes SIGTERM on, so that the
-   * container lives and dies with it like any other child.
+   * A server in a container. The Docker client stays in the foreground and passes SIGTERM on, so
+   * that the container starts and stops with the client, like any other child.
    */
   container(home: Home, options: ContainerOptions): Supervised {
     const name = containerName(home, options.name);
@@ -70,7 +70,7 @@ export class Docker {
       logFile: join(home.logs, `${options.name}.log`),
       isReady: options.isReady,
       stopTimeoutMs: 20_000,
-      // A client that was killed leaves its container behind.
+      // A Docker client that was killed leaves its container behind.
       beforeStart: remove,
       afterEnd: remove,
       lastResort: ['docker', 'rm', '--force', name],
@@ -84,7 +84,7 @@ export class Docker {
     await this.#docker(['volume', 'rm', '--force', ...volumes]);
   }
 
-  /** A client alone is not enough, because it needs an engine. */
+  /** Whether the Docker engine answers. An installed client is not enough. */
   #answering(): Promise<boolean> {
     this.#answers ??= this.#docker(['info', '--format', '{{.ServerVersion}}'], ENGINE_TIMEOUT_MS);
     return this.#answers;
@@ -108,7 +108,7 @@ export class Docker {
   }
 }
 
-/** Same name at every start, and a different one for every home. */
+/** Name of a server's container: the same at every start, and different for every home. */
 function containerName(home: Home, server: ServerName): string {
   const fingerprint = createHash('sha256').update(home.folder).digest('hex').slice(0, 8);
   return `bambuzal-${fingerprint}-${server}`;

@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of several programs that can be run: absolute paths, or names looked up on the PATH. */
+/**
+ * Returns the first candidate that can be executed. Candidates are absolute paths, or names that
+ * are looked up on the PATH.
+ */
 export function findExecutable(
   environment: NodeJS.ProcessEnv,
   ...candidates: readonly string[]

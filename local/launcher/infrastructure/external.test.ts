@@ -30,7 +30,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A server that hangs up, whatever its clients do, when the test is over. */
+/**
+ * Registers a server. After the test, the server and all its connections are closed, even if
+ * clients stay connected.
+ */
 function serving(server: Server): Server {
   servers.push(server);
   server.on('connection', (socket) => sockets.push(socket.on('error', () => undefined)));
@@ -46,7 +49,7 @@ function ended(child: ChildProcess): Promise<unknown> {
 const context = (changes: Partial<ProviderContext> = {}) =>
   contextIn(folder, { sources: PREFERRED_SOURCES, ...changes });
 
-/** A context in which the standard ports are those given. */
+/** A context that uses the given ports as standard ports. */
 function withPorts(ports: Partial<StandardPorts>) {
   const nothing = { mongodb: 1, rabbitmq: 1, redis: 1 };
   return context({ sources: { ...PREFERRED_SOURCES, standardPorts: { ...nothing, ...ports } } });
@@ -92,7 +95,7 @@ withRedis(`a Redis named by the environment is used as it is${unlessMissing}`, a
   });
 });
 
-test('a free standard port offers no server, and is not mentioned', async () => {
+test('offers no server and shows no note when no program listens on the standard port', async () => {
   const asked = withPorts({});
   for (const name of ['mongodb', 'rabbitmq', 'redis'] as const) {
     expect(await fromStandardPort(name)(asked)).toBeUndefined();
@@ -100,7 +103,7 @@ test('a free standard port offers no server, and is not mentioned', async () => 
   expect(asked.notes).toEqual([]);
 });
 
-test('another program on a standard port is skipped', async () => {
+test('skips a standard port on which another program listens', async () => {
   const greeting = '220 mail.example.org ESMTP\r\n';
   const server = serving(createServer((socket) => socket.end(greeting)));
   const port = await contextIn(folder).ports.take('mail');
@@ -110,7 +113,7 @@ test('another program on a standard port is skipped', async () => {
   expect(asked.notes).toEqual([expect.stringContaining('The RabbitMQ on port')]);
 });
 
-test('a standalone MongoDB (here a stand-in) is skipped, as it has no transactions', async () => {
+test('skips a standalone MongoDB (here a stand-in), because it has no transactions', async () => {
   const port = await contextIn(folder).ports.take('standalone');
   serving(await startStandaloneMongo(port));
   const asked = withPorts({ mongodb: port });
@@ -127,7 +130,7 @@ test.each([
   ['redis', 'REDIS_URL', 'redis://127.0.0.1:1'],
   ['mongodb', 'MONGODB_URI', 'not a url'],
   ['rabbitmq', 'AMQP_URL', 'not a url'],
-] as const)('a %s that does not answer at %s=%s is an error', async (name, variable, url) => {
+] as const)('fails when the %s at %s=%s cannot be used', async (name, variable, url) => {
   const asking = fromEnvironment(name)(context({ environment: { [variable]: url } }));
   await expect(asking).rejects.toThrow(`${variable} names a`);
   await expect(asking).rejects.toThrow(`unset ${variable} to let the launcher find or start one.`);
@@ -145,7 +148,7 @@ test('a private stack ignores the environment and standard ports', async () => {
   expect(await fromStandardPort('redis')(asked)).toBeUndefined();
 });
 
-test('passwords are not shown, except the default guest', () => {
+test('hides the password of a URL, except the default password guest', () => {
   expect(withoutPassword('mongodb://me:secret@host/db')).toBe('mongodb://me:***@host/db');
   expect(withoutPassword('amqp://guest:guest@127.0.0.1')).toBe('amqp://guest:guest@127.0.0.1');
   expect(withoutPassword('redis://127.0.0.1:6379')).toBe('redis://127.0.0.1:6379');

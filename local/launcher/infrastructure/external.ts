@@ -41,7 +41,7 @@ const ENVIRONMENT_TIMEOUT_MS = 5_000;
 const STANDARD_PORT_TIMEOUT_MS = 2_000;
 
 /**
- * A direct connection: the name under which a single-member replica set knows itself may not be
+ * URL for a direct connection. A single-member replica set may know itself by a name that is not
  * reachable from here, for example when it runs in a container.
  */
 export function mongoUrl(port: number): string {
@@ -57,7 +57,7 @@ export function redisUrl(port: number): string {
 }
 
 /**
- * The server that the environment names. If it cannot be used, that is an error, because the user
+ * Provides the server that the environment names. An unusable server is an error, because the user
  * asked for it.
  */
 export function fromEnvironment(name: ServerName): Provider {

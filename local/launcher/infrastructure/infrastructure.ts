@@ -16,7 +16,7 @@ export interface InfrastructureOptions {
   readonly environment: NodeJS.ProcessEnv;
   readonly sources: Sources;
   readonly ports: PortBook;
-  /** False for tests: the data need not outlive the servers. */
+  /** Whether the data must outlive the servers; false for tests. */
   readonly persistent: boolean;
   readonly board: Board;
   readonly pidFile: PidFile;
@@ -29,24 +29,27 @@ export type ServerUrls = Readonly<Record<ServerName, string>>;
 
 export interface Infrastructure {
   readonly urls: ServerUrls;
-  /** Which MongoDB it is, in words. */
+  /** Address of the MongoDB and how it was found, as text for the user. */
   readonly database: string;
-  /** Settles when RabbitMQ answers, too. */
+  /**
+   * Resolves after all three servers answer, including RabbitMQ. Rejects if a start fails or is
+   * aborted.
+   */
   readonly complete: Promise<void>;
-  /** Stops the servers that were started; a server that was running before goes on. */
+  /** Stops the servers that were started here. A server that was already running keeps running. */
   stop(): Promise<void>;
 }
 
 /**
- * RabbitMQ stops before epmd, because it signs off there; MongoDB stops last, when all writers have
- * stopped.
+ * RabbitMQ stops before epmd, because it unregisters there. MongoDB stops last, after all programs
+ * that write to it.
  */
 const STOP_ORDER = [['rabbitmq'], ['epmd'], ['redis'], ['mongodb']] as const;
 
 /**
- * Finds or starts MongoDB, RabbitMQ and Redis, and keeps those running that it started. Resolves when
- * their addresses are known and MongoDB and Redis answer: RabbitMQ takes as long again, in which the
- * services can load, since they come up without it.
+ * Finds or starts MongoDB, RabbitMQ and Redis, and keeps the started ones running. Resolves when
+ * all addresses are known and MongoDB and Redis answer. RabbitMQ takes about as long again. The
+ * services can load during that time, because they start without it.
  */
 export async function startInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { home, environment, sources, board, pidFile } = options;
@@ -68,7 +71,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       await startServer(name, provision, group, board);
       return provision.url;
     } catch (error) {
-      // The first failure ends the other starts too, and is the one that is reported.
+      // The first failure aborts the other starts, and is the only one that is reported.
       failure.abort(error);
       const part = board.add(name);
       if (part.state === 'waiting' || part.state === 'installing') part.enter('stopped');
@@ -79,7 +82,8 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   signal.addEventListener('abort', giveUp);
   const starts = [bringUp('mongodb'), bringUp('redis'), bringUp('rabbitmq')] as const;
   const complete = Promise.allSettled(starts).then(() => signal.throwIfAborted());
-  // A caller that gives up earlier does not wait for it.
+  // Prevents an unhandled rejection, because a caller that gives up earlier does not wait for this
+  // promise.
   complete.catch(() => undefined);
   try {
     const [mongodb, redis, { url: rabbitmq }] = await Promise.all([
@@ -87,7 +91,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
       starts[1],
       plan.rabbitmq,
     ]);
-    // From here on, the caller decides when they stop: after the parts that use them.
+    // From here on, the caller stops the servers, after the parts that use them.
     signal.removeEventListener('abort', giveUp);
     const urls = { mongodb, rabbitmq, redis };
     return { urls, database: board.add('mongodb').where, complete, stop };

@@ -60,7 +60,9 @@ const mongodFromPath: Provider = async ({ environment, ports, home }) => {
   return { url: mongoUrl(port), where, processes: [server] };
 };
 
-/** Last provider; always available, because it is part of this repository. */
+/**
+ * Last provider. It is always available, because the embedded server is part of this repository.
+ */
 export async function embeddedMongo(context: ProviderContext): Promise<Provision> {
   const { environment, ports, home, persistent } = context;
   const port = await ports.take('mongodb');
@@ -71,7 +73,8 @@ export async function embeddedMongo(context: ProviderContext): Promise<Provision
     where,
     command: [
       process.execPath,
-      // A small nursery keeps a server that holds its documents in memory from growing twice.
+      // A small nursery of V8, in megabytes, limits the memory of a server that holds its documents
+      // in memory.
       '--max-semi-space-size=8',
       ...typescriptProgram('local/mongo/main.ts'),
       '--port',
@@ -93,7 +96,10 @@ function replicaSetReadiness(port: number) {
     (await portAccepts(port)) && becomesPrimary(mongoUrl(port), `${LOOPBACK}:${port}`);
 }
 
-/** A stack whose data need not last takes the embedded server: it is up in a second. */
+/**
+ * A stack that is not persistent uses the embedded server, which starts in a second, unless the
+ * environment names a MongoDB.
+ */
 export function mongoProviders({ persistent }: ProviderContext): readonly Provider[] {
   const named = fromEnvironment('mongodb');
   return persistent

@@ -42,30 +42,30 @@ test('names the command to run, in one sentence, when the user may not install',
   expect(commands).toEqual([]);
 });
 
-test('installs as root, and starts no service', async () => {
+test('runs the installation without sudo as root', async () => {
   await install({ userId: 0 });
   expect(commands).toHaveLength(1);
   expect(commands[0]).toEqual([...installCommand(['rabbitmq-server', 'redis-server'])]);
 });
 
-test('installs with sudo for a user who needs no password for it', async () => {
+test('installs with sudo when sudo needs no password', async () => {
   await install();
   expect(commands[0]).toEqual(['sudo', '-n', 'true']);
   expect(commands[1]!.slice(0, 3)).toEqual(['sudo', '-n', 'sh']);
 });
 
-test('a system without apt-get is told of other ways', async () => {
+test('names alternatives when the system has no apt-get', async () => {
   await expect(install({ environment: { PATH: '/nowhere' } })).rejects.toThrow(
     /no apt-get to install them with\. Install them; of servers Docker will do, or AMQP_URL and REDIS_URL/,
   );
 });
 
-test('a failed installation shows why', async () => {
+test('a failed installation reports the output of apt-get', async () => {
   const output = 'E: Unable to locate package rabbitmq-server';
   await expect(install({ userId: 0, install: answer(false, output) })).rejects.toThrow(output);
 });
 
-test('while another program installs packages, the launcher waits', async () => {
+test('retries while another program holds the lock of apt-get', async () => {
   let attempts = 0;
   const busyTwice = () => {
     attempts += 1;
@@ -76,10 +76,12 @@ test('while another program installs packages, the launcher waits', async () => 
   expect(attempts).toBe(3);
 });
 
-describe('the script itself, with a stand-in for apt-get', () => {
+describe('the installation script, with a stand-in for apt-get', () => {
   const policy = () => join(folder, 'policy-rc.d');
 
-  /** Runs the script; its apt-get writes down its arguments and the policy of the moment. */
+  /**
+   * Runs the script with a stand-in for apt-get that records its arguments and the current policy.
+   */
   function runScript(exitCode = 0): number | null {
     const aptGet = `#!/bin/sh
       echo "$@" >> ${folder}/asked
@@ -109,7 +111,7 @@ describe('the script itself, with a stand-in for apt-get', () => {
     expect(existsSync(policy())).toBe(false);
   });
 
-  test('keeps a policy that was there before', () => {
+  test('keeps a policy that already exists', () => {
     writeFileSync(policy(), 'a policy of the administrator');
     expect(runScript()).toBe(0);
     expect(contentOf('policy-rc.d')).toBe('a policy of the administrator');

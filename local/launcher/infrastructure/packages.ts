@@ -22,9 +22,9 @@ const LOCK_ATTEMPTS = 60;
 const POLICY_FILE = '/usr/sbin/policy-rc.d';
 
 /**
- * Installs packages without starting any of them. A policy-rc.d of 101 forbids starts; an existing
- * one is left unchanged. The script removes its own even if the launcher dies meanwhile. Packages
- * installed for this stack must not start at boot either.
+ * Installs packages without starting their services. A policy-rc.d that exits with 101 forbids
+ * starts. An existing policy-rc.d is left unchanged. The script removes the policy-rc.d that it
+ * wrote, even if the launcher dies meanwhile. The services are also disabled at boot.
  */
 const INSTALL = `
 policy=$1
@@ -57,10 +57,10 @@ export function thisSystem(environment: NodeJS.ProcessEnv, logFile: string): Pac
     run: runCommand,
     retryAfterMs: 2_000,
     install: async (command) => {
-      // Runs in its own process group and to its end, because a Ctrl-C must not leave packages half
-      // installed.
+      // Runs in a separate process group until it ends, because a Ctrl-C must not leave packages
+      // half installed.
       const folder = process.cwd();
-      // Errors of an earlier attempt do not concern this one.
+      // Removes the log of an earlier attempt, because its errors do not concern this attempt.
       rmSync(logFile, { force: true });
       const child = startChild({ command, environment, folder, logFile, outlivesLauncher: true });
       const { succeeded } = await child.ended;
@@ -69,7 +69,10 @@ export function thisSystem(environment: NodeJS.ProcessEnv, logFile: string): Pac
   };
 }
 
-/** Installs Debian packages, or says which command a person has to run. */
+/**
+ * Installs Debian packages. If it has no right to do so, throws an error that names the command to
+ * run.
+ */
 export async function installPackages(
   packages: readonly string[],
   system: PackageSystem,

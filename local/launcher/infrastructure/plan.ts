@@ -10,8 +10,8 @@ import { findRedis, privateRedis, redisProviders } from './redis';
 export type Plan = Readonly<Record<ServerName, Promise<Provision>>>;
 
 /**
- * Decides where each server comes from. MongoDB does not wait for the others: they may have to be
- * installed first, and then both are installed together.
+ * Decides where each server comes from. MongoDB does not wait for RabbitMQ and Redis, because these
+ * two may have to be installed first. If both are missing, they are installed together.
  */
 export function planServers(context: ProviderContext, system: PackageSystem, board: Board): Plan {
   const { environment } = context;
@@ -23,7 +23,8 @@ export function planServers(context: ProviderContext, system: PackageSystem, boa
     if (offers[1] === undefined && findRedis(environment) === undefined) missing.push('redis');
     if (missing.length > 0) await install(missing, system, board);
   });
-  // This promise may have no waiter; code that waits for the offer reports a failed offer.
+  // Prevents an unhandled rejection, because this promise may have no waiter. The promises below
+  // report the failure.
   installed.catch(() => undefined);
   return {
     mongodb: firstOffer(mongoProviders(context), context).then(

@@ -16,9 +16,9 @@ export interface RabbitPrograms {
   readonly epmd: string;
 }
 
-/** The programs that a private RabbitMQ consists of, if both are installed. */
+/** The programs of a private RabbitMQ, if both are installed. */
 export function findRabbit(environment: NodeJS.ProcessEnv): RabbitPrograms | undefined {
-  // Debian's command in /usr/sbin changes the user; the one that it wraps does not.
+  // Debian's command in /usr/sbin switches to another user. The command that it wraps does not.
   const debian = '/usr/lib/rabbitmq/bin/rabbitmq-server';
   const broker = findExecutable(environment, debian, 'rabbitmq-server');
   const epmd = findExecutable(environment, 'epmd');
@@ -33,7 +33,7 @@ interface BrokerPorts {
 
 const EPMD_TIMEOUT_MS = 20_000;
 
-/** A RabbitMQ of our own: the broker, and the name server that every Erlang program asks for. */
+/** A private RabbitMQ: the broker, and epmd, the name server of all Erlang programs. */
 export async function privateRabbit(
   context: ProviderContext,
   programs: RabbitPrograms,
@@ -59,8 +59,8 @@ function whereIs(ports: BrokerPorts, program: string): string {
 }
 
 /**
- * In the foreground, because an epmd that RabbitMQ starts becomes a daemon, and outlives all other
- * processes.
+ * Runs epmd in the foreground, because an epmd that RabbitMQ starts becomes a daemon and outlives
+ * all other processes.
  */
 function nameServer(context: ProviderContext, program: string, port: number): Supervised {
   const { home, environment } = context;
@@ -87,7 +87,8 @@ function broker(context: ProviderContext, program: string, ports: BrokerPorts): 
     isReady: brokerReadiness(ports.amqp),
     readyTimeoutMs: 120_000,
     stopTimeoutMs: 20_000,
-    // Erlang loses a signal that comes before it has begun to listen for one; else it needs a second.
+    // Erlang loses a signal that arrives before it listens for signals. A second signal then stops
+    // it.
     askAgainToStopMs: 3_000,
     beforeStart: async (signal) => {
       const condition = () => portAccepts(ports.epmd);
@@ -97,7 +98,10 @@ function broker(context: ProviderContext, program: string, ports: BrokerPorts): 
   };
 }
 
-/** Everything that RabbitMQ would otherwise look up in /etc, /var and the user's home. */
+/**
+ * Environment of the broker. It sets every path that RabbitMQ would otherwise look up in /etc, /var
+ * and the user's home.
+ */
 function brokerEnvironment(context: ProviderContext, ports: BrokerPorts): NodeJS.ProcessEnv {
   const folder = context.home.rabbitmq;
   const inFolder = (name: string) => join(folder, name);
@@ -126,11 +130,12 @@ function brokerEnvironment(context: ProviderContext, ports: BrokerPorts): NodeJS
     RABBITMQ_GENERATED_CONFIG_DIR: inFolder('generated'),
     ERL_EPMD_PORT: String(ports.epmd),
     ERL_EPMD_ADDRESS: LOOPBACK,
-    // If epmd is down for a moment, no daemon must replace it, because it would outlive all other
-    // processes. Erlang's own port listens on every address unless told otherwise.
+    // `-start_epmd false`: if epmd is down for a moment, RabbitMQ must not start a daemon in its
+    // place, because the daemon would outlive all other processes. `inet_dist_use_interface`:
+    // Erlang's own port listens on every address by default.
     ERL_AFLAGS: '-start_epmd false -kernel inet_dist_use_interface {127,0,0,1}',
     ERL_CRASH_DUMP: inFolder('erl_crash.dump'),
-    // The script then becomes the broker instead of watching it.
+    // Lets the start script become the broker instead of watching it.
     RUNNING_UNDER_SYSTEMD: 'true',
   };
 }

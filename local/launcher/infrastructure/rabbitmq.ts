@@ -18,7 +18,8 @@ export const rabbitFromDocker: Provider = async ({ docker, ports, home, persiste
     port,
     dataFolder: '/var/lib/rabbitmq',
     persistent,
-    // RabbitMQ stores its data under its host name, which Docker would choose again each time.
+    // RabbitMQ stores its data under its host name. Without this option, Docker chooses a new host
+    // name each time.
     runOptions: ['--hostname', 'bambuzal'],
     isReady: brokerReadiness(port),
   });

@@ -9,7 +9,7 @@ import type { Provider, ProviderContext } from './context';
 const IMAGE = 'redis:7';
 const PROBE_TIMEOUT_MS = 1_000;
 
-/** Every write goes to an append-only file: sessions outlive a restart, and a crash. */
+/** Every write goes to an append-only file, so that sessions survive a restart and a crash. */
 const SETTINGS = ['--appendonly', 'yes', '--save', ''] as const;
 
 export function findRedis(environment: NodeJS.ProcessEnv): string | undefined {
@@ -34,7 +34,7 @@ export const redisFromDocker: Provider = async ({ docker, ports, home, persisten
   return { url: redisUrl(port), where, processes: [container] };
 };
 
-/** A Redis of our own, from Debian's package or another one on the PATH. */
+/** A private Redis, from Debian's package or from another `redis-server` on the PATH. */
 export async function privateRedis(context: ProviderContext, program: string) {
   const { home, environment, ports } = context;
   const port = await ports.take('redis');

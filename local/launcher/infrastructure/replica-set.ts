@@ -6,8 +6,8 @@ const NOT_YET_INITIALIZED = 94;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Makes a mongod that was started with `--replSet` the primary of a replica set of one, under the
- * address that it has now.
+ * Makes a mongod that was started with `--replSet` the primary of a single-member replica set at
+ * its current address.
  *
  * @returns whether it is the primary yet
  */
@@ -26,15 +26,15 @@ export async function becomesPrimary(url: string, address: string): Promise<bool
         replSetInitiate: { _id: replicaSetName, members: [{ _id: 0, host: address }] },
       });
     } else if (memberAddress(config) !== address) {
-      // The port has changed since the last start, so the set's own address is updated.
+      // The port has changed since the last start, so the address in the replica set's
+      // configuration is updated.
       const version = Number(config['version']) + 1;
       const moved = { ...config, version, members: [{ _id: 0, host: address }] };
       await admin.command({ replSetReconfig: moved, force: true });
     }
     return false;
   } catch {
-    // The server is still starting. If it cannot start at all, its log tells why, once the time is
-    // over.
+    // The server is still starting. If it never starts, its log shows the reason after the timeout.
     return false;
   } finally {
     await client.close();

@@ -10,13 +10,18 @@ import { environmentOf, type PartSurroundings } from './environment';
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** A part that is started beside RabbitMQ is not ready before it, which may take two minutes. */
+/**
+ * Time limit for a part to become ready, in milliseconds. Parts start together with RabbitMQ and
+ * are ready only after it, which may take two minutes.
+ */
 const READY_TIMEOUT_MS = 180_000;
 
-/** Exit code of a service that its environment or its data keep from starting (service-kit). */
+/**
+ * Exit code of a service that cannot start because of its environment or its data (service-kit).
+ */
 const REFUSED_STATUS = 2;
 
-/** Gives every service its port, whether it is started or not, and the gateway the public one. */
+/** Gives every service a port, even if it is not started, and gives the gateway the public port. */
 export async function assignPorts(
   parts: readonly PartDescription[],
   ports: PortBook,
@@ -30,7 +35,10 @@ export async function assignPorts(
   return assigned;
 }
 
-/** People use the public port, so another one is never chosen silently. */
+/**
+ * Throws if the public port is taken. People use this port, so another one is never chosen
+ * silently.
+ */
 export async function checkPublicPort(port: number): Promise<void> {
   // Checked on every interface, because the gateway listens on all of them.
   if (await isPortFree(port, undefined)) return;
@@ -40,7 +48,7 @@ export async function checkPublicPort(port: number): Promise<void> {
   );
 }
 
-/** Starts a service or the gateway; true once it says that it is ready. */
+/** Starts a service or the gateway. Resolves with true after it reports that it is ready. */
 export function startServerPart(
   part: ServerPart,
   processes: ProcessGroup,

@@ -2,23 +2,23 @@
 export interface ServerPart {
   readonly kind: 'service' | 'gateway';
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path of the part's folder. */
   readonly folder: string;
-  /** The program, relative to the folder. */
+  /** Program to run, as a path relative to the folder. */
   readonly start: string;
-  /** Answers 200 when the part can do its work. */
+  /** URL path that answers 200 when the part can do its work. */
   readonly healthPath: string;
-  /** Preferred port; undefined: any. */
+  /** Preferred port; undefined if any port will do. */
   readonly port: number | undefined;
-  /** A program that writes the demo data, relative to the folder. Running it twice is as once. */
+  /** Program that writes the demo data, as a path relative to the folder. It is idempotent. */
   readonly seed: string | undefined;
 }
 
-/** Files to build, which the gateway then serves. */
+/** A frontend: files that are built, and that the gateway then serves. */
 export interface FrontendPart {
   readonly kind: 'frontend';
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path of the part's folder. */
   readonly folder: string;
   readonly build: Build;
 }
@@ -30,9 +30,11 @@ export interface Build {
    * own script, run without arguments.
    */
   readonly command: string;
-  /** Folders, files and patterns whose change calls for a build; `!` in front takes away. */
+  /**
+   * Folders, files and patterns whose change requires a build. A leading `!` excludes a pattern.
+   */
   readonly inputs: readonly string[];
-  /** Folder of the result. */
+  /** Folder of the build's output, relative to the part's folder. */
   readonly output: string;
 }
 

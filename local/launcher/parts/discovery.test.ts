@@ -48,7 +48,7 @@ test('finds the folders that declare a part', () => {
   });
 });
 
-test('finds none in a repository without parts', () => {
+test('finds no part in a repository without parts', () => {
   expect(discoverParts(workspace.root)).toEqual([]);
 });
 
@@ -80,13 +80,13 @@ test('reports all faults at once', () => {
   ]);
 });
 
-test('two parts of one name are refused', () => {
+test('refuses two parts with the same name', () => {
   workspace.part('gateway', { ...service, kind: 'gateway', start: 'main.ts' });
   workspace.write('gateway/main.ts', '');
   expect(complaintAbout({})).toBe('services/wallet and gateway have the same name, wallet');
 });
 
-test('a package.json that is not JSON is refused by name', () => {
+test('refuses a package.json that is not JSON, and names its path', () => {
   workspace.write('gateway/package.json', '{');
   expect(() => discoverParts(workspace.root)).toThrow('gateway/package.json: ');
 });

@@ -5,12 +5,12 @@ import { isFields } from '../json-file';
 import type { PartDescription } from './description';
 import { parsePart } from './parse-part';
 
-/** Names that mean something else on the screen and in the environment. */
+/** Reserved names, because they mean something else on the screen and in the environment. */
 const RESERVED_NAMES = ['mongodb', 'rabbitmq', 'epmd', 'redis', 'amqp', 'public'];
 
 /**
  * Finds the application parts: the folders `gateway`, `services/*`, `shell` and `mfe-*` whose
- * package.json has a field `bambuzal`. All that is wrong with them is told at once.
+ * package.json has a field `bambuzal`. All their problems are reported in a single error.
  */
 export function discoverParts(root: string): readonly PartDescription[] {
   const problems: string[] = [];

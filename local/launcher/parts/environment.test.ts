@@ -32,7 +32,7 @@ function surroundings(environment: NodeJS.ProcessEnv, started = [wallet, gateway
   } satisfies PartSurroundings;
 }
 
-test('a service gets its port, its servers, and whether this is a demo', () => {
+test('a service gets its port, the URLs of its servers, and whether this is a demo', () => {
   expect(environmentOf(wallet, surroundings({ PATH: '/bin' }))).toMatchObject({
     PATH: '/bin',
     PORT: '4002',
@@ -45,19 +45,19 @@ test('a service gets its port, its servers, and whether this is a demo', () => {
   });
 });
 
-test('a service listens privately, and the gateway publicly', () => {
+test('a service listens only on 127.0.0.1, and the gateway gets no HOST', () => {
   expect(environmentOf(wallet, surroundings({}))['HOST']).toBe('127.0.0.1');
   expect(environmentOf(gateway, surroundings({}))['HOST']).toBeUndefined();
 });
 
-test('the gateway gets the address of every service and every built frontend', () => {
+test('the gateway gets the address of every service and the folder of every built frontend', () => {
   expect(environmentOf(gateway, surroundings({}))).toMatchObject({
     WALLET_URL: 'http://127.0.0.1:4002',
     MFE_WALLET_DIST: '/repository/mfe-wallet/dist',
   });
 });
 
-test('the gateway gets its public origin, and the port of its metrics', () => {
+test('the gateway gets its public origin and the port of its metrics', () => {
   expect(environmentOf(gateway, surroundings({}))).toMatchObject({
     PUBLIC_URL: 'http://localhost:8080',
     METRICS_PORT: '9001',
@@ -67,7 +67,7 @@ test('the gateway gets its public origin, and the port of its metrics', () => {
   expect(environmentOf(wallet, surroundings({}))).not.toHaveProperty('PUBLIC_URL');
 });
 
-test('outside the demo NODE_ENV is production, unless it is set', () => {
+test('NODE_ENV defaults to production outside the demo', () => {
   const modeOf = (environment: NodeJS.ProcessEnv) =>
     environmentOf(wallet, surroundings(environment))['NODE_ENV'];
   expect(modeOf({ DEMO: 'false' })).toBe('production');
@@ -82,7 +82,7 @@ test('DEMO and NODE_ENV keep the values that were set', () => {
   expect(environment).toMatchObject({ DEMO: 'false', NODE_ENV: 'production' });
 });
 
-test('a service that runs elsewhere is found at the given address', () => {
+test('the gateway gets the address from the environment only for a service that is not started here', () => {
   const elsewhere = { WALLET_URL: 'http://127.0.0.1:9229' };
   const urlGiven = (started: ServerPart[]) =>
     environmentOf(gateway, surroundings(elsewhere, started))['WALLET_URL'];

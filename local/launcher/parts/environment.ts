@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { isFrontend, isServer, type PartDescription, type ServerPart } from './description';
 
 export interface PartSurroundings {
-  /** The variables that the launcher itself was started with. */
+  /** Environment variables of the launcher. */
   readonly environment: NodeJS.ProcessEnv;
   readonly homeFolder: string;
   /** The file that the gateway waits for before it shows the product's pages. */
   readonly startedFile: string;
   readonly servers: ServerUrls;
-  /** All parts that there are, whether they are started or not. */
+  /** All parts, whether they are started or not. */
   readonly parts: readonly PartDescription[];
   readonly portOf: (part: ServerPart) => number;
-  /** Address of the gateway's metrics. */
+  /** Port of the gateway's metrics. */
   readonly metricsPort: number;
-  /** Whether the launcher starts a part, or it runs elsewhere. */
+  /** Whether the launcher starts the part. If not, the part may run elsewhere. */
   readonly isStarted: (part: PartDescription) => boolean;
 }
 
@@ -24,7 +24,7 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
   const { environment, homeFolder, servers, startedFile } = surroundings;
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   return {
-    // Outside the demo there is real data: development mode must be asked for.
+    // The data is real outside the demo, so development mode must be set explicitly.
     NODE_ENV: isDemo ? 'development' : 'production',
     DEMO: 'true',
     ...(part.kind === 'gateway' && publicVariables(part, surroundings)),
@@ -42,7 +42,7 @@ export function environmentOf(part: ServerPart, surroundings: PartSurroundings):
   };
 }
 
-/** The gateway's own address and port of metrics, unless the user sets others. */
+/** Public URL and metrics port of the gateway, unless the user sets others. */
 function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurroundings) {
   return {
     PUBLIC_URL: `http://localhost:${portOf(gateway)}`,
@@ -51,8 +51,8 @@ function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurro
 }
 
 /**
- * `WALLET_URL` and the like. A variable that is already set counts if its part is started
- * elsewhere.
+ * Addresses of the services and the gateway, for example `WALLET_URL`. A variable that is already
+ * set counts only if the launcher does not start that part.
  */
 function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) {
   const entries = parts.filter(isServer).map((part) => {
@@ -63,7 +63,7 @@ function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) 
   return Object.fromEntries(entries);
 }
 
-/** `MFE_WALLET_DIST` and the like: folders in which the gateway finds the built frontends. */
+/** Folders in which the gateway finds the built frontends, for example `MFE_WALLET_DIST`. */
 function frontendFolders(parts: readonly PartDescription[]) {
   return Object.fromEntries(
     parts

@@ -55,7 +55,7 @@ export class FieldReader {
     this.problems.push(`"${this.path}.${name}" ${text}`);
   }
 
-  /** Unknown fields are most likely misspelt. */
+  /** Reports fields that were not read, because they are most likely misspelt. */
   refuseTheRest(): void {
     for (const name of Object.keys(this.fields)) {
       if (!this.#read.has(name)) this.problem(name, 'is not a known field');

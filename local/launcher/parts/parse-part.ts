@@ -13,7 +13,7 @@ const RELATIVE_PATH = /^(?!\/).+/;
 const URL_PATH = /^\/\S*$/;
 const SCRIPT = /^\S+$/;
 
-/** Understands the `bambuzal` field of a part's package.json, or says all that is wrong with it. */
+/** Parses the `bambuzal` field of a part's package.json, or returns all its problems. */
 export function parsePart(field: unknown, folder: string): Parsed {
   if (!isFields(field)) return { part: undefined, problems: ['"bambuzal" must be an object'] };
   const reader = new FieldReader(field, 'bambuzal');
@@ -23,7 +23,7 @@ export function parsePart(field: unknown, folder: string): Parsed {
     kind === 'frontend'
       ? { kind, name, folder, build: readBuild(reader) }
       : { kind: kind ?? 'service', name, folder, ...readServer(reader, folder) };
-  // Without its kind, its fields cannot be checked.
+  // The kind decides which fields are known, so unknown fields are reported only for a valid kind.
   if (kind !== undefined) reader.refuseTheRest();
   return reader.problems.length === 0
     ? { part, problems: [] }

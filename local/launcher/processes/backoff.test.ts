@@ -5,7 +5,7 @@ function backoffWithClock() {
   return { backoff: new Backoff(() => nowMs), pass: (ms: number) => (nowMs += ms) };
 }
 
-test('each crash doubles the wait, from half a second up to fifteen', () => {
+test('each crash doubles the wait, from 0.5 seconds up to 15 seconds', () => {
   const { backoff } = backoffWithClock();
   expect(Array.from({ length: 7 }, () => backoff.crashed())).toEqual([
     500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
@@ -21,7 +21,7 @@ test('half a minute of health resets the wait', () => {
   expect(backoff.crashed()).toBe(500);
 });
 
-test('a part that crashes soon after it was ready keeps waiting longer', () => {
+test('a part that crashes soon after it was ready waits longer', () => {
   const { backoff, pass } = backoffWithClock();
   backoff.crashed();
   backoff.ready();
@@ -29,7 +29,7 @@ test('a part that crashes soon after it was ready keeps waiting longer', () => {
   expect(backoff.crashed()).toBe(1_000);
 });
 
-test('time spent down does not count as health', () => {
+test('the time between a crash and the next start does not count as health', () => {
   const { backoff, pass } = backoffWithClock();
   backoff.ready();
   pass(1_000);

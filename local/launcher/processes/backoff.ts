@@ -12,7 +12,7 @@ export class Backoff {
   /** @param now a clock in milliseconds */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** The part is up; if it stays up for a while, its earlier crashes are forgotten. */
+  /** Records that the part is up. If it stays up for a while, its earlier crashes are forgotten. */
   ready(): void {
     this.#readySince = this.now();
   }

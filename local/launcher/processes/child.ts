@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { messageOf } from '../errors';
 
-/** A program to run, with all that it needs to know. */
+/** A program to run, with its environment, folder and log file. */
 export interface Command {
   readonly command: readonly [string, ...string[]];
   readonly environment: NodeJS.ProcessEnv;
@@ -16,11 +16,11 @@ export interface Command {
 /** A running program in a separate process group. */
 export interface Child {
   readonly pid: number | undefined;
-  /** Settles when the program has ended, with words for how it did. */
+  /** Resolves when the program has ended, with its result and the reason. */
   readonly ended: Promise<Ending>;
   /** Signals only the program itself, which has to stop its own children. */
   readonly signal: (name: NodeJS.Signals) => void;
-  /** Ends the whole group at once. */
+  /** Kills the whole process group. */
   readonly kill: () => void;
 }
 
@@ -50,8 +50,8 @@ export function endsWithItsParent(): boolean {
 }
 
 /**
- * Starts a program in its own process group: a Ctrl-C in the terminal reaches only the launcher,
- * which then stops its children in order.
+ * Starts a program in a separate process group. A Ctrl-C in the terminal then reaches only the
+ * launcher, which stops its children in order.
  */
 export function startChild(description: Command): Child {
   const { command, environment, folder, logFile, outlivesLauncher = false } = description;
@@ -88,12 +88,12 @@ export function startChild(description: Command): Child {
   }
 }
 
-/** Ends a process group at once; a group that is already gone is no error. */
+/** Kills a process group. A group that has already ended is no error. */
 export function killGroup(leader: number | undefined): void {
   if (leader === undefined) return;
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // The group is already gone.
+    // The group has already ended.
   }
 }

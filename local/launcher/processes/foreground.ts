@@ -5,11 +5,11 @@ interface ForegroundCommand {
   readonly command: readonly [string, ...string[]];
   readonly environment: NodeJS.ProcessEnv;
   readonly folder: string;
-  /** Asks the program to end. */
+  /** Sends SIGTERM to the program when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** Runs a program that shares the terminal with us. Returns its exit code. */
+/** Runs a program that shares the launcher's terminal. Returns its exit code. */
 export function runInForeground(options: ForegroundCommand): Promise<number> {
   const { environment, folder, signal } = options;
   const [program = options.command[0], ...args] = [...parentDeathPrefix(), ...options.command];

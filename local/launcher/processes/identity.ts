@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isFields } from '../json-file';
 
-/** A process told apart from a later one that got the same id. */
+/** Identity of a process. The start time tells it apart from a later process with the same id. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly startedAt: string;
@@ -16,7 +16,7 @@ export function startTimeOf(pid: number): string | undefined {
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses, and may itself hold spaces.
+    // The second field is the program's name in parentheses, and the name may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isZombie = fields[0] === 'Z';
     return isZombie ? undefined : fields[19];
@@ -42,7 +42,7 @@ export function isAlive(identity: ProcessIdentity): boolean {
   return startTimeOf(identity.pid) === identity.startedAt;
 }
 
-/** Reads an identity out of a JSON file. */
+/** Parses an identity from the content of a JSON file. */
 export function parseIdentity(value: unknown): ProcessIdentity | undefined {
   if (!isFields(value)) return undefined;
   const { pid, startedAt } = value;

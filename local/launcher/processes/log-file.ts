@@ -11,7 +11,7 @@ import {
 const LARGEST_LOG_BYTES = 5_000_000;
 const TAIL_BYTES = 8_192;
 
-/** Sets a log aside that has grown large; the one before it is given up. */
+/** Renames a log that has grown too large to `.1`, which replaces the previous one. */
 export function rotateLog(file: string): void {
   if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
 }

@@ -16,7 +16,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Starts a launcher in a separate process. Returns it and its child. */
+/**
+ * Starts a launcher in a separate process. Returns the identities of the launcher and its child.
+ */
 async function startParent(): Promise<readonly [ProcessIdentity, ProcessIdentity]> {
   const script = join(import.meta.dirname, 'fixtures/parent.ts');
   const parent = spawn(process.execPath, ['--import', 'tsx', script, folder], {
@@ -39,7 +41,7 @@ onLinux(`a launcher that is killed leaves no child behind${where}`, async () => 
   const [parent, child] = await startParent();
   process.kill(parent.pid, 'SIGKILL');
   expect(await endsWithin(child, 3_000)).toBe(true);
-  // It was asked to end, and not killed.
+  // The child was asked to stop, and was not killed.
   expect(readFileSync(join(folder, 'stopped'), 'utf8').trim()).toBe(String(child.pid));
 });
 

@@ -4,15 +4,15 @@ import { waitUntil } from '../wait';
 import { killGroup } from './child';
 import { identityOf, isAlive, parseIdentity, type ProcessIdentity } from './identity';
 
-/** A command that removes the remains of a killed child. */
+/** A command that removes what a killed child leaves behind. */
 export type LastResort = readonly [string, ...string[]];
 
 const LAST_RESORT_TIMEOUT_MS = 5_000;
 const LEFTOVERS_GRACE_MS = 20_000;
 
 /**
- * Opens the list of a home's children, after all processes of an earlier launcher have ended.
- * However this process ends, none of its children is left.
+ * Opens the list of a home's children, after all processes of an earlier launcher have ended. All
+ * children are killed when this process exits.
  */
 export async function openPidFile(file: string): Promise<PidFile> {
   const pidFile = new PidFile(file);
@@ -22,8 +22,8 @@ export async function openPidFile(file: string): Promise<PidFile> {
 }
 
 /**
- * Recorded children of a launcher. If it is killed, the next one waits until they are gone, because
- * two brokers on the same data would destroy it.
+ * Stored list of a launcher's children. If the launcher is killed, the next one waits until these
+ * children have ended, because two brokers on the same data would destroy it.
  */
 export class PidFile {
   readonly #children = new Map<number, ProcessIdentity>();
@@ -45,7 +45,7 @@ export class PidFile {
     this.#write();
   }
 
-  /** Ends all children by force, without waiting for anything. */
+  /** Kills all children, and then runs their last-resort commands. */
   killAll(): void {
     for (const pid of this.#children.keys()) killGroup(pid);
     for (const [program, ...args] of this.#lastResorts.values()) {

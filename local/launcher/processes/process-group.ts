@@ -3,7 +3,7 @@ import { rotateLog } from './log-file';
 import type { PidFile } from './pid-file';
 import { SupervisedProcess, type Supervised } from './supervised-process';
 
-/** Programs that one launcher keeps running, each a line on the board. */
+/** Programs that one launcher keeps running. Each is a line on the board. */
 export class ProcessGroup {
   readonly #members = new Map<string, SupervisedProcess>();
 
@@ -12,7 +12,10 @@ export class ProcessGroup {
     private readonly pidFile: PidFile,
   ) {}
 
-  /** Starts a program; true once it is ready, false when it does not get there. */
+  /**
+   * Starts a program. Resolves with true once it is ready, and with false if it does not become
+   * ready.
+   */
   start(description: Supervised): Promise<boolean> {
     const part = this.board.add(description.name);
     part.locatedAt(description.where);
@@ -25,7 +28,10 @@ export class ProcessGroup {
     return member.start();
   }
 
-  /** Stops everything: names in the given order, those of one step together; then any others. */
+  /**
+   * Stops the named programs step by step, those of one step together. Then stops all other
+   * programs.
+   */
   async stop(steps: readonly (readonly string[])[] = []): Promise<void> {
     for (const names of steps) await this.#stopAll(names);
     await this.#stopAll([...this.#members.keys()]);

@@ -12,7 +12,7 @@ interface RunOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end. Tests put their own in its place. */
+/** Runs a program to its end. Tests replace this function. */
 export type RunCommand = (
   command: readonly [string, ...string[]],
   options: RunOptions,

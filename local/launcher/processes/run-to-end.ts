@@ -1,7 +1,7 @@
 import { startChild, type Command, type Ending } from './child';
 import type { PidFile } from './pid-file';
 
-/** Runs a program that ends by itself; it is ended by force when the signal comes first. */
+/** Runs a program that ends by itself. If the signal is aborted first, the program is killed. */
 export async function runToEnd(
   command: Command,
   { pidFile, signal }: { readonly pidFile: PidFile; readonly signal: AbortSignal },

@@ -56,7 +56,7 @@ function supervise(
   return running;
 }
 
-/** @throws Error when it does not happen */
+/** @throws Error when the condition does not become true in time */
 async function happened(condition: () => boolean): Promise<void> {
   if (await waitUntil(condition, { timeoutMs: 30_000 })) return;
   throw new Error(`it did not happen; seen: ${JSON.stringify(reports)}`);
@@ -67,7 +67,7 @@ async function seen(...expected: PartState[]): Promise<void> {
   expect(states()).toEqual(expected);
 }
 
-test('a program is ready when it reports so', async () => {
+test('a program is ready when its readiness check succeeds', async () => {
   expect(await supervise('obedient').start()).toBe(true);
   expect(states()).toEqual(['starting', 'ready']);
 });
@@ -82,7 +82,7 @@ test('a program that is killed is restarted, and reported', async () => {
   expect(supervised.pid).not.toBe(firstPid);
 });
 
-test('a program that cannot run is tried several times before it is reported as failing', async () => {
+test('a program that cannot run is retried with growing delays, and each crash is reported', async () => {
   const ended = supervise('broken', { folder }).start();
   await happened(() => reports.length >= 4);
   expect(reports[1]).toMatchObject({ state: 'crashed' });
@@ -99,7 +99,7 @@ test('a program that does not exist counts as a crash', async () => {
   expect(states().slice(0, 2)).toEqual(['starting', 'crashed']);
 });
 
-test('a program that never becomes ready is ended and tried again', async () => {
+test('a program that does not become ready in time is killed and counts as a crash', async () => {
   const supervised = supervise('silent', { readyTimeoutMs: 1_000 });
   void supervised.start();
   await happened(() => linesOf('starts').length === 1);
@@ -141,7 +141,7 @@ test('processes that a killed program leaves in its group are ended too', async 
   expect(await waitUntil(() => isGone(helper), { timeoutMs: 20_000 })).toBe(true);
 });
 
-test('stopping cancels the wait of a crashed program', async () => {
+test('stopping cancels the pending restart of a crashed program', async () => {
   const backoff = new Backoff();
   jest.spyOn(backoff, 'crashed').mockReturnValue(LONGER_THAN_THE_TEST_MS);
   const supervised = supervise('broken', {}, backoff);
@@ -160,7 +160,7 @@ test('a failed preparation counts as a crash', async () => {
   expect(linesOf('starts')).toEqual([]);
 });
 
-test('a program that refuses to start is not restarted, and its last words are shown', async () => {
+test('a program that refuses to start is not restarted, and its last message is shown', async () => {
   const supervised = supervise('refusing', { refusedStatus: 2 });
   expect(await supervised.start()).toBe(false);
   await seen('starting', 'crashed');

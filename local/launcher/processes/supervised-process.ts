@@ -10,23 +10,27 @@ import type { LastResort, PidFile } from './pid-file';
 /** A program that is kept running. */
 export interface Supervised extends Command {
   readonly name: string;
-  /** For people: its address, and how it was found. */
+  /** Text for the user: the address, and how it was found. */
   readonly where: string;
-  /** Asked until it says yes; an error ends the attempt. */
+  /** Called until it returns true; an error ends the attempt. */
   readonly isReady: () => Promise<boolean>;
   readonly readyTimeoutMs?: number;
   readonly stopTimeoutMs?: number;
   /**
-   * How often a program is asked to stop that may miss a signal while it starts; once unless given.
+   * Interval of stop requests, in milliseconds, for a program that may miss a signal while it
+   * starts; undefined for a single request.
    */
   readonly askAgainToStopMs?: number;
-  /** Exit code by which it says that a restart is of no use; its last output says why. */
+  /**
+   * Exit code of a program that refuses to start, so that a restart is of no use. Its last output
+   * gives the reason.
+   */
   readonly refusedStatus?: number;
   /** Runs before each start, for instance to wait for the program's dependencies. */
   readonly beforeStart?: (signal: AbortSignal) => Promise<void>;
   /** Runs after each end, for instance to remove remains of the program. */
   readonly afterEnd?: () => Promise<void>;
-  /** Same as a command, for an exit without time to wait. */
+  /** Same as `afterEnd`, but as a command, for an exit without time to wait. */
   readonly lastResort?: LastResort;
 }
 
@@ -46,8 +50,8 @@ const STOP_TIMEOUT_MS = 10_000;
 const PATIENCE_STARTS = 4;
 
 /**
- * Keeps one program running: starts it, waits until it is ready, starts it again when it ends, and
- * stops it, by force if need be.
+ * Keeps one program running: starts it, waits until it is ready, and restarts it when it ends.
+ * Stops it on request, by force if necessary.
  */
 export class SupervisedProcess {
   readonly #stopping = new AbortController();
@@ -73,15 +77,16 @@ export class SupervisedProcess {
   }
 
   /**
-   * True once the program is ready for the first time; false when several starts have failed, or
-   * when it was stopped before. It goes on being started all the same.
+   * Resolves with true when the program is ready for the first time. Resolves with false after
+   * several failed starts, or when the program is stopped or refuses to start. After several failed
+   * starts, the launcher still retries.
    */
   start(): Promise<boolean> {
     this.#finished ??= this.#keepRunning();
     return this.#settled.promise;
   }
 
-  /** Ends the program: politely, then by force when its time is over. */
+  /** Asks the program to stop, and kills it if it does not stop in time. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -132,7 +137,7 @@ export class SupervisedProcess {
     report('stopped');
   }
 
-  /** The program's message about its refusal; other lines may come between. */
+  /** The program's message about its refusal, even if other lines follow it. */
   #lastWords(): string {
     const { logFile, name } = this.description;
     const lines = tailOfLog(logFile).split('\n');
@@ -151,7 +156,8 @@ export class SupervisedProcess {
       this.#child = child;
       surroundings.pidFile?.add(child.pid, description.lastResort);
       const [ending, trouble] = await Promise.all([child.ended, this.#awaitReadiness(child)]);
-      // Helpers that outlive their program would hold its ports and files.
+      // Kills the whole group, because helpers that outlive their program would hold its ports and
+      // files.
       child.kill();
       surroundings.pidFile?.remove(child.pid);
       reason = trouble ?? ending.reason;
@@ -165,7 +171,10 @@ export class SupervisedProcess {
     return { reason, isRefused };
   }
 
-  /** Says when the program is ready. Ends it, with words for why, when it does not get there. */
+  /**
+   * Reports when the program is ready. If it does not become ready, kills it and returns the
+   * reason.
+   */
   async #awaitReadiness(child: Child): Promise<string | undefined> {
     const { isReady, readyTimeoutMs: timeoutMs = READY_TIMEOUT_MS } = this.description;
     const over = new AbortController();

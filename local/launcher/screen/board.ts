@@ -2,11 +2,11 @@ import { Part } from './part';
 
 /** Output on which a user follows the progress. */
 export interface Screen {
-  /** A part was added, or is in another state. */
+  /** Shows a part that was added or has changed its state. */
   show(part: Part): void;
-  /** Something to say that belongs to no part. */
+  /** Shows a text that belongs to no part. */
   note(text: string): void;
-  /** From here on the screen only appends: a summary follows. */
+  /** From here on the screen only appends lines, because a summary follows. */
   settle(): void;
 }
 

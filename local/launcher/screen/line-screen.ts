@@ -15,6 +15,6 @@ export class LineScreen implements Screen {
   }
 
   settle(): void {
-    // Lines only ever grow.
+    // Empty, because this screen always appends lines.
   }
 }

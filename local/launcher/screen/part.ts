@@ -1,4 +1,3 @@
-/** States of a part. */
 export type PartState =
   | 'waiting'
   | 'installing'
@@ -53,7 +52,8 @@ export class Part {
   }
 
   /**
-   * Time that the part took to become ready, or has spent on it so far; undefined while it waits.
+   * Time that the part took to become ready, or has spent on it so far, in milliseconds; undefined
+   * while it waits.
    */
   get elapsedMs(): number | undefined {
     if (this.#tookMs !== undefined) return this.#tookMs;

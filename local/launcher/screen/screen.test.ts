@@ -13,7 +13,7 @@ function partWithClock() {
   return { part, pass: (ms: number) => (nowMs += ms) };
 }
 
-/** A terminal with some lines, and its output. */
+/** A terminal of the given size that records its output. */
 function terminal(rows = 24, columns = 80) {
   let written = '';
   const write = (text: string) => {
@@ -40,7 +40,7 @@ test('a waiting part shows no time; then its time counts until it is ready', () 
   expect(part.elapsedMs).toBe(700);
 });
 
-test('a crash restarts the time', () => {
+test('a crash restarts the measured time', () => {
   const { part, pass } = partWithClock();
   part.enter('starting');
   part.enter('ready');
@@ -58,7 +58,7 @@ test('an impossible change of state is an error', () => {
   expect(() => part.enter('restarting')).toThrow('wallet cannot go from waiting to restarting');
 });
 
-test('in a pipe every change is a line, and waiting parts are not mentioned', () => {
+test('a pipe gets a line for every change, and none for waiting parts', () => {
   const lines: string[] = [];
   const board = new Board(new LineScreen((line) => lines.push(line)));
   const wallet = board.add('wallet');
@@ -73,7 +73,7 @@ test('in a pipe every change is a line, and waiting parts are not mentioned', ()
   ]);
 });
 
-test('on a terminal lines are redrawn, in the order in which parts were added', () => {
+test('a terminal redraws its lines in the order in which parts were added', () => {
   const { output, take } = terminal();
   const board = new Board(new TableScreen(output));
   const wallet = board.add('wallet');
@@ -86,7 +86,7 @@ test('on a terminal lines are redrawn, in the order in which parts were added', 
   board.settle();
 });
 
-test('a note stands above the table', () => {
+test('a note appears above the table', () => {
   const { output, take } = terminal();
   const board = new Board(new TableScreen(output));
   board.add('wallet');
@@ -96,7 +96,7 @@ test('a note stands above the table', () => {
   board.settle();
 });
 
-test('once everything has settled, the screen only grows', () => {
+test('the screen only appends lines after it has settled', () => {
   const { output, take } = terminal();
   const board = new Board(new TableScreen(output));
   const wallet = board.add('wallet');
@@ -118,7 +118,7 @@ test('a line is cut at the edge of the terminal', () => {
   board.settle();
 });
 
-test('more parts than the terminal has lines are not redrawn', () => {
+test('does not redraw more parts than the terminal has lines', () => {
   const { output, take } = terminal(3);
   const board = new Board(new TableScreen(output));
   for (const name of ['one', 'two', 'three']) board.add(name);

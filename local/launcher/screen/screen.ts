@@ -5,7 +5,7 @@ import { TableScreen } from './table-screen';
 
 /** Chooses the screen that suits the output. */
 export function screenFor(output: WriteStream): Screen {
-  // A stream that is no terminal has no isTTY at all, whatever its type says.
+  // A stream that is not a terminal has no `isTTY`, although its type declares one.
   return output.isTTY
     ? new TableScreen(output)
     : new LineScreen((line) => output.write(`${line}\n`));

@@ -51,7 +51,7 @@ export class TableScreen implements Screen {
     this.#drawnRows = rows.length;
   }
 
-  /** Moves back to where the table begins, and clears from there. */
+  /** Text that moves the cursor to the start of the table and clears everything below. */
   #erasing(): string {
     if (this.#isSettled || this.#drawnRows === 0) return '';
     const back = `\x1b[${this.#drawnRows}A\r${ERASE_BELOW}`;

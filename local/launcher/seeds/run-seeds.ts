@@ -15,7 +15,7 @@ import { typescriptProgram } from '../processes/typescript-program';
 export interface SeedRun {
   readonly home: Home;
   readonly surroundings: PartSurroundings;
-  /** Which MongoDB is in use; another one is still without demo data. */
+  /** Address of the MongoDB in use. A different MongoDB has no demo data yet. */
   readonly database: string;
   readonly pidFile: PidFile;
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ export function needsSeed({ name }: SeededPart, { home, database }: SeedRun): bo
   return !isFields(marker) || marker['database'] !== database;
 }
 
-/** Writes the demo data of the parts: each into its own database, so in any order. */
+/** Writes the demo data of the parts in any order, because each part has a separate database. */
 export async function runSeeds(parts: readonly SeededPart[], run: SeedRun): Promise<void> {
   mkdirSync(run.home.seeds, { recursive: true });
   await inParallel(availableParallelism(), parts, (part) => runSeed(part, run));

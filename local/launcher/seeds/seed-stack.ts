@@ -14,8 +14,8 @@ interface Surroundings {
 }
 
 /**
- * Writes the demo data of every part that has some: into the running stack, or else into its
- * databases, which are started for as long as it takes.
+ * Writes the demo data of every part that has some. If the stack is not running, its servers are
+ * started until the data is written.
  *
  * @returns the names of those parts
  */
@@ -49,7 +49,7 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
     metricsPort: 0,
     isStarted: () => true,
   };
-  // The running launcher owns the list in the home.
+  // Uses a separate list of children, because the running launcher owns the list in the home.
   const pidFile = new PidFile(`${home.childrenFile}.seed`);
   process.once('exit', () => pidFile.killAll());
   const { database } = stack;

@@ -10,7 +10,7 @@ function git(...args: readonly string[]): void {
   execFileSync('git', [...name, ...args], { cwd: workspace.root, stdio: 'pipe' });
 }
 
-test('changed files are those committed since main, edited, removed, and unknown to git', async () => {
+test('lists files that were committed since main, edited, removed or not yet added to git', async () => {
   git('init', '--initial-branch=main');
   for (const name of ['kept', 'edited', 'removed', 'committed']) workspace.write(name, name);
   workspace.write('.gitignore', 'ignored');
@@ -29,7 +29,7 @@ test('changed files are those committed since main, edited, removed, and unknown
   });
 });
 
-test('a repository without main is told so', async () => {
+test('fails in a repository without a branch main', async () => {
   git('switch', '--detach');
   git('branch', '--delete', '--force', 'main');
   await expect(changedFiles(workspace.root)).rejects.toThrow('differs from main');

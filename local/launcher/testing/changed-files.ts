@@ -7,15 +7,15 @@ import { LauncherError, messageOf } from '../errors';
 const BASE = 'main';
 
 export interface ChangedFiles {
-  /** Files that were added or edited; paths from the root. */
+  /** Added or edited files, as paths from the root. */
   readonly present: readonly string[];
-  /** Files that are no longer there. */
+  /** Files that no longer exist. */
   readonly removed: readonly string[];
 }
 
 /**
- * Files that differ from where this branch left `main`, committed or not, and those that git does not
- * know yet.
+ * Files that differ from the commit where this branch left `main`, committed or not, including
+ * files that git does not track yet.
  *
  * @throws {LauncherError} git is missing, or there is no branch `main`
  */

@@ -16,7 +16,7 @@ type Check = readonly [program: string, ...args: string[]];
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const FORMATTED = /\.(ts|tsx|mjs|cjs|json|md|css|html|yaml|yml)$/;
 
-/** Types, lint, boundaries and formatting of everything. */
+/** Checks types, lint, boundaries and formatting of all files. */
 export function checkAll(context: CheckContext): Promise<SuiteResult> {
   return runChecks([['npm', 'run', 'check']], context);
 }
@@ -41,7 +41,7 @@ export function checkFiles(files: readonly string[], context: CheckContext): Pro
   return runChecks(checks, context);
 }
 
-/** Runs the checks one after another; each that fails is named. */
+/** Runs the checks one after another, and names each failed check. */
 async function runChecks(checks: readonly Check[], context: CheckContext): Promise<SuiteResult> {
   const { root, environment, signal } = context;
   const binaries = join(root, 'node_modules/.bin');

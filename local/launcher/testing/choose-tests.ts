@@ -17,9 +17,9 @@ const TEST = /\.(test|spec)\.tsx?$/;
 const READS_FILES = 'e2e/assembly/';
 
 /**
- * Chooses the tests that a change can break: those that import a changed file, and those that read the
- * repository when a changed file is imported by none of them, as a document is. Journeys are chosen
- * when pages or the gateway have changed, or the journey itself.
+ * Chooses the tests that a change can break: tests that import a changed file. Tests that read the
+ * repository are chosen if a changed file, for example a document, is imported by no test. All
+ * journeys are chosen if pages or the gateway have changed. A changed journey is always chosen.
  */
 export function chooseTests(
   { present, removed }: ChangedFiles,

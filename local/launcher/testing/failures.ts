@@ -4,14 +4,17 @@ import { isFields } from '../json-file';
 /** A failure, with the command that runs only that test. */
 export interface Failure {
   readonly command: string;
-  /** Added where the command does not say it. */
+  /** Reason of the failure, if the command does not show it. */
   readonly reason?: string;
 }
 
-/** A group of test files names each of its members by a `describe` (`packages/build/jest`). */
+/**
+ * A group of test files has a `describe` for each member, titled with the member's path
+ * (`packages/build/jest`).
+ */
 const MEMBER = /\.test\.tsx?$/;
 
-/** @param report of Jest's `--json` */
+/** @param report output of Jest's `--json` */
 export function failuresOfJest(report: unknown, root: string): readonly Failure[] {
   return listIn(report, 'testResults').flatMap((file) => {
     const path = relative(root, textIn(file, 'name'));
@@ -31,7 +34,9 @@ export function failuresOfJest(report: unknown, root: string): readonly Failure[
   });
 }
 
-/** @param report of Playwright's JSON reporter; its paths begin at the folder of the journeys */
+/**
+ * @param report output of Playwright's JSON reporter; its paths start at the folder of the journeys
+ */
 export function failuresOfPlaywright(report: unknown, folder: string): readonly Failure[] {
   const failures = listIn(report, 'suites')
     .flatMap(specsOf)
@@ -43,7 +48,7 @@ export function failuresOfPlaywright(report: unknown, folder: string): readonly 
         reason: textIn(spec, 'title'),
       };
     });
-  // A journey that is run at two widths may fail at both.
+  // A journey runs at two widths, and may fail at both.
   return [...new Map(failures.map((failure) => [failure.command, failure])).values()];
 }
 
@@ -56,7 +61,7 @@ function testCommand(path: string, title?: string): string {
   return title === undefined ? command : `${command} -t ${quoted(patternOf(title))}`;
 }
 
-/** Jest takes a title for a regular expression. */
+/** Escapes a title, because Jest reads it as a regular expression. */
 function patternOf(title: string): string {
   return title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

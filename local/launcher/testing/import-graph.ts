@@ -7,12 +7,12 @@ import { InvalidInput } from '../errors';
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Follows the imports of test files through the repository; libraries are left out. esbuild resolves
- * them as the builds do, a thousand files a second.
+ * Follows the imports of test files through the repository, without libraries. esbuild resolves
+ * imports as the builds do, at a thousand files per second.
  *
  * @param root of the repository
  * @param files paths from the root
- * @throws {InvalidInput} an import that leads nowhere, or a file that does not compile
+ * @throws {InvalidInput} an import that cannot be resolved, or a file that does not compile
  */
 export async function readImportGraph(
   root: string,
@@ -27,7 +27,7 @@ async function bundle(root: string, files: readonly string[]) {
   try {
     return await build({
       absWorkingDir: root,
-      // A bundle for each file would be as many, of the same modules.
+      // A single bundle for all files, because separate bundles would repeat the same modules.
       stdin: { contents: files.map(importOf).join('\n'), resolveDir: root },
       outfile: resolve(root, 'unwritten.js'),
       bundle: true,

@@ -7,7 +7,10 @@ import { failuresOfJest } from './failures';
 import { NOTHING_RUN } from './run-suites';
 import type { Suite } from './suite';
 
-/** More files than this load their libraries together; fewer are each on their own. */
+/**
+ * Maximum number of files that run one by one. More files run in groups, which load their libraries
+ * together.
+ */
 const FILES_ONE_BY_ONE = 3;
 
 /** Everything that Jest finds, in the packages, the services and the frontends. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportGraph } from './import-graph';
 
-/** The beginning of the variables that name the servers of the tests: see `test-variables.ts`. */
+/** Prefix of the variables that name the servers of the tests: see `test-variables.ts`. */
 const VARIABLE = 'BAMBUZAL_TEST_';
 
 /**

@@ -13,8 +13,8 @@ import type { Suite } from './suite';
 const JOURNEYS = 'e2e/journeys';
 
 /**
- * Journeys through the whole product in a real browser. They bring up a stack of their own, as a
- * person does.
+ * Journeys through the whole product in a real browser. They start a separate stack, as a user
+ * does.
  */
 export const playwrightSuite: Suite = async (context) => {
   const { root, folder, environment, files, options, signal } = context;
@@ -54,8 +54,8 @@ export const playwrightSuite: Suite = async (context) => {
 };
 
 /**
- * Uses Debian's headless shell, installed if the user may, since it draws no windows itself;
- * otherwise a browser that is already installed.
+ * Uses Debian's headless shell, because it draws no windows itself, and installs it if the user
+ * may. Otherwise uses a browser that is already installed.
  */
 async function ensureBrowser(environment: NodeJS.ProcessEnv, logFile: string): Promise<string> {
   const named = environment['CHROMIUM_PATH'] ?? findExecutable(environment, headlessShell);

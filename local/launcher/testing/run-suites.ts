@@ -23,8 +23,8 @@ export async function runSuites(
 }
 
 /**
- * A runner may fail outside its tests, for example when a build that they need fails: that counts
- * as a failure too.
+ * Counts a runner that fails outside its tests as a failure, for example when a build that the
+ * tests need fails.
  */
 function report(result: SuiteResult): SuiteResult {
   const { counts, exitCode } = result;

@@ -34,7 +34,7 @@ async function chosenFor(...present: readonly string[]) {
   return chooseTests({ present, removed: [] }, all, graph);
 }
 
-test('test files are those of the repository, not of its libraries', () => {
+test('lists the test files of the repository, without those of its libraries', () => {
   expect(all).toEqual({
     jest: [
       'e2e/assembly/documents.test.ts',
@@ -70,13 +70,13 @@ test('a path without a test is refused', () => {
   );
 });
 
-test('a test needs servers when something that it imports reads where they are', async () => {
+test('a test needs servers when a file that it imports reads their addresses', async () => {
   const [code = '', login = ''] = selectTestFiles(root, ['services/auth']).jest;
   expect(needsServers(root, await readImportGraph(root, [code]))).toBe(false);
   expect(needsServers(root, await readImportGraph(root, [code, login]))).toBe(true);
 });
 
-test('an import that leads nowhere is named', async () => {
+test('names an import that cannot be resolved', async () => {
   const lost = new Workspace();
   lost.write('a.test.ts', "import './missing';");
   await expect(readImportGraph(lost.root, ['a.test.ts'])).rejects.toThrow(

@@ -6,7 +6,7 @@ export interface SuiteContext {
   readonly root: string;
   /** Folder for reports and the like; removed at the end. */
   readonly folder: string;
-  /** Names the servers of the test stack. */
+  /** Environment variables of the runner, which name the servers of the test stack. */
   readonly environment: NodeJS.ProcessEnv;
   /** Test files to run; undefined for all. */
   readonly files: TestFiles | undefined;

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { InvalidInput } from '../errors';
 
-/** Folders whose files are made, not written. */
+/** Folders of generated or installed files. */
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.local']);
 
 const JEST_FILE = /\.test\.tsx?$/;
@@ -25,10 +25,10 @@ export function listTestFiles(root: string): TestFiles {
 }
 
 /**
- * The test files under the given paths: folders, files, or beginnings of either. A journey may have a
+ * Test files under the given paths: folders, files, or prefixes of either. A journey may have a
  * line (`e2e/journeys/money.spec.ts:12`).
  *
- * @throws {InvalidInput} a path that no test lies under
+ * @throws {InvalidInput} a path without any test
  */
 export function selectTestFiles(
   root: string,
@@ -52,14 +52,14 @@ export function selectTestFiles(
   };
 }
 
-/** A folder is meant whole: `services/auth` is not `services/authority`. */
+/** A folder matches only its own files: `services/auth` does not match `services/authority`. */
 function isInFolderOrBegins(file: string, prefix: string, root: string): boolean {
   if (prefix === '') return true;
   const isFolder = statSync(join(root, prefix), { throwIfNoEntry: false })?.isDirectory() === true;
   return file.startsWith(isFolder ? `${prefix}/` : prefix);
 }
 
-/** Sorted, so that neighbours, which import the same modules, stay together. */
+/** Sorted, because neighbouring files import the same modules and must stay together. */
 function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -5,14 +5,14 @@ import { runningLauncher } from '../lock';
 
 const PREFIX = 'test-';
 
-/** A home for one run of the tests, beside the data of the stack that a person uses. */
+/** A home for one test run, separate from the data of the user's stack. */
 export function createTestHome(folder: string): Home {
   removeAbandoned(folder);
   mkdirSync(folder, { recursive: true });
   return openHome(mkdtempSync(join(folder, PREFIX)));
 }
 
-/** Runs that were killed have left theirs behind. */
+/** Removes the homes that killed runs have left behind. */
 function removeAbandoned(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

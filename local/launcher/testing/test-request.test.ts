@@ -1,6 +1,6 @@
 import { parseTestRequest } from './test-request';
 
-test('no argument asks for everything', () => {
+test('requests all tests when there is no argument', () => {
   expect(parseTestRequest([])).toEqual({ kind: 'whole' });
 });
 
@@ -22,6 +22,6 @@ test('--changed takes options and no path', () => {
   );
 });
 
-test('an option without a path is refused with the right order', () => {
+test('refuses an option without a path, and shows the right order', () => {
   expect(() => parseTestRequest(['-t', 'refuses'])).toThrow('npm test -- PATH -t refuses');
 });

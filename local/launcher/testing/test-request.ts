@@ -13,10 +13,11 @@ export type TestRequest =
 const CHANGED = '--changed';
 
 /**
- * Reads the command line of `npm test`: paths first, or `--changed`, then options for the runner of the
- * tests (`npm test -- services/wallet/src/deposits -t refuses`).
+ * Parses the command line of `npm test`: paths first, or `--changed`, then options for the test
+ * runner (`npm test -- services/wallet/src/deposits -t refuses`).
  *
- * @throws {InvalidInput} options of a runner without a path: the two runners take different ones
+ * @throws {InvalidInput} options of a runner without a path, because the two runners take different
+ *   options
  */
 export function parseTestRequest(args: readonly string[]): TestRequest {
   if (args.length === 0) return { kind: 'whole' };

@@ -23,14 +23,14 @@ const context = (root: string): SuiteContext => ({
   signal: new AbortController().signal,
 });
 
-test('writes the last line in exactly one form', () => {
+test('the last line counts passed, failed and, if there are any, skipped tests', () => {
   expect(countsLine({ passed: 120, failed: 0, skipped: 0 })).toBe('120 passed, 0 failed');
   expect(countsLine({ passed: 118, failed: 1, skipped: 2 })).toBe(
     '118 passed, 1 failed, 2 skipped',
   );
 });
 
-test('skipped tests count as pending, and so do tests still to be written', () => {
+test('pending tests and todo tests count as skipped', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
   expect(countsOfJest(report)).toEqual({ passed: 3, failed: 1, skipped: 3 });
 });
@@ -45,7 +45,7 @@ test('a test file that cannot run counts as failed', () => {
   expect(countsOfJest({ numPassedTests: 3, numRuntimeErrorTestSuites: 1 })?.failed).toBe(1);
 });
 
-test('suites are added up, and the first failed one decides the exit code', async () => {
+test('adds up the counts of all suites; the first failed suite decides the exit code', async () => {
   const result = await runSuites([suite(2, 0, 0), suite(1, 1, 4), suite(0, 1, 7)], context('/'));
   expect(result).toMatchObject({ counts: { passed: 3, failed: 2, skipped: 0 }, exitCode: 4 });
 });
@@ -69,7 +69,7 @@ test('a runner without a report counts as failed', async () => {
   workspace.remove();
 });
 
-test('Gives each test run its own home, and removes abandoned homes', () => {
+test('gives each test run a separate home, and keeps a home that is in use', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bambuzal-homes-'));
   const abandoned = createTestHome(folder);
   const release = acquireLock(abandoned.lockFile, abandoned.folder);

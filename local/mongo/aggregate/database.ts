@@ -1,46 +1,54 @@
 import type { EvaluationContext } from '../query/context';
 import type { BsonDocument, BsonValue } from '../values/value';
 
-/** A collection by name; without a database, one of the database that the command runs in. */
+/**
+ * A collection by name. Without `database`, it belongs to the database in which the command runs.
+ */
 export interface Namespace {
   readonly database?: string;
   readonly collection: string;
 }
 
 export interface SourceOptions {
-  /** Carries the variables that a `$expr` of the filter may use, and the collation. */
+  /** Collation, and variables that a `$expr` of the filter may use. */
   readonly context: EvaluationContext;
   readonly sort?: BsonDocument;
   readonly skip?: number;
   readonly limit?: number;
-  /** Name or key pattern of the index to read by. */
+  /** Name or key pattern of the index to use. */
   readonly hint?: BsonValue;
 }
 
 /** Source from which a pipeline reads. A collection that does not exist is an empty source. */
 export interface PipelineSource {
-  /** The matching documents. They are shared with the store: stages copy, and never change them. */
+  /**
+   * The matching documents. They are shared with the store, so stages copy them and never change
+   * them.
+   */
   find(filter: BsonDocument, options: SourceOptions): BsonDocument[];
   /**
-   * Whether an equality on this path is answered by an index, so that looking up one value at a
-   * time is cheaper than reading the whole source once. Say `true` only of an index that holds
-   * every document (neither sparse nor partial) and compares as the collation of `context` does.
+   * Whether an index answers an equality on this path. If so, looking up one value at a time is
+   * cheaper than reading the whole source once. Return `true` only for an index that holds every
+   * document (neither sparse nor partial) and compares with the collation of `context`.
    */
   hasIndexOn(field: string, context: EvaluationContext): boolean;
 }
 
-/** Collection to which `$merge` writes. Each call sees the effect of those before it. */
+/** Collection to which `$merge` writes. Each call sees the effects of earlier calls. */
 export interface MergeTarget {
   /** The document that matches an equality filter on the `on` fields. */
   findOne(filter: BsonDocument): BsonDocument | undefined;
   /** Inserts a document; adds an `_id` if it has none. */
   insert(document: BsonDocument): void;
   replace(before: BsonDocument, after: BsonDocument): void;
-  /** Whether a unique, complete index has exactly these fields, in any order; `_id` always has. */
+  /**
+   * Whether a unique index that holds every document has exactly these fields, in any order. Always
+   * true for `_id`.
+   */
   hasUniqueIndexOn(fields: readonly string[]): boolean;
 }
 
-/** All that the stages of a pipeline want from the server. */
+/** Functions of the server that the stages of a pipeline use. */
 export interface PipelineDatabase {
   source(namespace: Namespace): PipelineSource;
   /** The reply of `$indexStats` on the collection that the pipeline began with. */

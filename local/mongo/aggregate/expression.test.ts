@@ -25,7 +25,7 @@ describe('field paths and variables', () => {
     [{ $literal: '$a' }, '$a'],
   ]);
 
-  it('knows the variables of a command; later ones see earlier ones', () => {
+  it('resolves the variables of a command; later variables see earlier ones', () => {
     const variables = evaluateConstants({ x: 2, y: { $add: ['$$x', 1] } }, context);
     expect(compileExpression(['$$x', '$$y'], { ...context, variables })({})).toEqual([2, 3]);
   });
@@ -45,7 +45,7 @@ describe('field paths and variables', () => {
     [{ $eq: [1] }, 16020, 'Expression $eq takes exactly 2 arguments. 1 were passed in.'],
     [{ $round: [1, 2, 3] }, 16020, 'Expression $round takes 1 to 2 arguments. 3 were passed in.'],
     [{ $let: { vars: { Upper: 1 }, in: 1 } }, 9, "'Upper' is no valid name of a variable"],
-  ])('refuses %j before it sees a document', (expression, code, message) => {
+  ])('refuses %j when it is compiled', (expression, code, message) => {
     const error = errorOf(() => compileExpression(expression, context));
     expect(error.code).toBe(code);
     expect(error.message).toContain(message);

@@ -16,9 +16,9 @@ import { refuseLeftOut } from './left-out';
 
 /**
  * Compiles an expression of the aggregation language. The variables of the context are read when
- * the expression is evaluated, but must exist by now.
+ * the expression is evaluated, but must already exist.
  *
- * @returns evaluates the expression in a document; `undefined` is a missing value
+ * @returns function that evaluates the expression in a document; `undefined` is a missing value
  * @throws MongoError if the expression is malformed
  */
 export function compileExpression(
@@ -29,7 +29,7 @@ export function compileExpression(
   return (document) => evaluate({ root: document });
 }
 
-/** Values of a command's `let`: their expressions see no document, only the earlier variables. */
+/** Evaluates a command's `let`. Its expressions see no document, only the earlier variables. */
 export function evaluateConstants(
   specification: BsonDocument | undefined,
   context: EvaluationContext,
@@ -128,7 +128,10 @@ function compileVariable(
   throw located(17276, `Use of undefined variable: ${name}`);
 }
 
-/** `$$CURRENT` is the root unless it is bound to something else. */
+/**
+ * Whether a variable is the root document. `$$CURRENT` is the root unless it is bound to something
+ * else.
+ */
 function isRoot(variable: string): boolean {
   return variable === 'ROOT' || variable === 'CURRENT';
 }

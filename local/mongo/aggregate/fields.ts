@@ -12,7 +12,7 @@ export const isText = (value: BsonValue): value is string =>
 export const isFlag: Kind<boolean> = (value) => typeof value === 'boolean';
 export const isArray: Kind<BsonValue[]> = (value) => Array.isArray(value);
 export const isAnything = (value: BsonValue): value is BsonValue => value !== undefined;
-/** Whether a value is computed from a document, and is no constant. */
+/** Whether a value is computed from a document, and is not a constant. */
 export const isExpression = (value: BsonValue): value is string | BsonDocument =>
   isDocument(value) || (typeof value === 'string' && value.startsWith('$'));
 
@@ -21,7 +21,7 @@ export class Fields {
   readonly #given: BsonDocument;
   readonly #owner: string;
 
-  /** @throws MongoError unless it is a document that has none but the known fields */
+  /** @throws MongoError unless the specification is a document with only known fields */
   constructor(specification: BsonValue, owner: string, known: readonly string[]) {
     this.#given = requireDocument(specification, owner);
     this.#owner = owner;
@@ -34,14 +34,14 @@ export class Fields {
     return getOwn(this.#given, field);
   }
 
-  /** @throws MongoError if it is given and of another kind */
+  /** @throws MongoError if the field is given and of another kind */
   optional<T extends BsonValue>(field: string, isKind: Kind<T>): T | undefined {
     const value = this.value(field);
     if (value === undefined || isKind(value)) return value;
     throw wrongType(`${this.#owner}.${field}`, value);
   }
 
-  /** @throws MongoError if it is not given or of another kind */
+  /** @throws MongoError if the field is missing or of another kind */
   required<T extends BsonValue>(field: string, isKind: Kind<T>): T {
     const value = this.optional(field, isKind);
     if (value !== undefined) return value;
@@ -54,7 +54,7 @@ export function requireDocument(value: BsonValue, owner: string): BsonDocument {
   throw wrongType(owner, value);
 }
 
-/** A whole number that is not below `least`. */
+/** A whole number of at least `least`. */
 export function requireCount(value: BsonValue, owner: string, least: 0 | 1): number {
   const count = toInteger(value);
   if (count !== undefined && count >= least) return count;
@@ -62,7 +62,7 @@ export function requireCount(value: BsonValue, owner: string, least: 0 | 1): num
   throw badValue(`${owner} ${expectation}, found ${describeValue(value)}`);
 }
 
-/** A single text or several. */
+/** Reads a single text or a list of texts. */
 export function requireTexts(value: BsonValue, owner: string): readonly string[] {
   const texts = listOf(value).filter(isText);
   if (texts.length > 0 && texts.length === listOf(value).length) return texts;

@@ -5,9 +5,9 @@ import type { PipelineSource } from './database';
 import { compileExpression } from './expression';
 
 /**
- * Adds conditions to a filter that its `$expr` implies for indexed fields: if an expression says
- * that `$field` equals a variable, as in the pipelines of `$lookup`, a query can find the field by
- * an index. The filter keeps the expression, which alone decides.
+ * Adds conditions on indexed fields that follow from the `$expr` of a filter. In pipelines of
+ * `$lookup`, for example, an expression says that `$field` equals a variable. A query can then find
+ * the field by an index. The filter keeps the expression, which alone decides.
  */
 export function withIndexedEqualities(
   filter: BsonDocument,
@@ -22,14 +22,14 @@ export function withIndexedEqualities(
     const field = path.slice(1);
     if (!source.hasIndexOn(field, context)) continue;
     const value = compileExpression(variable, context)({});
-    // A query looks into arrays and takes missing for null; expressions do neither.
+    // A query looks into arrays and treats missing as null. Expressions do neither.
     if (isNullish(value) || Array.isArray(value) || isRegex(value)) continue;
     implied.push({ [field]: { $eq: value } });
   }
   return implied.length === 0 ? filter : { $and: [filter, ...implied] };
 }
 
-/** The pairs that must be equal for the expression to be true. */
+/** Pairs of values that must be equal for the expression to be true. */
 function equalitiesOf(expression: BsonValue): readonly (readonly BsonValue[])[] {
   if (!isDocument(expression)) return [];
   const all = getOwn(expression, '$and');

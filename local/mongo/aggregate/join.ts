@@ -5,11 +5,11 @@ import type { BsonDocument, BsonValue } from '../values/value';
 import type { PipelineSource } from './database';
 import { createKeyOfValue } from './value-keys';
 
-/** Finds the documents that have one of some values at a path, each document once. */
+/** Finds the documents that have any of the given values at a path, each document once. */
 export type Join = (values: readonly BsonValue[]) => BsonDocument[];
 
 /**
- * Asks the source's index for each of the values if it has one; if not, reads the source once and
+ * Looks up each value in the source's index if it has one. Otherwise reads the source once and
  * keeps its documents by their values.
  */
 export function createJoin(source: PipelineSource, path: string, context: EvaluationContext): Join {
@@ -23,7 +23,9 @@ export function createJoin(source: PipelineSource, path: string, context: Evalua
   };
 }
 
-/** A regular expression is a value here, and is not matched. */
+/**
+ * Filter for any of the values. A regular expression is compared as a value, and is not matched.
+ */
 function oneOf(path: string, values: readonly BsonValue[]): BsonDocument {
   if (values.length > 1 && !values.some(isRegex)) return { [path]: { $in: [...values] } };
   return { $or: values.map((value) => ({ [path]: { $eq: value } })) };
@@ -57,7 +59,7 @@ function hashJoin(
   };
 }
 
-/** The values of a document that a join compares; a missing one counts as null. */
+/** Values of a document that a join compares. A missing value counts as null. */
 export function joinedValues(document: BsonDocument, parts: readonly string[]): BsonValue[] {
   const values: BsonValue[] = [];
   visitPath(document, parts, (value) => {

@@ -16,7 +16,7 @@ describe('leadingQuery', () => {
     [[{ $limit: 3 }, { $skip: 1 }], { filter: {}, limit: 3, consumed: 1 }],
     [[{ $sort: { b: 1 } }, { $match: { a: 1 } }], { filter: {}, sort: { b: 1 }, consumed: 1 }],
     [[{ $set: { a: 1 } }, { $match: { a: 1 } }], { filter: {}, consumed: 0 }],
-  ])('for %j is %j', (pipeline, expected) => {
+  ])('reads the first stages of %j as %j', (pipeline, expected) => {
     expect(leadingQuery(pipeline)).toEqual(expected);
   });
 });

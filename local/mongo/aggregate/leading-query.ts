@@ -1,7 +1,7 @@
 import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values/value';
 import { toInteger } from './expressions/operator';
 
-/** Query that the first stages of a pipeline are equivalent to. */
+/** Query that is equivalent to the first stages of a pipeline. */
 export interface LeadingQuery {
   readonly filter: BsonDocument;
   readonly sort?: BsonDocument;
@@ -12,8 +12,8 @@ export interface LeadingQuery {
 }
 
 /**
- * Takes `$match`, `$sort`, `$skip` and `$limit` from the start of a pipeline as far as they come in
- * the order in which a query applies them, so that an index can answer them.
+ * Takes `$match`, `$sort`, `$skip` and `$limit` from the start of a pipeline, as long as they are
+ * in the order in which a query applies them. An index can then answer them.
  */
 export function leadingQuery(pipeline: BsonValue | readonly BsonValue[]): LeadingQuery {
   const list: readonly BsonValue[] = Array.isArray(pipeline) ? pipeline : [];

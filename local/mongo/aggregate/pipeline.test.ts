@@ -43,7 +43,7 @@ describe('errors of pipelines', () => {
     [2, 'not a valid value of', [{ $merge: { into: 'x', whenMatched: 'x' } }]],
     [115, 'The stage $geoNear is not supported', [{ $geoNear: {} }]],
     [115, 'The stage $changeStream is not supported', [{ $changeStream: {} }]],
-  ])('%i %s', (code, message, pipeline) => {
+  ])('refuses with code %i: %s', (code, message, pipeline) => {
     const database = new TestDatabase();
     const error = errorOf(() => runPipeline(pipeline, { collection: 'items' }, database, context));
     expect(error.message).toContain(message);
@@ -55,7 +55,7 @@ describe('errors of pipelines', () => {
     ['{aggregate: 1} is required for $documents', 'collection', [{ $documents: [] }]],
     ['a collection is required for $match', 'nothing', [{ $match: {} }]],
     ['a collection is required for an empty pipeline', 'nothing', []],
-  ])('%s', (message, begin, pipeline) => {
+  ])('refuses the wrong first stage: %s', (message, begin, pipeline) => {
     const start = begin === 'nothing' ? { documents: [] } : { collection: 'items' };
     const error = errorOf(() => runPipeline(pipeline, start, new TestDatabase(), context));
     expect([error.code, error.message]).toEqual([73, message]);
@@ -70,11 +70,14 @@ describe('errors of pipelines', () => {
 });
 
 describe('reports on the server', () => {
-  it.each(['$indexStats', '$collStats', '$listSessions'])('%s of a collection', (stage) => {
-    expect(run([], [{ [stage]: {} }])).toHaveLength(1);
-  });
+  it.each(['$indexStats', '$collStats', '$listSessions'])(
+    '%s of a collection returns one document',
+    (stage) => {
+      expect(run([], [{ [stage]: {} }])).toHaveLength(1);
+    },
+  );
 
-  it('lists sessions without a collection, and goes on with them', () => {
+  it('lists sessions without a collection, and passes them to the next stage', () => {
     const shape = { $project: { _id: 0, a: '1' } };
     const start = { documents: [] };
     const pipeline = [{ $listLocalSessions: {} }, shape];

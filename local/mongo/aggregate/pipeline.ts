@@ -15,8 +15,8 @@ export { leadingQuery } from './leading-query';
 /**
  * Runs the pipeline of a command.
  *
- * @param start the collection that the documents come from; without one, `$documents` and the like
- *   bring them. A hint names the index by which the documents are read
+ * @param start collection to read, with a hint that names the index to read by; without a
+ *   collection, the first stage brings the documents, as `$documents` does
  * @returns the result of the last stage, which is empty for `$out` and `$merge`
  * @throws MongoError
  */
@@ -58,7 +58,7 @@ function requirePipeline(pipeline: BsonValue): readonly BsonValue[] {
   throw typeMismatch("'pipeline' option must be specified as an array");
 }
 
-/** @param owner the stage that the pipeline belongs to, if it is not a command's own */
+/** @param owner the stage that contains the pipeline; undefined for the pipeline of a command */
 function compilePipeline(
   pipeline: readonly BsonValue[],
   database: PipelineDatabase,

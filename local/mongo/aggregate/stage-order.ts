@@ -2,7 +2,10 @@ import { MongoError, typeMismatch } from '../errors';
 import { type BsonValue, isDocument } from '../values/value';
 import { located } from './expressions/operator';
 
-/** Stages that bring documents of their own, for a command without a collection or on one. */
+/**
+ * First stages that bring the documents: `withoutCollection` for a command without a collection,
+ * `reports` for a command on a collection.
+ */
 const withoutCollection = ['$documents', '$listLocalSessions'];
 const reports = ['$listSessions', '$indexStats', '$collStats'];
 const firstStages: ReadonlySet<string> = new Set([...withoutCollection, ...reports]);
@@ -19,12 +22,15 @@ export function stageName(stage: BsonValue): string {
   throw located(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-/** Whether a pipeline brings its own documents. */
+/** Whether the first stage of a pipeline brings the documents. */
 export function startsItself([first]: readonly BsonValue[]): boolean {
   return first !== undefined && firstStages.has(stageName(first));
 }
 
-/** @throws MongoError for a command on a collection that reads none, and the other way round */
+/**
+ * @throws MongoError if the command has a collection that the first stage does not read, or has
+ *   none that it could read
+ */
 export function checkBegin([first]: readonly BsonValue[], hasCollection: boolean): void {
   const name = first === undefined ? 'an empty pipeline' : stageName(first);
   if (withoutCollection.includes(name) !== hasCollection) return;
@@ -32,7 +38,7 @@ export function checkBegin([first]: readonly BsonValue[], hasCollection: boolean
   throw new MongoError(73, 'InvalidNamespace', `${needed} is required for ${name}`);
 }
 
-/** @param owner the stage that the pipeline belongs to, if it is not a command's own */
+/** @param owner the stage that contains the pipeline; undefined for the pipeline of a command */
 export function checkPlace(name: string, at: number, length: number, owner?: string): void {
   const isLast = lastStages.has(name);
   const isFirst = firstStages.has(name);

@@ -4,10 +4,10 @@ import { type BsonDocument } from '../values/value';
 import { identical } from '../values/compare';
 import type { Namespace, PipelineDatabase } from './database';
 
-/** Collections in arrays, for tests of pipelines; without indexes unless they are named. */
+/** A database of arrays, for tests of pipelines. Only the named fields have indexes. */
 export class TestDatabase implements PipelineDatabase {
   readonly collections = new Map<string, BsonDocument[]>();
-  /** Every filter that was requested, to see which conditions pipelines leave to the collection. */
+  /** All requested filters. They show which conditions pipelines leave to the collection. */
   readonly asked: BsonDocument[] = [];
 
   constructor(

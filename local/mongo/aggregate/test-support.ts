@@ -8,7 +8,7 @@ import { TestDatabase } from './test-database';
 
 export const now = new Date('2024-03-05T06:07:08.009Z');
 export const context = { variables: new Map<string, BsonValue>(), now };
-/** Strings that differ in case only are equal. */
+/** Context in which strings that differ only in case are equal. */
 export const ignoringCase = {
   ...context,
   ...withCollation({ locale: 'en', strength: 2 }),
@@ -21,7 +21,10 @@ export function evaluate(expression: BsonValue, document: BsonDocument = {}): Bs
   return compileExpression(expression, context)(document);
 }
 
-/** Runs with documents that came over the wire, and checks that they are left as they are. */
+/**
+ * Runs a pipeline on documents that were encoded and decoded, as over the wire. Checks that the
+ * pipeline does not change them.
+ */
 export function run(documents: readonly BsonDocument[], pipeline: BsonValue): BsonDocument[] {
   const stored = documents.map((document) => decode(encode(document)));
   const before = exact(stored);

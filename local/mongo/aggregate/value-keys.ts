@@ -6,10 +6,10 @@ import { type BsonDocument, type BsonValue, isDocument, isSymbol, setOwn } from 
 /** Gives values that compare equal the same key, so that they can be found in a map. */
 export type KeyOfValue = (value: BsonValue) => string;
 
-/** @param collation makes strings equal that differ in their bytes */
+/** @param collation may make strings equal that differ in their bytes */
 export function createKeyOfValue(collation: Collation | undefined): KeyOfValue {
   if (!collation) return encodeKey;
-  // The first string seen represents all that are equal to it.
+  // The first string represents all strings that are equal to it.
   const representatives = stringTree<string>((left, right) =>
     collation.compareStrings(left, right),
   );

@@ -4,9 +4,9 @@ import type { BsonDocument, BsonValue } from '../values/value';
 import { compileExpression } from './expression';
 
 export interface Variables {
-  /** Context in which the variables exist, so that stages are compiled once for all documents. */
+  /** Context that knows the variables, so that stages are compiled once for all documents. */
   readonly context: EvaluationContext;
-  /** Works the variables out anew, for the document that the stages are to run for. */
+  /** Computes the variables again, for the document for which the stages run next. */
   readonly bind: (document: BsonDocument) => void;
 }
 

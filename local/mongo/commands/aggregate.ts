@@ -57,8 +57,8 @@ function runFrom(
 }
 
 /**
- * Unstable stages that this server has. Source: MongoDB manual, "Stable API", aggregation stages of
- * version 1.
+ * Stages of this server that are not in the stable API. Source: MongoDB manual, "Stable API",
+ * aggregation stages of version 1.
  */
 const unstableStages = names('$indexStats $listLocalSessions $listSessions $planCacheStats');
 

@@ -19,7 +19,7 @@ const operationFields: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['delete', names('delete filter multi hint collation')],
 ]);
 
-/** The bulk write of clients: over many collections at once. */
+/** The command `bulkWrite`, which writes to many collections at once. */
 export const bulkWrite: CommandHandler = async (fields, context) => {
   const parser = new StatementParser(fields, context, fieldNames);
   const namespaces = fields

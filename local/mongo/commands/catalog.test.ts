@@ -24,7 +24,7 @@ test('a collection is created, listed, renamed and dropped', async () => {
   expect(await database.listCollections().toArray()).toEqual([]);
 });
 
-test('a rename does not replace a collection unless told to', async () => {
+test('a rename replaces a collection only with dropTarget', async () => {
   const { database } = running;
   await database.collection('from').insertOne({ a: 1 });
   await database.collection('to').insertOne({ b: 1 });
@@ -34,7 +34,7 @@ test('a rename does not replace a collection unless told to', async () => {
   expect(await database.collection('to').findOne()).toMatchObject({ a: 1 });
 });
 
-test('a capped collection keeps the newest', async () => {
+test('a capped collection keeps the newest documents', async () => {
   const capped = await running.database.createCollection<{ _id: number }>('capped', {
     capped: true,
     size: 100_000,
@@ -44,7 +44,7 @@ test('a capped collection keeps the newest', async () => {
   expect(await capped.find().toArray()).toEqual([{ _id: 2 }, { _id: 3 }]);
 });
 
-test('a validator keeps documents out, unless bypassed or only warning', async () => {
+test('a validator refuses documents, unless it is bypassed or only warns', async () => {
   const people = await running.database.createCollection<{ age: number }>('people', {
     validator: { age: { $gte: 18 } },
   });
@@ -81,7 +81,7 @@ test('a view is computed when it is read, and cannot be written to', async () =>
   ).rejects.toMatchObject({ code: 5 });
 });
 
-test('a malformed validator, view or collation makes no collection', async () => {
+test('a malformed validator, view or collation creates no collection', async () => {
   for (const options of [
     { validator: { $nonsense: 1 } },
     { viewOn: 'sales', pipeline: [{ $nonsense: 1 }] },
@@ -146,7 +146,7 @@ test('databases are listed and dropped', async () => {
   expect(await other.collection('a').countDocuments()).toBe(0);
 });
 
-test('a query is explained by the index that answers it', async () => {
+test('explain names the index that answers a query', async () => {
   const explained = running.database.collection('explained');
   await explained.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
   await explained.createIndex({ a: 1 }, {}, {});
@@ -200,7 +200,7 @@ test('a clustered collection lists its index with its defaults', async () => {
   expect(indexes).toEqual([{ v: 2, ...clusteredIndex, clustered: true }]);
 });
 
-test('an index can be made unique after it refuses new duplicates', async () => {
+test('an index can be made unique only after it refuses new duplicates and has none left', async () => {
   const collection = running.database.collection<{ _id: number; x: number }>('converted');
   await collection.insertMany([
     { _id: 1, x: 1 },

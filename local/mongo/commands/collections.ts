@@ -19,7 +19,7 @@ import { type FullNamespace, namespaceNotFound, parseFullName } from './namespac
 import { pipelineDatabase } from './reading';
 import { refuseViewCycle, viewDefinition } from './views';
 
-/** Options that are stored as given: they are applied, or do not change the answer. */
+/** Options that are stored as given. They are applied, or do not change the answer. */
 export const modifiableOptions =
   'validator validationLevel validationAction changeStreamPreAndPostImages viewOn pipeline';
 export const creatableOptions = `capped size max collation clusteredIndex storageEngine ${modifiableOptions}`;
@@ -45,7 +45,10 @@ export const create: CommandHandler = (fields, context) => {
   return {};
 };
 
-/** With its defaults, as it is listed. Documents are kept as in any other collection. */
+/**
+ * Adds the defaults to a clustered index, as it is listed. Documents are stored as in any other
+ * collection.
+ */
 function completeClusteredIndex(given: BsonDocument): BsonDocument {
   const fields = new CommandFields(given, 'create.clusteredIndex');
   fields.allowOnly(names('v key name unique'));
@@ -61,7 +64,7 @@ function pick(document: BsonDocument, fields: string): BsonDocument {
   return Object.fromEntries(Object.entries(document).filter(([field]) => wanted.has(field)));
 }
 
-/** @throws MongoError for options that every later command on the collection would fail by */
+/** @throws MongoError for options that would make every later command on the collection fail */
 function checkOptions(
   fields: CommandFields,
   context: CommandContext,
@@ -151,7 +154,7 @@ function modifyIndex(
   );
 }
 
-/** @throws MongoError when documents would break the index if it were unique */
+/** @throws MongoError unless the index refuses new duplicates and has none */
 function requireConvertible({ documents }: Collection, index: Index): void {
   if (!index.refusesDuplicates) {
     const message = 'Cannot make an index unique before collMod with prepareUnique: true';

@@ -41,23 +41,28 @@ export interface CommandContext {
   readonly arguments: GenericArguments;
   readonly database: string;
   readonly session: Session | undefined;
-  /** The documents that the command sees: of its transaction or its snapshot, or the latest. */
+  /**
+   * Documents that the command sees: those of its transaction, those of its snapshot, or the
+   * latest.
+   */
   readonly view: View;
   readonly isInTransaction: boolean;
-  /** Given when the client may send this write again. */
+  /** Defined if the client may retry this write. */
   readonly retryableWrite: RetryableWrite | undefined;
   readonly now: Date;
-  /** When waiting for another transaction ends in an error, in milliseconds since 1970. */
+  /**
+   * Time at which waiting for another transaction ends with an error, in milliseconds since 1970.
+   */
   readonly deadline: number;
 }
 
-/** @returns the fields of the reply but for `ok: 1` and those that every reply has */
+/** @returns the fields of the reply, without `ok: 1` and the fields that every reply has */
 export type CommandHandler = (
   fields: CommandFields,
   context: CommandContext,
 ) => BsonDocument | Promise<BsonDocument>;
 
-/** A handler that waits for nothing, so that it can be run again from its start. */
+/** A handler that never waits, so that it can be run again from its start. */
 export type SynchronousHandler = (fields: CommandFields, context: CommandContext) => BsonDocument;
 
 /** Collection that a command is about: its name, and the collection if it exists. */
@@ -80,7 +85,7 @@ export interface Given {
 
 /**
  * Values that expressions and comparisons of a statement see.
- * @param collection whose collation counts when the statement gives none
+ * @param collection provides the collation if the statement has none
  */
 export function evaluationContext(
   { now, deadline, arguments: { maximumTimeMs = 0 } }: CommandContext,
@@ -97,11 +102,11 @@ export function evaluationContext(
   return { ...outer, variables: evaluateConstants(given.let, outer) };
 }
 
-/** @throws MongoError when the command's time is over, or its client has gone */
+/** @throws MongoError when the command's time is over, or its client has disconnected */
 export async function waitForRelease(context: CommandContext): Promise<void> {
   const { server, connection, deadline } = context;
   await server.store.waitForRelease(Math.max(deadline - Date.now(), 1));
-  // Writes after the wait get a later time than those before it.
+  // Writes after the wait must get a later time than writes before it.
   server.clock.advance();
   if (!connection.isOpen) throw new MongoError(279, 'ClientDisconnect', 'the client has gone');
   checkDeadline(deadline);

@@ -32,13 +32,13 @@ const isOfType: {
  * as not given, as with every optional field of a MongoDB command.
  */
 export class CommandFields {
-  /** @param path how errors name the document, e.g. `update.updates` */
+  /** @param path name of the document in errors, e.g. `update.updates` */
   constructor(
     readonly document: BsonDocument,
     readonly path: string,
   ) {}
 
-  /** @throws MongoError when a field is not among those allowed */
+  /** @throws MongoError for a field that is not allowed */
   allowOnly(...allowed: readonly ReadonlySet<string>[]): this {
     for (const field of Object.keys(this.document)) {
       if (allowed.some((fields) => fields.has(field))) continue;
@@ -48,7 +48,9 @@ export class CommandFields {
     return this;
   }
 
-  /** @throws MongoError when an option is asked for that would have to change the answer */
+  /**
+   * @throws MongoError if one of these options is set, because it would have to change the answer
+   */
   refuse(options: Iterable<string>): void {
     for (const option of options) {
       const value = this.value(option);
@@ -111,7 +113,7 @@ export class CommandFields {
   }
 }
 
-/** A set of names that a table gives as one text. */
+/** Splits a text into a set of names. */
 export function names(text: string): ReadonlySet<string> {
   return new Set(text.split(' '));
 }

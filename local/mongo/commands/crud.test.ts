@@ -57,7 +57,7 @@ test('an upsert returns the id that it generated', async () => {
   expect(await collection.findOne({ _id: result.upsertedId! })).toMatchObject({ name: 'a', n: 1 });
 });
 
-test('findAndModify answers with the document before or after, projected', async () => {
+test('findAndModify returns the document before or after the change, with the projection applied', async () => {
   const collection = await notes({ _id: 1, count: 1, text: 'a' });
   const update = { $inc: { count: 1 } };
   expect(await collection.findOneAndUpdate({ _id: 1 }, update)).toMatchObject({ count: 1 });
@@ -70,7 +70,7 @@ test('findAndModify answers with the document before or after, projected', async
   expect(await collection.findOneAndDelete({ _id: 1 })).toBeNull();
 });
 
-test('changes no document on a wrong projection of findAndModify', async () => {
+test('findAndModify with a wrong projection changes no document', async () => {
   const collection = await notes({ _id: 1, count: 1 });
   const projection = { count: 1, text: 0 };
   await expect(
@@ -79,7 +79,7 @@ test('changes no document on a wrong projection of findAndModify', async () => {
   expect(await collection.findOne({ _id: 1 })).toEqual({ _id: 1, count: 1 });
 });
 
-test('a find can return record numbers, which are in the order of insertion', async () => {
+test('find can return record numbers, which follow the order of insertion', async () => {
   const collection = await notes({ _id: 2, text: 'a' }, { _id: 1, text: 'b' });
   const options = { showRecordId: true, sort: { _id: 1 }, projection: { text: 1 } } as const;
   const [first, second] = await collection.find<Document>({}, options).toArray();
@@ -88,7 +88,7 @@ test('a find can return record numbers, which are in the order of insertion', as
 });
 
 test.each([{ showRecordId: true }, { min: { _id: 1 }, hint: '_id_' }])(
-  'refuses records and indexes of a view: %j',
+  'refuses record numbers and index bounds for a view: %j',
   async (option) => {
     const view = await running.database.createCollection('seen', { viewOn: 'notes' });
     await expect(running.database.command({ find: 'seen', ...option })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('a duplicate key is reported with its key, index and position', async () =>
   await collection.dropIndex('text_1');
 });
 
-test('an ordered batch ends at its first error; an unordered one goes on', async () => {
+test('an ordered batch stops at its first error; an unordered batch continues', async () => {
   const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
   for (const [ordered, insertedCount] of [
     [true, 1],
@@ -169,7 +169,7 @@ test('numbers keep their types', async () => {
   expect(types).toEqual(['Int32', 'Double', 'Long']);
 });
 
-test('a document beyond 16 MB is not stored', async () => {
+test('refuses to store a document larger than 16 MB', async () => {
   const collection = await notes({ _id: 1, text: 'x'.repeat(9 * 1024 * 1024) });
   const text = 'x'.repeat(16 * 1024 * 1024);
   await expect(
@@ -189,7 +189,7 @@ test('distinct values are returned once, in order', async () => {
   expect(await collection.distinct('tags', { _id: 1 })).toEqual(['a', 'b']);
 });
 
-test('a client bulk write reaches several collections', async () => {
+test('a client bulk write changes several collections', async () => {
   await notes({ _id: 1, count: 1 });
   const result = await running.client.bulkWrite([
     { name: 'insertOne', namespace: 'test.others', document: { a: 1 } },
@@ -207,8 +207,8 @@ test('a client bulk write reaches several collections', async () => {
 test('unacknowledged writes are applied, in order', async () => {
   const collection = await notes();
   const writeConcern = { w: 0 };
-  // A single connection, because on a second one the driver would start the next write before the
-  // first is done.
+  // Uses a single connection, because on a second one the driver would start the next write before
+  // the first write ends.
   const client = new MongoClient(running.server.uri, { maxPoolSize: 1 });
   const unacknowledged = client.db('test').collection<Note>('notes', { writeConcern });
   expect(await unacknowledged.insertOne({ _id: 1 })).toMatchObject({ acknowledged: false });
@@ -218,7 +218,7 @@ test('unacknowledged writes are applied, in order', async () => {
   expect(await collection.findOne()).toEqual({ _id: 1, text: 'a' });
 });
 
-test('an update sorts to choose its document, when told to', async () => {
+test('an update with a sort changes the first document in that order', async () => {
   await notes({ _id: 1, count: 1 }, { _id: 2, count: 9 });
   const updates = [{ q: {}, u: { $set: { text: 'first' } }, sort: { count: -1 } }];
   await running.database.command({ update: 'notes', updates });

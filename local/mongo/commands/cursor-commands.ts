@@ -14,7 +14,7 @@ export const getMore: CommandHandler = async (fields, context) => {
   const id = toLong(fields.require('getMore', 'number'));
   const namespace = `${database}.${fields.require('collection', 'string')}`;
   const batchSize = fields.count('batchSize');
-  // For this command it is the time to wait for data, and no error when it is over.
+  // For getMore, `maxTimeMS` is the time to wait for data. It is no error when this time is over.
   const { maximumTimeMs } = context.arguments;
   const end = now.getTime() + (maximumTimeMs ?? defaultAwaitMs);
   for (;;) {
@@ -34,7 +34,7 @@ export const killCursors: CommandHandler = (fields, { server }) => {
   return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
 };
 
-/** `cursor: { batchSize }` of the commands that answer by cursor without being a find. */
+/** Reads `cursor: { batchSize }` of a command that answers with a cursor but is not a find. */
 export function batchSizeOf(fields: CommandFields): { readonly batchSize: number | undefined } {
   const cursor = new CommandFields(fields.get('cursor', 'object') ?? {}, `${fields.path}.cursor`);
   return { batchSize: cursor.count('batchSize') };

@@ -17,7 +17,7 @@ async function firstBatch(options: object) {
   return cursor;
 }
 
-test('a result comes in batches until the id is 0', async () => {
+test('a result comes in batches, and the last batch has the id 0', async () => {
   const first = await firstBatch({ sort: { _id: 1 }, batchSize: 100 });
   expect(first.firstBatch).toHaveLength(100);
   const command = { getMore: Long.fromNumber(first.id), collection: 'many', batchSize: 100 };
@@ -30,7 +30,7 @@ test('a result comes in batches until the id is 0', async () => {
   await expect(running.database.command(getMore)).rejects.toMatchObject({ code: 43 });
 });
 
-test('a first batch has 101 documents by default, and none if asked', async () => {
+test('a first batch has 101 documents by default, and none with batchSize 0', async () => {
   expect((await firstBatch({})).firstBatch).toHaveLength(101);
   const empty = await firstBatch({ batchSize: 0 });
   expect(empty.firstBatch).toEqual([]);
@@ -52,7 +52,7 @@ test('a cursor shows the documents as they were when it was opened', async () =>
   expect(await cursor.toArray()).toEqual([{ _id: 2 }, { _id: 3 }]);
 });
 
-test('a closed cursor is gone', async () => {
+test('refuses to read from a closed cursor', async () => {
   const cursor = running.database.collection('many').find({}, { batchSize: 2 });
   await cursor.next();
   const { id } = cursor;
@@ -62,7 +62,7 @@ test('a closed cursor is gone', async () => {
   );
 });
 
-test('a batch stays below 16 MB, and the rest comes after it', async () => {
+test('a batch stays below 16 MB, and later batches return the rest', async () => {
   const collection = running.database.collection('large');
   const text = 'x'.repeat(6 * 1024 * 1024);
   for (let count = 0; count < 4; count += 1) await collection.insertOne({ text });
@@ -79,7 +79,7 @@ test('keeps a batch within the limit of a reply, including the overhead of its a
   expect(cursor['firstBatch']).toHaveProperty('length', 16_368);
 });
 
-test('a result that is too large for a reply is an error', async () => {
+test('a document that is too large for a reply is an error', async () => {
   const half = new Binary(Buffer.alloc(9 * 1024 * 1024));
   await running.database.collection<{ _id: number; half: Binary }>('halves').insertOne({
     _id: 1,
@@ -91,7 +91,7 @@ test('a result that is too large for a reply is an error', async () => {
   ).rejects.toMatchObject({ code: 10334 });
 });
 
-test('only a cursor that awaits data accepts a time to wait for it', async () => {
+test('only a cursor that awaits data accepts maxTimeMS', async () => {
   const cursor = running.database.collection('many').find({}, { batchSize: 2 });
   await cursor.next();
   const getMore = { getMore: cursor.id!, collection: 'many', batchSize: 1 };
@@ -103,7 +103,7 @@ test('only a cursor that awaits data accepts a time to wait for it', async () =>
   await cursor.close();
 });
 
-test('a cursor of another collection is refused', async () => {
+test('refuses to read a cursor under the name of another collection', async () => {
   const cursor = running.database.collection('many').find({}, { batchSize: 2 });
   await cursor.next();
   await expect(
@@ -132,7 +132,7 @@ describe('an idle cursor', () => {
     expect(() => registry.getMore(idle, 'test.notes', 0)).toThrow('not found');
   });
 
-  test('stays when noCursorTimeout is set, until its session ends', async () => {
+  test('is closed when its session ends, even if noCursorTimeout is set', async () => {
     const session = running.client.startSession();
     const options = { batchSize: 1, noCursorTimeout: true, session };
     const cursor = running.database.collection('many').find({}, options);
@@ -176,7 +176,7 @@ describe('a tailable cursor', () => {
     expect(await running.database.command(getMore, { promoteLongs: false })).toMatchObject(empty);
   });
 
-  test('is lost when the document it read last is evicted', async () => {
+  test('fails when the last document that it has read is evicted', async () => {
     await collection().insertOne({ _id: 1 });
     const cursor = collection().find({}, tail);
     await cursor.next();
@@ -184,7 +184,7 @@ describe('a tailable cursor', () => {
     await expect(cursor.next()).rejects.toMatchObject({ code: 136 });
   });
 
-  test('ends with its collection, even if another one gets its name', async () => {
+  test('fails when its collection is dropped, even if another one gets its name', async () => {
     await collection().insertOne({ _id: 1 });
     const cursor = collection().find({}, tail);
     await cursor.next();

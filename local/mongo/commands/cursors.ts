@@ -6,7 +6,10 @@ import { encodedSize } from '../values/codec';
 import type { BsonDocument } from '../values/value';
 import type { Tail } from './tail';
 
-/** A reply is a document too; the fields around the batch fit into its allowance. */
+/**
+ * Maximum size of a batch, in bytes. A reply is a document too, and its size limit leaves room for
+ * the fields around the batch.
+ */
 const maximumBatchBytes = 16 * 1024 * 1024;
 /** Maximum size of the type and the name of an array's element, in bytes. */
 const elementOverheadBytes = 9;
@@ -19,13 +22,13 @@ export interface CursorOwner {
 }
 
 export interface CursorOptions {
-  /** Missing: the default of a first batch; 0: an empty first batch. */
+  /** Undefined for the default size of a first batch; 0 for an empty first batch. */
   readonly batchSize?: number | undefined;
-  /** The client does not want the rest. */
+  /** Whether the client wants only the first batch. */
   readonly singleBatch?: boolean;
-  /** `noCursorTimeout` was asked for. */
+  /** Whether `noCursorTimeout` is set. */
   readonly staysWhenIdle?: boolean;
-  /** Given for one that stays open at its end. */
+  /** Defined for a cursor that stays open at its end. */
   readonly tail?: Tail | undefined;
 }
 
@@ -40,7 +43,7 @@ interface Cursor extends CursorOwner, CursorOptions {
 export class CursorRegistry {
   readonly #cursors = new Map<string, Cursor>();
 
-  /** @returns `cursor` of the reply, with the first batch and the id to get more by (or 0) */
+  /** @returns `cursor` of the reply, with the first batch and the id for further batches (or 0) */
   open(
     { session, isInTransaction }: CursorOwner,
     ns: string,
@@ -58,7 +61,7 @@ export class CursorRegistry {
   }
 
   /**
-   * @param batchSize 0 or missing: as many as fit
+   * @param batchSize 0 or undefined for as many documents as fit
    * @param hasTimeLimit whether a time to wait for data was given
    */
   getMore(
@@ -100,7 +103,7 @@ export class CursorRegistry {
     this.#closeWhere((cursor) => cursor.session === session);
   }
 
-  /** A transaction's cursors end with it. */
+  /** Closes the cursors of a transaction, which end with it. */
   closeOfTransaction(session: Session): void {
     this.#closeWhere((cursor) => cursor.session === session && cursor.isInTransaction);
   }
@@ -129,7 +132,7 @@ export class CursorRegistry {
   }
 }
 
-/** Ids are not guessable and, as MongoDB's, positive. */
+/** A random id, so that it cannot be guessed. It is positive, like MongoDB's ids. */
 function newId(): Long {
   const bytes = randomBytes(8);
   return new Long(bytes.readInt32LE(0) | 1, bytes.readInt32LE(4) & 0x7fffffff);
@@ -140,7 +143,7 @@ function takeBatch(cursor: Cursor, maximumDocuments: number): BsonDocument[] {
   const wanted = documents.slice(position, position + maximumDocuments);
   let count = Math.min(wanted.length, 1);
   let bytes = 0;
-  // A single document always fits, so that it need not be measured.
+  // A single document always fits, so it is not measured.
   for (const [index, document] of wanted.length > 1 ? wanted.entries() : []) {
     bytes += encodedSize(document) + elementOverheadBytes;
     if (bytes > maximumBatchBytes && index > 0) break;

@@ -67,7 +67,7 @@ export function collectionStatistics(collection: Collection | undefined): BsonDo
   return { size, count, storageSize: size, nindexes, capped: isCapped, ...limits };
 }
 
-/** The bytes of all documents as BSON. */
+/** Size of all documents as BSON, in bytes. */
 function sizeOf({ documents }: Collection): number {
   let bytes = 0;
   for (const document of documents.values()) bytes += encodedSize(document);

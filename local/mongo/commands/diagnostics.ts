@@ -34,12 +34,15 @@ export const hostInfo: CommandHandler = (_fields, { now }) => ({
   os: { type: type() },
 });
 
-/** There are no users. */
+/** Lists no users, because this server has none. */
 export const connectionStatus: CommandHandler = () => ({
   authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
 });
 
-/** This server keeps no log to show; shells ask for the warnings of the start. */
+/**
+ * Returns an empty log, because shells ask for the warnings of the start and this server keeps no
+ * log.
+ */
 export const getLog: CommandHandler = (fields) => {
   const name = fields.require('getLog', 'string');
   if (name === 'startupWarnings') return { totalLinesWritten: 0, log: [] };

@@ -17,17 +17,19 @@ import { introduce } from './hello';
 import { type Command, findCommand } from './registry';
 import type { Snapshot } from './snapshots';
 
-/** How long a command without its own time limit waits for another transaction, in milliseconds. */
+/**
+ * Time that a command without its own time limit waits for another transaction, in milliseconds.
+ */
 const defaultTimeLimitMs = 60_000;
 
-/** A command being handled, with the message it came in. */
+/** A command being handled, with its arguments and its connection. */
 interface Request {
   readonly server: ServerContext;
   readonly connection: Connection;
   readonly command: Command;
   readonly fields: CommandFields;
   readonly arguments: GenericArguments;
-  /** Start of its time limit, in milliseconds since 1970. */
+  /** Time at which the command's time limit starts, in milliseconds since 1970. */
   readonly receivedAt: number;
 }
 
@@ -72,7 +74,7 @@ function parseRequest(
   return { server, connection, command, fields, arguments: generic, receivedAt: Date.now() };
 }
 
-/** @returns the reply, or `undefined` to hang up */
+/** @returns the reply, or `undefined` to close the connection */
 async function answer(request: Request): Promise<BsonDocument | undefined> {
   const { server, connection, command, fields, arguments: generic } = request;
   if (command.isHandshake) introduce(fields, connection);
@@ -101,7 +103,7 @@ async function answer(request: Request): Promise<BsonDocument | undefined> {
   }
 }
 
-/** Session and transaction that a command works in. */
+/** Session and transaction in which a command runs. */
 interface Scope {
   readonly session?: Session;
   readonly retryableWrite?: RetryableWrite;
@@ -149,8 +151,8 @@ async function run(
 ): Promise<BsonDocument> {
   const { server, connection, command, fields, arguments: generic } = request;
   const deadline = request.receivedAt + (generic.maximumTimeMs || defaultTimeLimitMs);
-  // The command may have waited for its session, or in a fail point. For a getMore, the time limit
-  // is not a limit of the command itself.
+  // The command may have waited for its session, or in a fail point. For a getMore, `maxTimeMS`
+  // limits the wait for data, and not the command.
   if (generic.maximumTimeMs && command.name !== 'getMore') checkDeadline(deadline);
   const snapshot = generic.snapshotRead && server.snapshots.at(generic.snapshotRead.time);
   const context: CommandContext = {
@@ -178,7 +180,9 @@ async function run(
   }
 }
 
-/** Tells at which time the state was read, so that the client can ask for that state again. */
+/**
+ * Adds the time at which the state was read, so that the client can request the same state again.
+ */
 function withSnapshotTime(reply: BsonDocument, { time: atClusterTime }: Snapshot): BsonDocument {
   const { cursor } = reply;
   return isDocument(cursor)

@@ -55,7 +55,7 @@ function checkId(id: BsonValue): void {
   throw badValue(`_id fields may not begin with '$'`, 52, 'DollarPrefixedFieldName');
 }
 
-/** @throws MongoError for a document beyond 16 MB */
+/** @throws MongoError for a document larger than 16 MB */
 export function checkDocumentSize(document: BsonDocument): void {
   const bytes = encodedSize(document);
   if (bytes <= maximumDocumentBytes) return;
@@ -66,7 +66,10 @@ export function checkDocumentSize(document: BsonDocument): void {
 /** Throws for a document that must not be stored. */
 export type DocumentValidator = (document: BsonDocument, before?: BsonDocument) => void;
 
-/** The rule of a collection's `validator`, unless it only warns, or is off. */
+/**
+ * Compiles the `validator` of a collection. It refuses no document if validation only warns, or is
+ * off.
+ */
 export function documentValidator(
   { options }: Collection,
   context: EvaluationContext,

@@ -12,7 +12,7 @@ import {
 import type { FullNamespace } from './namespace';
 import { refuseView } from './views';
 
-/** Stores documents by the rules of their collection: its validator, and the limit of their size. */
+/** Stores documents by the rules of their collection: its validator, and the maximum size. */
 export class DocumentWriter {
   readonly #bypassesValidation: boolean;
   readonly #validators = new Map<Collection, DocumentValidator>();
@@ -32,7 +32,7 @@ export class DocumentWriter {
     return existing;
   }
 
-  /** @returns the collection, created if need be */
+  /** @returns the collection, which is created if necessary */
   collection(namespace: FullNamespace): Collection {
     const { database, collection } = namespace;
     return this.existing(namespace) ?? this.context.view.ensureCollection(database, collection);
@@ -46,7 +46,7 @@ export class DocumentWriter {
     return stored;
   }
 
-  /** A document that stays the same is locked in a transaction all the same. */
+  /** Replaces a document. In a transaction, an unchanged document is locked too. */
   replace(collection: Collection, { recordId, document }: Found, after: BsonDocument): void {
     if (after === document) {
       this.context.view.touch(collection, recordId, document);

@@ -1,4 +1,7 @@
-/** Source: mongodb/mongo src/mongo/base/error_codes.yml, category RetriableError. */
+/**
+ * Errors after which a command may be retried. Source: mongodb/mongo
+ * src/mongo/base/error_codes.yml, category RetriableError.
+ */
 const retryableCodes = new Set([
   6, 7, 89, 91, 134, 189, 262, 358, 402, 406, 407, 412, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
@@ -10,7 +13,7 @@ const transientCodes = new Set([112, 24, 267, 239, 246, 250, 272]);
 export interface ErrorCodes {
   /** Code of the error, if the command failed. */
   readonly code?: number | undefined;
-  /** Code of the write concern error, if the command did its work but that failed. */
+  /** Code of the write concern error, if the command was applied but its write concern failed. */
   readonly writeConcernCode?: number | undefined;
 }
 

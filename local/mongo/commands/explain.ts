@@ -23,7 +23,9 @@ export const explain: CommandHandler = (fields, context) => {
   return { ...describeQuery(explained, context, query, executes), ...footer(explained, context) };
 };
 
-/** An aggregate with `explain: true`, and the command explain of an aggregate. */
+/**
+ * Explains an aggregate: an aggregate with `explain: true`, or the command explain of an aggregate.
+ */
 export function explainAggregate(
   fields: CommandFields,
   context: CommandContext,
@@ -38,7 +40,7 @@ export function explainAggregate(
   return { explainVersion: '1', ...plan, ...footer(fields, context) };
 }
 
-/** Names of the filter, or of the list of statements, in the commands that can be explained. */
+/** Field with the filter, or with the list of statements, of each command that can be explained. */
 const filterFields: ReadonlyMap<string, string> = new Map([
   ['find', 'filter'],
   ['count', 'query'],
@@ -48,7 +50,7 @@ const filterFields: ReadonlyMap<string, string> = new Map([
   ['delete', 'deletes'],
 ]);
 
-/** Stage of a command that handles the documents of its query. */
+/** Outermost stage of each command that processes the documents of its query. */
 const outermostStages: ReadonlyMap<string, string> = new Map([
   ['count', 'COUNT'],
   ['update', 'UPDATE'],

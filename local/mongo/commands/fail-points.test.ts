@@ -32,26 +32,26 @@ test('a command fails as often as the fail point says', async () => {
   expect(await configure('failCommand', 'off')).toMatchObject({ count: 2 });
 });
 
-test('a fail point may let the first commands through', async () => {
+test('a fail point can skip the first commands', async () => {
   await configure('failCommand', { skip: 1 }, { failCommands: ['find'], errorCode: 8 });
   await expect(find()).resolves.toMatchObject({ ok: 1 });
   await expect(find()).rejects.toMatchObject({ code: 8 });
 });
 
-test('other commands are not affected', async () => {
+test('a fail point does not affect other commands', async () => {
   await configure('failCommand', 'alwaysOn', { failCommands: ['insert'], errorCode: 8 });
   await expect(find()).resolves.toMatchObject({ ok: 1 });
 });
 
-test('a connection is closed instead of an answer', async () => {
+test('a fail point can close the connection instead of answering', async () => {
   const client = connect({ retryReads: false });
   await configure('failCommand', { times: 1 }, { failCommands: ['find'], closeConnection: true });
   const database = client.db('test');
   await expect(database.collection('notes').findOne()).rejects.toBeInstanceOf(MongoNetworkError);
 });
 
-test('only the named application is affected', async () => {
-  // The name is told by hand, as Jest's globals make the driver's own description come out empty.
+test('a fail point with an application name affects only that application', async () => {
+  // The name is sent by hand, because Jest's globals make the driver's own description empty.
   const database = connect({ maxPoolSize: 1 }).db('admin');
   await database.command({ hello: 1, client: { application: { name: 'unlucky' } } });
   const data = { failCommands: ['ping'], errorCode: 8, appName: 'unlucky' };
@@ -60,7 +60,7 @@ test('only the named application is affected', async () => {
   await expect(running.database.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
 });
 
-test('a write concern error has the given labels, and comes after the write', async () => {
+test('a write concern error has the given labels, and its write is applied', async () => {
   const writeConcernError = { code: 64, errmsg: 'waiting for replication timed out' };
   const data = { failCommands: ['insert'], writeConcernError, errorLabels: ['Mine'] };
   await configure('failCommand', { times: 1 }, data);
@@ -69,7 +69,7 @@ test('a write concern error has the given labels, and comes after the write', as
   expect(await running.database.collection('waited').countDocuments()).toBe(1);
 });
 
-test('a retryable error is retried by the driver, and applied once', async () => {
+test('the driver retries after a retryable error, and the write is applied once', async () => {
   const collection = running.database.collection<{ _id: number; n: number }>('retried');
   await collection.insertOne({ _id: 1, n: 0 });
   await configure('failCommand', { times: 1 }, { failCommands: ['update'], errorCode: 10107 });
@@ -103,7 +103,7 @@ test('counts a delay towards the time limit of its command, which then changes n
   expect(await running.database.collection('late').countDocuments()).toBe(0);
 });
 
-test('unknown fail points, and places where they have no effect, are refused', async () => {
+test('refuses unknown fail points, and data that it does not support', async () => {
   await expect(configure('hangForever', 'alwaysOn')).rejects.toMatchObject({ code: 115 });
   const data = { failCommands: ['find'], threadName: 'x' };
   await expect(configure('failCommand', 'alwaysOn', data)).rejects.toMatchObject({ code: 115 });

@@ -16,7 +16,7 @@ const supportedData: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['onPrimaryTransactionalWrite', names('closeConnection failBeforeCommitExceptionCode')],
 ]);
 
-/** Source: mongodb/mongo src/mongo/base/error_codes.yml. */
+/** Names of error codes. Source: mongodb/mongo src/mongo/base/error_codes.yml. */
 const codeNames: ReadonlyMap<number, string> = new Map([
   [2, 'BadValue'],
   [6, 'HostUnreachable'],
@@ -63,7 +63,7 @@ export const configureFailPoint: CommandHandler = (fields, { server }) => {
 export class FailPoints {
   readonly #active = new Map<string, FailPoint>();
 
-  /** @returns how often the fail point that it replaces was entered */
+  /** @returns how often the replaced fail point was entered */
   configure(name: string, mode: BsonValue, data: BsonDocument): number {
     const supported = supportedData.get(name);
     if (!supported) throw notSupported(`The fail point ${name}`);
@@ -84,7 +84,7 @@ export class FailPoints {
 
   /**
    * Called before a statement of a retryable write is applied.
-   * @throws MongoError when the statement is to fail instead
+   * @throws MongoError if the statement must fail instead
    */
   beforeRetryableStatement(connection: Connection): void {
     const failPoint = this.#active.get('onPrimaryTransactionalWrite');
@@ -121,7 +121,7 @@ function enter(failPoint: FailPoint): boolean {
   return true;
 }
 
-/** Error of a fail point, by the field that names its code. */
+/** Error of a fail point. The field `field` of its data holds the error code. */
 export function faultError(data: CommandFields, field: string): MongoError | undefined {
   const given = data.get(field, 'number');
   if (given === undefined) return undefined;

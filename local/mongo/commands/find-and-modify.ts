@@ -34,7 +34,9 @@ export const findAndModify: CommandHandler = async (given, context) => {
   return reply;
 };
 
-/** Compiled before the first write, so that a wrong projection changes no document. */
+/**
+ * Compiles the projection before the first write, so that a wrong projection changes no document.
+ */
 function compileFields(
   fields: CommandFields,
   context: CommandContext,

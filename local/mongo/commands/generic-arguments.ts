@@ -11,7 +11,7 @@ export const genericFields = names(
     'apiDeprecationErrors clientOperationKey help',
 );
 
-/** Source: MongoDB manual, "Stable API", commands of version 1. */
+/** Commands of the stable API. Source: MongoDB manual, "Stable API", commands of version 1. */
 const stableCommands = names(
   'abortTransaction aggregate bulkWrite collMod commitTransaction count create createIndexes ' +
     'delete drop dropDatabase dropIndexes endSessions explain find findAndModify getMore hello ' +
@@ -22,17 +22,17 @@ export interface GenericArguments {
   readonly database: string;
   readonly logicalSessionId: BsonDocument | undefined;
   readonly transactionNumber: number | undefined;
-  /** `autocommit: false` was given. */
+  /** Whether `autocommit: false` was given. */
   readonly isInTransaction: boolean;
   readonly startsTransaction: boolean;
   readonly maximumTimeMs: number | undefined;
-  /** Given for a read of one point in time outside a transaction: which one, or now. */
+  /** Defined for a snapshot read outside a transaction: its cluster time, or undefined for now. */
   readonly snapshotRead: { readonly time: Timestamp | undefined } | undefined;
-  /** Answer of a single member to a write concern that it cannot satisfy. */
+  /** Error for a write concern that a single member cannot satisfy. */
   readonly writeConcernError: BsonDocument | undefined;
 }
 
-/** @throws MongoError for arguments that MongoDB refuses, or that it would heed and we cannot */
+/** @throws MongoError for arguments that MongoDB refuses, or that this server does not support */
 export function parseGenericArguments(fields: CommandFields): GenericArguments {
   checkApiVersion(fields);
   const number = fields.get('txnNumber', 'number');
@@ -87,7 +87,7 @@ const transactionLevels = names('local majority snapshot');
 
 interface ReadConcern {
   readonly level?: string;
-  /** Cluster time to read at, available only with a snapshot. */
+  /** Cluster time to read at, allowed only with the level `snapshot`. */
   readonly time?: Timestamp | undefined;
 }
 
@@ -116,7 +116,9 @@ function checkTransactionReadConcern(level: string, startsTransaction: boolean):
 const writeConcernFields = names('w j wtimeout fsync provenance');
 const maximumMembers = 50;
 
-/** @returns the `writeConcernError` of a set of one member; the write itself is done all the same */
+/**
+ * @returns the `writeConcernError` of a set with a single member; the write itself is still applied
+ */
 function checkWriteConcern(writeConcern: BsonDocument | undefined): BsonDocument | undefined {
   if (!writeConcern) return undefined;
   new CommandFields(writeConcern, 'writeConcern').allowOnly(writeConcernFields);

@@ -16,14 +16,16 @@ export const hello: CommandHandler = (_fields, context) => ({
   ...greet(context),
 });
 
-/** Takes in how the client names itself, before a fail point that names it may hit the handshake. */
+/**
+ * Stores the client's application name, before a fail point for that name can affect the handshake.
+ */
 export function introduce(fields: CommandFields, connection: Connection): void {
   const application = getOwn(fields.get('client', 'object') ?? {}, 'application');
   const name = isDocument(application) ? getOwn(application, 'name') : undefined;
   if (typeof name === 'string') connection.applicationName = name;
 }
 
-/** The older spelling, which drivers begin with. */
+/** The older name of `hello`, with which drivers begin. */
 export const isMaster: CommandHandler = (fields, context) => ({
   ismaster: true,
   helloOk: fields.flag('helloOk'),
@@ -31,8 +33,8 @@ export const isMaster: CommandHandler = (fields, context) => ({
 });
 
 /**
- * Greets as the primary of a single-member set. It has no `topologyVersion`, by which a driver
- * would ask to be told of changes, because the topology never changes.
+ * Greets as the primary of a single-member set. The reply has no `topologyVersion`, with which a
+ * driver would wait for changes, because the topology never changes.
  */
 function greet({ server, connection, now }: CommandContext): BsonDocument {
   const { address, electionId } = server;

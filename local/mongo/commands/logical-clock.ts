@@ -1,11 +1,13 @@
 import { Long, Timestamp } from 'bson';
 import type { BsonDocument } from '../values/value';
 
-/** The cluster time of a set of one: advances with every write and never goes back. */
+/**
+ * Cluster time of a replica set with one member. It advances with every write and never goes back.
+ */
 export class LogicalClock {
   #seconds = 0;
   #increment = 0;
-  /** Made when it is asked for: a write advances the clock twice, and tells the time once. */
+  /** Created lazily, because a write advances the clock twice but reads the time once. */
   #time: Timestamp | undefined;
 
   constructor() {
@@ -17,7 +19,7 @@ export class LogicalClock {
     return this.#time;
   }
 
-  /** Position in the log of writes that a real member would keep; there is only ever one term. */
+  /** Position in the oplog that a real member would report. The term is always 1. */
   get operationTime(): BsonDocument {
     return { ts: this.time, t: Long.ONE };
   }

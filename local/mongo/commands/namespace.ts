@@ -2,7 +2,7 @@ import { MongoError } from '../errors';
 import { typeName } from '../values/type-names';
 import type { BsonValue } from '../values/value';
 
-/** A collection by its full name. */
+/** Names of a database and of a collection in it. */
 export interface FullNamespace {
   readonly database: string;
   readonly collection: string;
@@ -12,7 +12,7 @@ const maximumNamespaceBytes = 255;
 const validDatabaseName = /^[^/\\. "$*<>:|?\0]+$/;
 const validCollectionName = /^[^.$\0][^$\0]*$/;
 
-/** @throws MongoError unless both names are allowed */
+/** @throws MongoError if a name is not allowed or the full name is too long */
 export function parseNamespace(database: string, collection: BsonValue): FullNamespace {
   if (typeof collection !== 'string') {
     throw invalid(`collection name has invalid type ${typeName(collection)}`);

@@ -10,7 +10,7 @@ import type { DocumentWriter } from './document-writer';
 import { type FullNamespace, fullName, parseNamespace } from './namespace';
 import type { PipelineWrites } from './reading';
 
-/** Collections to which `$out` and `$merge` write. */
+/** Write operations of `$out` and `$merge` on their target collections. */
 export function pipelineWrites(
   context: CommandContext,
   writer: DocumentWriter,
@@ -24,7 +24,7 @@ export function pipelineWrites(
   };
 }
 
-/** Fills a new collection and then swaps it in, so that an error leaves the old one as it was. */
+/** Fills a new collection and then swaps it in, so that an error leaves the old one unchanged. */
 function replaceCollection(
   { server: { store } }: CommandContext,
   writer: DocumentWriter,

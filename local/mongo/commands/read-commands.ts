@@ -46,7 +46,9 @@ export const find: CommandHandler = (fields, context) => {
   };
 };
 
-/** The projected documents with the numbers of their records, which MongoDB counts from 1. */
+/**
+ * Projected documents, each with its record number as `$recordId`. MongoDB counts records from 1.
+ */
 function readNumbered(
   { collection, evaluation }: ReadScope,
   query: Query,

@@ -18,7 +18,7 @@ export interface Query extends IndexBounds {
   readonly filter: BsonDocument;
   readonly sort?: BsonDocument | undefined;
   readonly skip?: number | undefined;
-  /** 0 or missing: all. */
+  /** Maximum number of documents; 0 or absent means no limit. */
   readonly limit?: number | undefined;
   readonly hint?: BsonValue;
 }
@@ -40,7 +40,7 @@ export function parseQuery(fields: CommandFields, filterField: string): Query {
 }
 
 /**
- * Collection that a read command names, and the values that its expressions and comparisons see.
+ * Collection that a read command names, with the values that its expressions and comparisons use.
  */
 export interface ReadScope extends Subject {
   readonly evaluation: EvaluationContext;
@@ -79,7 +79,7 @@ export function notForViews(option: string): MongoError {
   return new MongoError(168, 'InvalidPipelineOperator', message);
 }
 
-/** A query on a view is more stages of its pipeline. */
+/** Converts a query on a view to stages, which are appended to the view's pipeline. */
 function queryStages({ filter, sort, skip, limit }: Query): BsonDocument[] {
   return [
     { $match: filter },
@@ -89,7 +89,7 @@ function queryStages({ filter, sort, skip, limit }: Query): BsonDocument[] {
   ];
 }
 
-/** Writes that the stages of a pipeline may make. */
+/** Write operations that the stages of a pipeline can call. */
 export type PipelineWrites = Pick<PipelineDatabase, 'replaceCollection' | 'mergeTarget'>;
 
 function refuseWrite(): never {

@@ -12,7 +12,7 @@ test.each([
   ['dance', 59, "no such command: 'dance'"],
   ['mapReduce', 115, 'The command mapReduce is not supported'],
   ['createUser', 115, 'The command createUser is not supported'],
-])('%s is refused by name', async (name, code, message) => {
+])('the unsupported command %s is refused by name', async (name, code, message) => {
   await expect(run({ [name]: 1 })).rejects.toMatchObject({
     code,
     message: expect.stringContaining(message),
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['$currentOp', '$listSearchIndexes', '$geoNear', '$changeStream'])(
-  'the stage %s is refused, as it is left out',
+  'the unsupported stage %s is refused',
   async (name) => {
     const pipeline = [{ [name]: {} }];
     await expect(run({ aggregate: 1, pipeline, cursor: {} })).rejects.toMatchObject({ code: 115 });
@@ -82,12 +82,12 @@ test.each([
   [{ find: 'notes', returnKey: true }],
   [{ find: 'notes', readConcern: { level: 'snapshot', atClusterTime: new Timestamp(1n) } }],
   [{ create: 'series', timeseries: { timeField: 'at' } }],
-])('an option that would change the answer is refused: %j', async (command) => {
+])('an unsupported option that would change the result is refused: %j', async (command) => {
   await expect(run(command)).rejects.toMatchObject({ code: 115, codeName: 'CommandNotSupported' });
 });
 
 test.each(['local', 'available', 'majority', 'linearizable', 'snapshot'])(
-  'read concern %s is satisfied by a single member',
+  'a find with read concern %s succeeds',
   async (level) => {
     await expect(run({ find: 'notes', readConcern: { level } })).resolves.toMatchObject({ ok: 1 });
   },
@@ -103,7 +103,7 @@ test.each([
   [2, 100, 'UnsatisfiableWriteConcern'],
   ['everywhere', 79, 'UnknownReplWriteConcern'],
 ])(
-  'a write concern of %p is not satisfied, but the write is applied',
+  'a write with the unsatisfied write concern %p is applied and reports a write concern error',
   async (w, code, codeName) => {
     const collection = `written ${w}`;
     const command = { ...insert, insert: collection, writeConcern: { w } };
@@ -113,11 +113,11 @@ test.each([
   },
 );
 
-test.each([[51], [-1], [true]])('a write concern of %p is malformed', async (w) => {
+test.each([[51], [-1], [true]])('the malformed write concern %p is refused', async (w) => {
   await expect(run({ ...insert, writeConcern: { w } })).rejects.toMatchObject({ code: 9 });
 });
 
-test('the stable API has one version, and not all commands', async () => {
+test('the stable API has only version 1 and refuses commands and stages outside it', async () => {
   await expect(run({ ping: 1, apiVersion: '1' })).resolves.toMatchObject({ ok: 1 });
   await expect(run({ ping: 1, apiVersion: '2' })).rejects.toMatchObject({ code: 322 });
   const strict = { apiVersion: '1', apiStrict: true };

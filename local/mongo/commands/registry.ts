@@ -34,30 +34,33 @@ interface Traits {
   readonly mayWrite?: boolean;
   readonly runsInTransaction?: boolean;
   readonly endsTransaction?: boolean;
-  /** May be sent with a transaction number outside a transaction, to be applied once. */
+  /**
+   * Can be retried: outside a transaction, a transaction number ensures that the command is applied
+   * once.
+   */
   readonly isRetryable?: boolean;
-  /** May be sent as OP_QUERY. */
+  /** Can be sent as OP_QUERY. */
   readonly isHandshake?: boolean;
-  /** May have the read concern `snapshot` outside a transaction. */
+  /** Can have the read concern `snapshot` outside a transaction. */
   readonly readsSnapshots?: boolean;
   readonly isForAdminOnly?: boolean;
-  /** Options that would change the answer: they are refused when they are given. */
+  /** Unsupported options that would change the result. A command with one of them is refused. */
   readonly refused?: ReadonlySet<string>;
 }
 
 export interface Command extends Traits {
   readonly name: string;
   readonly run: CommandHandler;
-  /** All that it may have beside the generic fields; missing where that is not checked. */
+  /** Allowed fields besides the generic ones; absent if the fields are not checked. */
   readonly fields?: ReadonlySet<string>;
 }
 
 const commands = new Map<string, Command>();
 
 /**
- * @param aliases the name of the command, and others for it
- * @param fields those that the command may have beside the generic ones and that of its name;
- *   without any, they are not checked
+ * @param aliases the name of the command, then its other names, separated by spaces
+ * @param fields allowed fields besides the generic ones and the one named after the command,
+ *   separated by spaces; fields are not checked if this is empty
  */
 function register(aliases: string, run: CommandHandler, fields = '', traits: Traits = {}): void {
   const all = aliases.split(' ');
@@ -67,7 +70,7 @@ function register(aliases: string, run: CommandHandler, fields = '', traits: Tra
   for (const each of all) commands.set(each, command);
 }
 
-/** A change of a collection that a transaction is writing to waits for the transaction's end. */
+/** Delays a change of a collection until no transaction is writing to the collection. */
 function waiting(change: SynchronousHandler): CommandHandler {
   return (fields, context) => untilUnlocked(context, () => change(fields, context));
 }
@@ -149,8 +152,7 @@ register('connectionStatus', diagnostics.connectionStatus);
 register('getLog', diagnostics.getLog);
 register('getParameter', diagnostics.getParameter);
 register('configureFailPoint', configureFailPoint);
-// For tests of the stable API, which does not contain it; the same as on a server with
-// `enableTestCommands`.
+// Outside the stable API, for tests of that API. A server with `enableTestCommands` has it too.
 register('testVersion2', diagnostics.ping);
 
 const leftOut = names(
@@ -159,7 +161,7 @@ const leftOut = names(
     'replSetGetStatus replSetGetConfig replSetInitiate shardCollection enableSharding',
 );
 
-/** @throws MongoError for a command that is not here: 115 if MongoDB has it, else 59 */
+/** @throws MongoError for a command that this server lacks: 115 if MongoDB has it, else 59 */
 export function findCommand(name: string): Command {
   const command = commands.get(name);
   if (command) return command;

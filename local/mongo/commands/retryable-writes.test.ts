@@ -19,7 +19,10 @@ async function restart(): Promise<void> {
   server = await startMongoServer({ port: 0, dataDirectory });
 }
 
-/** A write with a new session and a number, as a driver sends it, so that it can be sent again. */
+/**
+ * Adds a new session and a transaction number to a write, as a driver does, so that it can be
+ * retried.
+ */
 function retryable(command: Document): Document {
   return { ...command, $db: 'test', lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1) };
 }
@@ -43,7 +46,7 @@ describe.each([
 ])('a write that is %s', (when, interrupt) => {
   const name = (what: string) => `${what} ${when}`;
 
-  test('is applied once and answered as before', async () => {
+  test('is applied once and gets the first reply again', async () => {
     await insert(name('update'), { _id: 1, n: 0 });
     const command = retryable({ update: name('update'), updates: [increment] });
     expect(await send(command)).toMatchObject({ ok: 1, n: 1, nModified: 1 });
@@ -52,7 +55,7 @@ describe.each([
     expect(await documentsOf(name('update'))).toEqual([{ _id: 1, n: 1 }]);
   });
 
-  test('answers the id of its upsert again', async () => {
+  test('gets the same id of its upsert again', async () => {
     const updates = [{ q: { a: 1 }, u: { $inc: { n: 1 } }, upsert: true }];
     const command = retryable({ update: name('upsert'), updates });
     const { upserted } = await send(command);
@@ -61,7 +64,7 @@ describe.each([
     expect(await documentsOf(name('upsert'))).toHaveLength(1);
   });
 
-  test('answers the document of its findAndModify again', async () => {
+  test('gets the same findAndModify document again', async () => {
     await insert(name('modify'), { _id: 1, n: 0 });
     const update = { $inc: { n: 1 } };
     const command = retryable({ findAndModify: name('modify'), query: { _id: 1 }, update });
@@ -87,7 +90,7 @@ describe.each([
   });
 });
 
-test('a document that cannot be written fails its own command only', async () => {
+test('a document that cannot be written fails only its own command', async () => {
   await insert('unwritable', { _id: 1 });
   const field = { $setField: { field: 'a\0b', input: {}, value: 1 } };
   const u = [{ $set: { inner: field } }];
@@ -101,7 +104,7 @@ test('a document that cannot be written fails its own command only', async () =>
   expect(await documentsOf('unwritable')).toEqual([{ _id: 1, n: 2 }]);
 });
 
-test('a repeated commit is answered ok, also after a restart', async () => {
+test('a repeated commit succeeds, also after a restart', async () => {
   const lsid = { id: new UUID() };
   const transaction = { lsid, txnNumber: Long.fromNumber(1), autocommit: false };
   await send({ create: 'committed', $db: 'test' });
@@ -115,14 +118,14 @@ test('a repeated commit is answered ok, also after a restart', async () => {
   expect(await documentsOf('committed')).toEqual([{ _id: 1 }]);
 });
 
-test('a write older than the latest of its session is refused', async () => {
+test('a write is refused if its number is lower than the latest of its session', async () => {
   const command = retryable({ insert: 'old', documents: [{ _id: 1 }] });
   await send({ ...command, txnNumber: Long.fromNumber(5) });
   expect(await send(command)).toMatchObject({ ok: 0, code: 225, codeName: 'TransactionTooOld' });
   expect(await documentsOf('old')).toHaveLength(1);
 });
 
-test('a command that may stop half-way cannot be retried', async () => {
+test('a command that may stop half-way is refused as a retryable write', async () => {
   const updates = [{ ...increment, multi: true }];
   expect(await send(retryable({ update: 'many', updates }))).toMatchObject({ code: 72 });
   expect(await send(retryable({ find: 'many' }))).toMatchObject({

@@ -6,20 +6,25 @@ import type { LogicalClock } from './logical-clock';
 
 /** Same as `minSnapshotHistoryWindowInSeconds` of a real server. */
 const historyMs = 5 * 60_000;
-/** Limit, so that a client that does nothing but read does not keep every state of five minutes. */
+/**
+ * Maximum number of kept snapshots. Without it, a client that only reads could keep every state of
+ * five minutes.
+ */
 const maximumKept = 50;
 
-/** The documents as they were at a cluster time. */
+/** State of all documents at a cluster time. */
 export interface Snapshot {
   readonly time: Timestamp;
   readonly takenAt: number;
-  /** Only ever read, so that it holds no locks and need not end. */
+  /** Used only for reads, so it holds no locks and does not have to be ended. */
   readonly state: Transaction;
 }
 
-/** The states that were read with the read concern `snapshot`, so that they can be read again. */
+/**
+ * Keeps the states that were read with the read concern `snapshot`, so that they can be read again.
+ */
 export class Snapshots {
-  /** From the oldest to the latest. */
+  /** Ordered from the oldest to the latest. */
   readonly #byTime = new Map<string, Snapshot>();
 
   constructor(
@@ -28,8 +33,8 @@ export class Snapshots {
   ) {}
 
   /**
-   * @param time with which an earlier read was answered; now when missing
-   * @throws MongoError for a time without a kept snapshot
+   * @param time cluster time that an earlier read returned; default: the current time
+   * @throws MongoError if no snapshot of an earlier time is kept
    */
   at(time: Timestamp = this.clock.time): Snapshot {
     const key = `${time.t}:${time.i}`;

@@ -9,7 +9,7 @@ import type { Statement } from './write-statements';
 /** Sent to clients as `maxWriteBatchSize`. */
 export const maximumBatch = 100_000;
 
-/** Tries again, from the start, until it meets no document that a transaction has locked. */
+/** Retries `execute` from the start until it meets no document that is locked by a transaction. */
 export async function untilUnlocked<Result>(
   context: CommandContext,
   execute: () => Result,
@@ -26,7 +26,7 @@ export async function untilUnlocked<Result>(
   }
 }
 
-/** Applies one statement of a write command once: a retry of the command gets the recorded result. */
+/** Applies a statement of a write command once: a retry of the command gets the recorded result. */
 export async function runStatement(
   context: CommandContext,
   index: number,
@@ -48,7 +48,10 @@ export interface Outcome {
   readonly error?: MongoError;
 }
 
-/** A conflict in a transaction, and a wait that was cut off, by the clock or the client. */
+/**
+ * Codes of errors that fail the whole command: time limit (50), write conflict in a transaction
+ * (112), disconnected client (279).
+ */
 const codesOfWholeCommand: ReadonlySet<number> = new Set([50, 112, 279]);
 
 /**
@@ -80,7 +83,7 @@ export async function runStatements(
   return outcomes;
 }
 
-/** The fields by which a reply tells of a statement's error. */
+/** Fields that describe the error of a statement in a reply. */
 export function errorFields({ code, details, message }: MongoError): BsonDocument {
   return { code, ...details, errmsg: message };
 }

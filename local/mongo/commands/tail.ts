@@ -13,12 +13,13 @@ export interface Tail {
   readonly awaitsData: boolean;
   /**
    * @returns the documents inserted since the last read
-   * @throws MongoError when the document read last has been evicted: more may be missing
+   * @throws MongoError if the collection was dropped, or if the document read last was evicted,
+   *   because later documents may be missing too
    */
   read(): BsonDocument[];
 }
 
-/** @returns `undefined` unless the find asks for one, and for one that is at its end for ever */
+/** @returns `undefined` if the find is not tailable, or if its collection is empty or absent */
 export function openTail(
   fields: CommandFields,
   { isInTransaction, view }: CommandContext,
@@ -47,7 +48,7 @@ export function openTail(
   if (collection && !collection.isCapped) {
     throw badValue('error processing query: tailable cursor requested on non capped collection');
   }
-  // Same as in MongoDB: an empty collection has no place to continue from.
+  // As in MongoDB, an empty collection has no document from which a cursor could continue.
   if (!collection || collection.documents.isEmpty) return undefined;
   const { documents } = collection;
   const compiled = compileFilter(filter, evaluation);

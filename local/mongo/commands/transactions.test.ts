@@ -49,14 +49,14 @@ test('a transaction keeps seeing its first snapshot', async () => {
   expect(await accounts.countDocuments({}, { session })).toBe(2);
 });
 
-test('leaves no changes of an aborted transaction', async () => {
+test('an aborted transaction leaves no changes', async () => {
   const session = begin();
   await accounts.deleteMany({}, { session });
   await session.abortTransaction();
   expect(await accounts.countDocuments()).toBe(2);
 });
 
-test('fails the second of two transactions on one document with a transient error', async () => {
+test('the second of two transactions that update one document fails with a transient error', async () => {
   const [first, second] = [begin(), begin()];
   await accounts.updateOne({ _id: 1 }, addOne, { session: first });
   const error = await accounts
@@ -79,7 +79,7 @@ test('concurrent increments in transactions are all applied', async () => {
   expect(await accounts.findOne({ _id: 1 })).toMatchObject({ amount: 15 });
 });
 
-test('a write outside waits for the transaction and then sees its result', async () => {
+test('a write outside a transaction waits for the transaction and then sees its result', async () => {
   const session = begin();
   await accounts.updateOne({ _id: 1 }, addOne, { session });
   const outside = accounts.updateMany({}, addOne);
@@ -93,7 +93,7 @@ test('a write outside waits for the transaction and then sees its result', async
   ]);
 });
 
-test('a write outside waits no longer than its time limit', async () => {
+test('a write outside a transaction waits no longer than its maxTimeMS', async () => {
   const session = begin();
   const q = { _id: 1 };
   const maxTimeMS = 20;
@@ -105,7 +105,7 @@ test('a write outside waits no longer than its time limit', async () => {
     { insert: 'accounts', documents: [{ _id: 3 }], maxTimeMS },
     { findAndModify: 'accounts', query: q, remove: true, maxTimeMS },
   ]) {
-    // A write error would be part of a reply that is ok.
+    // The whole command must fail: a write error would be part of a reply with `ok: 1`.
     const error: unknown = await running.database
       .command(command)
       .catch((thrown: unknown) => thrown);
@@ -125,7 +125,7 @@ test('a write error aborts the transaction', async () => {
   expect(await accounts.countDocuments()).toBe(2);
 });
 
-test('a collection may be made in a transaction', async () => {
+test('a collection created in a transaction is visible to others only after the commit', async () => {
   const session = begin();
   const fresh = running.database.collection('fresh');
   await fresh.insertOne({ a: 1 }, { session });
@@ -143,7 +143,7 @@ test('commands that cannot be part of a transaction are refused', async () => {
   });
 });
 
-test('the commands of one transaction may be sent at once', async () => {
+test('commands of one transaction can be sent concurrently', async () => {
   const session = begin();
   await accounts.updateOne({ _id: 1 }, addOne, { session });
   await Promise.all([
@@ -172,7 +172,7 @@ test('killing all sessions ends their transactions', async () => {
   await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
 });
 
-test('a snapshot session sees one state, whatever others write', async () => {
+test('a snapshot session sees one state while others write, and refuses writes', async () => {
   await running.client.withSession({ snapshot: true }, async (session) => {
     expect(await accounts.countDocuments({}, { session })).toBe(2);
     expect(await accounts.find({}, { session }).toArray()).toHaveLength(2);

@@ -32,7 +32,7 @@ function sessionToEnd({
   throw new MongoError(125, 'CommandFailed', 'there is no transaction that could be ended');
 }
 
-/** Drivers do not use it: they make up the ids of their sessions. */
+/** Drivers do not use it, because they generate their session ids themselves. */
 export const startSession: CommandHandler = () => ({
   id: { id: new UUID() },
   timeoutMinutes: sessionTimeoutMinutes,
@@ -52,14 +52,14 @@ export const endSessions: CommandHandler = (fields, { server }) => {
   return {};
 };
 
-/** An empty list means all sessions. Their retryable writes can still be retried. */
+/** An empty list means all sessions. Retryable writes of the sessions can still be retried. */
 export const killSessions: CommandHandler = (fields, context) => {
   const { sessions } = context.server;
   const ids = fields.documents('killSessions');
   return kill(context, ids.length > 0 ? ids.map((id) => sessions.use(id)) : sessions.all());
 };
 
-/** There are no users whose sessions could be told apart. */
+/** Kills the sessions of all users, because this server has no users. */
 export const killAllSessions: CommandHandler = (_fields, context) =>
   kill(context, context.server.sessions.all());
 

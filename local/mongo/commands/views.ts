@@ -26,7 +26,7 @@ export function refuseView(collection: Collection | undefined): void {
   throw new MongoError(166, 'CommandNotSupportedOnView', message);
 }
 
-/** @throws MongoError if a view over `viewOn` would be computed from itself */
+/** @throws MongoError if a view over `viewOn` would depend on itself */
 export function refuseViewCycle(view: View, created: FullNamespace, viewOn: string): void {
   for (let name: string | undefined = viewOn; name !== undefined;) {
     if (name === created.collection) {

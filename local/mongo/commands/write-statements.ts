@@ -19,10 +19,10 @@ export interface Written {
   readonly after?: BsonDocument | undefined;
 }
 
-/** A statement that has been read and checked, to be run until no transaction is in its way. */
+/** A parsed and checked statement, which is retried until no transaction blocks it. */
 export type Statement = () => Written;
 
-/** Commands call the same things by different names; constants are for an update by pipeline. */
+/** Names of fields, which differ between commands. `constants` is for an update by pipeline. */
 export interface FieldNames {
   readonly filter: string;
   readonly update: string;
@@ -70,7 +70,7 @@ export class StatementParser {
     const isUpsert = fields.flag('upsert');
     return () => {
       const { collection, filter, evaluation, find } = begin();
-      // Compiled before the filter, because with two errors the update's is reported.
+      // Compile the update before the filter: if both are wrong, the update's error is reported.
       const options = { arrayFilters, constants, context: evaluation, isMulti };
       const update = compileUpdate(change, options);
       const found = find();
@@ -109,7 +109,7 @@ export class StatementParser {
   #parseSelection(namespace: FullNamespace, fields: CommandFields, isMulti: boolean) {
     const { context } = this;
     if (isMulti && context.retryableWrite) {
-      // The statement may stop half-way, so that a retry would not be safe.
+      // A retry would not be safe, because the statement may have stopped half-way.
       const message = 'Cannot use (or request) retryable writes with multi=true';
       throw new MongoError(72, 'InvalidOptions', message);
     }

@@ -17,8 +17,8 @@ const namesOfBsonType: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names of the BSON types that a value may have had on the wire. The driver reads `int`, `long`
- * and `double` all as JavaScript numbers, so a whole number answers to each of them.
+ * Names of the BSON types that a value may have had on the wire. The driver reads `int`, `long` and
+ * `double` all as JavaScript numbers, so a whole number has all three names.
  */
 export function bsonTypeNames(value: unknown): readonly string[] {
   switch (typeof value) {

@@ -2,12 +2,15 @@ import type { AnyBulkWriteOperation, Collection, Document, IndexSpecification } 
 import { document, documents, list, onlyEntry, optional, text } from './narrow';
 import type { OperationTable } from './operation-table';
 
-/** A method that the driver deprecates and the cases still ask for. */
+/** Method that the driver deprecates but the cases still use. */
 interface Countable {
   count(filter: Document, options: Document): Promise<number>;
 }
 
-/** Operations that a case may call on a collection; unnamed arguments are driver options. */
+/**
+ * Operations that a case can call on a collection. Arguments that are not named here are passed on
+ * as driver options.
+ */
 export const collectionOperations: OperationTable<Collection> = {
   aggregate: (collection, { pipeline, ...options }) =>
     collection.aggregate(documents(pipeline, 'pipeline'), options).toArray(),
@@ -62,7 +65,7 @@ export const collectionOperations: OperationTable<Collection> = {
     collection.updateOne(document(filter, 'filter'), updateOf(update), options),
 };
 
-/** `returnDocument` is `After` in the cases and `after` in the driver. */
+/** The cases write `returnDocument` as `After`, and the driver as `after`. */
 function withReturnDocument(options: Document): Document {
   const returned = optional(options['returnDocument'], 'returnDocument', text);
   return returned === undefined ? options : { ...options, returnDocument: returned.toLowerCase() };

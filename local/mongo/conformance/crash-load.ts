@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 export const accountCount = 10;
 export const startingBalance = 1_000;
 
-/** Numbers of clients that write while the server is killed: some insert, others move money. */
+/** Numbers of concurrent writers while the server is killed: some insert, others transfer money. */
 const insertingCount = 12;
 const transferringCount = 4;
 
@@ -13,7 +13,7 @@ interface Account {
   balance: number;
 }
 
-/** Writes as fast as it can until stopped, and keeps the acknowledged writes. */
+/** Writes as fast as possible until stopped, and records the acknowledged inserts. */
 export class CrashLoad {
   readonly acknowledged: number[] = [];
   private stopped = false;
@@ -28,7 +28,7 @@ export class CrashLoad {
   }
 
   static async start(uri: string): Promise<CrashLoad> {
-    // Without retries, so that only the first answer counts as an acknowledgement.
+    // Retries are off, so that only the first reply counts as an acknowledgement.
     const client = await MongoClient.connect(uri, {
       retryWrites: false,
       serverSelectionTimeoutMS: 300,
@@ -47,7 +47,7 @@ export class CrashLoad {
 
   private async repeat(write: () => Promise<void>): Promise<void> {
     while (!this.stopped) {
-      // A killed server is expected to fail; only acknowledged writes matter.
+      // Ignore the error, because writes to a killed server fail. Only acknowledged writes matter.
       await write().catch(() => delay(5));
     }
   }

@@ -42,7 +42,7 @@ async function withClient<T>(use: (client: MongoClient) => Promise<T>): Promise<
   }
 }
 
-test('a killed server has every write that it acknowledged, and no half of a transaction', async () => {
+test('a server restarted after SIGKILL has every acknowledged write and no partial transaction', async () => {
   const load = await CrashLoad.start(server.uri);
   while (load.acknowledged.length < enoughWrites) await delay(10);
   await killAndRestart();

@@ -16,7 +16,7 @@ export class Entities {
   private readonly eventsOfClient = new Map<string, ObservedEvents>();
   private readonly clients: MongoClient[] = [];
 
-  /** @param clientOptions given to every client, under the options of its description */
+  /** @param clientOptions options of every client; the description of a client can override them */
   constructor(
     private readonly uri: string,
     private readonly clientOptions: MongoClientOptions,
@@ -87,7 +87,7 @@ export class Entities {
     const client = new MongoClient(this.uri, {
       monitorCommands: true,
       serverSelectionTimeoutMS: 5_000,
-      // By default a driver waits half a second before it looks again for a server that hung up.
+      // By default, a driver waits half a second before it checks a disconnected server again.
       minHeartbeatFrequencyMS: 50,
       ...this.clientOptions,
       ...document(content['uriOptions'] ?? {}, 'uriOptions'),

@@ -17,7 +17,7 @@ interface Observed {
   readonly command: CommandEvent | undefined;
 }
 
-/** Commands that carry credentials or are the runner's own are never part of an expectation. */
+/** Commands without recorded events, because they carry credentials or belong to the runner. */
 const unobservedCommands = new Set([
   'authenticate',
   'configureFailPoint',
@@ -31,7 +31,7 @@ const unobservedCommands = new Set([
   'updateUser',
 ]);
 
-/** Records those events of one client that its description asks for. */
+/** Records the events of one client that its description requests. */
 export class ObservedEvents {
   private readonly observed: Observed[] = [];
   private stopped = false;
@@ -68,7 +68,10 @@ export class ObservedEvents {
   }
 }
 
-/** @throws Mismatch unless the client sent exactly the expected events, in order */
+/**
+ * @throws Mismatch unless the client's events are the expected ones, in order; further events at
+ *   the end are allowed with `ignoreExtraEvents`
+ */
 export function assertEvents(
   expected: ExpectedEvents,
   events: ObservedEvents,
@@ -105,7 +108,10 @@ function assertCommandEvent(
   }
 }
 
-/** The driver adds a `wtimeout` to every commit and abort, also where the cases foresee none. */
+/**
+ * Removes the `wtimeout` of 10 seconds that the driver adds to a commit or abort, unless the case
+ * expects a `wtimeout`.
+ */
 function withoutAddedTimeout(observed: unknown, expected: unknown): unknown {
   if (!isDocument(observed) || !isDocument(expected)) return observed;
   const isEndOfTransaction = 'commitTransaction' in observed || 'abortTransaction' in observed;

@@ -1,4 +1,4 @@
-/** A case that cannot pass, named, with the reason. Requirements of the cases need no entry here. */
+/** A case that cannot pass, with the reason. Cases with unmet requirements need no entry here. */
 export interface Exclusion {
   readonly file: string;
   readonly description: string;

@@ -12,7 +12,7 @@ import { partialResult } from './results';
 
 /** @throws Mismatch unless the error is of the kind that a case describes */
 export function assertError(expected: Document, error: Error, entities: SessionLookup): void {
-  // A client bulk write wraps the server's own error as its cause.
+  // The error of a client bulk write has the server's error as its cause.
   const cause =
     error instanceof MongoClientBulkWriteError && error.cause instanceof MongoError
       ? error.cause
@@ -52,7 +52,7 @@ export function assertError(expected: Document, error: Error, entities: SessionL
   }
 }
 
-/** Errors of the network count as the client's, as the specification has it. */
+/** Network errors count as client errors, as the specification requires. */
 function isClientError(error: Error): boolean {
   if (error instanceof MongoBulkWriteError) return !isServerResponse(error.errorResponse);
   return !(error instanceof MongoServerError);
@@ -62,7 +62,7 @@ function isServerResponse(response: unknown): boolean {
   return !(response instanceof Error) || response instanceof MongoServerError;
 }
 
-/** Each of the errors may say more than the case foresees. */
+/** Compares the errors by index. An actual error can have more fields than the case expects. */
 function assertWriteErrors(wanted: unknown, actual: unknown, entities: SessionLookup): void {
   const errors = Object.entries(document(wanted, 'writeErrors'));
   const actualErrors = document(actual, 'writeErrors');

@@ -14,29 +14,29 @@ function matches(expected: unknown, actual: unknown): boolean {
   }
 }
 
-test('further fields are allowed at the root and in the documents of a list there', () => {
+test('extra fields are allowed at the root and in the documents of a list at the root', () => {
   expect(matches({ a: 1 }, { a: 1, b: 2 })).toBe(true);
   expect(matches([{ a: 1 }], [{ a: 1, b: 2 }])).toBe(true);
 });
 
-test('further fields are not allowed inside a document, unless $$matchAsRoot says so', () => {
+test('extra fields inside a document are a mismatch, unless $$matchAsRoot allows them', () => {
   expect(matches({ a: { b: 1 } }, { a: { b: 1, c: 2 } })).toBe(false);
   expect(matches({ a: { $$matchAsRoot: { b: 1 } } }, { a: { b: 1, c: 2 } })).toBe(true);
 });
 
-test('an expected field must be there, and a list must have the same length', () => {
+test('a missing field and a list of another length are mismatches', () => {
   expect(matches({ a: null }, {})).toBe(false);
   expect(matches([1], [1, 2])).toBe(false);
 });
 
-test('numbers are compared by value, whatever their types', () => {
+test('a number equals a Long of the same value, but no Decimal128 and no string', () => {
   expect(matches(5, Long.fromNumber(5))).toBe(true);
   expect(matches(5, 6)).toBe(false);
   expect(matches(5, '5')).toBe(false);
   expect(matches(Decimal128.fromString('5'), 5)).toBe(false);
 });
 
-test('values that BSON has classes for are compared as values', () => {
+test('instances of BSON classes are compared by value', () => {
   const identifier = new ObjectId();
   expect(matches(identifier, new ObjectId(identifier.toHexString()))).toBe(true);
   expect(matches(identifier, new ObjectId())).toBe(false);
@@ -56,17 +56,17 @@ test.each([
   [{ $$matchesHexBytes: 'ff00' }, new Uint8Array([255, 0]), true],
   [{ $$matchesHexBytes: 'ff' }, new Uint8Array([255, 0]), false],
   [{ $$matchAsDocument: { a: 1 } }, '{"a":1}', true],
-])('%j against %j', (operator, actual, expected) => {
+])('the operator %j is applied to the value %j', (operator, actual, expected) => {
   expect(matches({ field: operator }, { field: actual })).toBe(expected);
 });
 
-test('$$matchesEntity compares with a value that an operation has saved', () => {
+test('$$matchesEntity compares the value with a saved entity', () => {
   entities.set('saved', { a: 1 });
   expect(matches({ x: { $$matchesEntity: 'saved' } }, { x: { a: 1 } })).toBe(true);
   expect(matches({ x: { $$matchesEntity: 'saved' } }, { x: { a: 2 } })).toBe(false);
 });
 
-test('$$sessionLsid compares with the identifier of the session', async () => {
+test('$$sessionLsid compares the value with the identifier of the session', async () => {
   const client = new MongoClient('mongodb://127.0.0.1:1');
   const session = client.startSession();
   entities.set('session', session);
@@ -75,6 +75,6 @@ test('$$sessionLsid compares with the identifier of the session', async () => {
   await client.close();
 });
 
-test('an operator that the runner does not know is an error, not a mismatch', () => {
+test('an unknown operator is an error, not a mismatch', () => {
   expect(() => matches({ $$unheardOf: 1 }, 1)).toThrow('not known to this runner');
 });

@@ -2,14 +2,14 @@ import { BSON, type ClientSession } from 'mongodb';
 import { bsonTypeNames } from './bson-type-names';
 import { isDocument, list, number, text } from './narrow';
 
-/** Expected and actual value, with the path to them. */
+/** Error with the expected value, the actual value and their path. */
 export class Mismatch extends Error {
   constructor(path: string, expected: unknown, actual: unknown) {
     super(`${path}: expected ${show(expected)}, got ${show(actual)}`);
   }
 }
 
-/** Access to the entities that an expectation may name. */
+/** Access to the entities that an expectation can name. */
 export interface SessionLookup {
   get(id: string): unknown;
   session(id: string): ClientSession;
@@ -17,15 +17,15 @@ export interface SessionLookup {
 
 interface Place {
   readonly path: string;
-  /** Further fields of the actual document are allowed at the root, and only there. */
+  /** Whether this is the root, where the actual document can have extra fields; default: true. */
   readonly root?: boolean;
 }
 
 /**
- * Compares as the "Unified Test Format" has it: numbers by value whatever their type, fields in any
- * order, extra fields only at the root (or in the documents of a list at the root), and the `$$`
- * operators.
- * @throws Mismatch
+ * Compares by the rules of the "Unified Test Format". Fields can be in any order. Extra fields are
+ * allowed only at the root, or in the documents of a list at the root. Numbers are compared by
+ * value, except that a decimal equals only a decimal. Supports the `$$` operators.
+ * @throws Mismatch if the values differ
  */
 export function assertMatches(
   expected: unknown,
@@ -130,7 +130,7 @@ function assertSpecial(
   }
 }
 
-/** A document of the case, as opposed to a value for which BSON has a special class. */
+/** Whether the value is a document, and not a date or an instance of a BSON class. */
 function isPlainDocument(value: unknown): value is Record<string, unknown> {
   return isDocument(value) && !('_bsontype' in value) && !(value instanceof Date);
 }
@@ -140,7 +140,10 @@ function sameScalar(expected: unknown, actual: unknown): boolean {
   return canonical(expected) === canonical(actual);
 }
 
-/** Numbers of all types become one; anything else is told apart with its type. */
+/**
+ * Text for comparing values. Equal numbers of types `int`, `long` and `double` have the same text.
+ * Values of other types keep their type in the text.
+ */
 function canonical(value: unknown): string {
   const relaxed: unknown = JSON.parse(BSON.EJSON.stringify(value, { relaxed: true }));
   return JSON.stringify(typeof value === 'bigint' ? Number(value) : relaxed);

@@ -1,6 +1,9 @@
 import type { Document } from 'mongodb';
 
-/** The cases are JSON of unknown shape: every field passes one of these before it is used. */
+/**
+ * The cases are JSON of unknown shape. A function of this file checks every field before it is
+ * used.
+ */
 export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

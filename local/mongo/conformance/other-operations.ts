@@ -29,13 +29,13 @@ export const sessionOperations: OperationTable<ClientSession> = {
     session.withTransaction(async () => {
       for (const operation of parseOperations(callback)) {
         const error = await context.runOperation(operation);
-        // The driver decides by the error whether the transaction is retried.
+        // From the error, the driver decides whether to retry the transaction.
         if (error !== undefined) throw error;
       }
     }, options),
 };
 
-/** Operations of the runner itself, under the object `testRunner`. */
+/** Operations of the runner itself; their object is `testRunner`. */
 export const runnerOperations: OperationTable<undefined> = {
   createEntities: (_, { entities }, context) => context.entities.create(parseEntities(entities)),
   failPoint: async (_, { client, failPoint }, context) => {

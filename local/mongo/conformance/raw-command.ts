@@ -4,11 +4,11 @@ import { BSON, type Document } from 'mongodb';
 
 const headerBytes = 16;
 const messageOperation = 2013;
-/** Flags (4 bytes) and the kind of the only section (1 byte) stand before the document. */
+/** The flags (4 bytes) and the kind of the only section (1 byte) come before the document. */
 const documentOffset = headerBytes + 5;
 
 /**
- * Sends one command without a driver, which would replace the given session by its own. Source of
+ * Sends one command without a driver, because a driver would replace the given session. Source of
  * the format: MongoDB manual, "MongoDB Wire Protocol", OP_MSG.
  */
 export async function sendRawCommand(port: number, command: Document): Promise<Document> {

@@ -42,7 +42,7 @@ test('versions are compared part by part, not as text', () => {
   expect(compareVersions('8.0', '8.0.0')).toBe(0);
 });
 
-test('a case without requirements runs anywhere', () => {
+test('a case without requirements runs on any server', () => {
   expect(reasonFor()).toBeUndefined();
 });
 
@@ -53,10 +53,10 @@ test.each([
   [{ auth: true }, 'for servers with authentication'],
   [{ needsEncryption: true }, 'for client-side encryption'],
   [{ serverParameters: { enableTestCommands: false } }, 'enableTestCommands'],
-])('%j is not met', (requirement, reason) => {
+])('reports the unmet requirement %j', (requirement, reason) => {
   expect(reasonFor(requirement)).toContain(reason);
 });
 
-test('accepts a server that meets one of several requirements', () => {
+test('a case runs on a server that meets one of its requirements', () => {
   expect(reasonFor({ topologies: ['sharded'] }, { minServerVersion: '4.0' })).toBeUndefined();
 });

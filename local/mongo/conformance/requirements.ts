@@ -9,7 +9,7 @@ export interface ServerFacts {
   readonly parameters: Document;
 }
 
-/** @returns why a case is not for this server, or `undefined` when it is */
+/** @returns the reason to leave out a case on this server, or `undefined` to run it */
 export function whyLeftOut(suite: Suite, testCase: Case, facts: ServerFacts): string | undefined {
   if (testCase.skipReason !== undefined) return testCase.skipReason;
   return (

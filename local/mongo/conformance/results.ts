@@ -6,7 +6,7 @@ import {
 } from 'mongodb';
 import { isDocument } from './narrow';
 
-/** Brings the driver's results into the shape that the cases describe. */
+/** Converts a result of the driver to the shape that the cases describe. */
 export function normalizeResult(result: unknown): unknown {
   if (!isDocument(result)) return result;
   if (isClientBulkWriteResult(result)) return clientBulkWriteResult(result);
@@ -20,13 +20,14 @@ export function normalizeResult(result: unknown): unknown {
 export function partialResult(error: Error): unknown {
   if (error instanceof MongoBulkWriteError) {
     const { insertedCount, insertedIds } = error.result;
-    // After a network error the driver also names identifiers that it sent in vain.
+    // After a network error, the driver also lists identifiers of documents that were not inserted.
     const inserted = Object.entries(insertedIds).slice(0, insertedCount);
     return Object.assign({}, error.result, { insertedIds: Object.fromEntries(inserted) });
   }
   if (error instanceof MongoClientBulkWriteError) {
     const { partialResult: result } = error;
-    // The driver keeps a result of zeros where the specification leaves it unset.
+    // If nothing was written, the driver returns a result of zeros where the specification expects
+    // none.
     return result && writtenCount(result) > 0 ? clientBulkWriteResult(result) : undefined;
   }
   return 'errorResponse' in error ? error.errorResponse : undefined;
@@ -46,7 +47,7 @@ function clientBulkWriteResult(result: ClientBulkWriteResult): Document {
   };
 }
 
-/** The driver's addition to the fields of the specification. */
+/** Removes `didUpsert`, which the driver adds to the fields of the specification. */
 function withoutDidUpsert(update: object): Document {
   return { ...update, didUpsert: undefined };
 }

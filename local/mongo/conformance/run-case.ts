@@ -7,8 +7,9 @@ import { runOperation } from './operations';
 import type { Case, CollectionContent, Suite } from './suite';
 
 /**
- * Runs one case: initial data, entities, operations, then the events and data that it should leave.
- * @param client the runner's own, connected to the same server as `uri`
+ * Runs one case: inserts the initial data, creates the entities, runs the operations, then checks
+ * the events and the remaining data.
+ * @param client the runner's own client, connected to the same server as `uri`
  * @throws Mismatch, or any other error that the case did not expect
  */
 export async function runCase(
@@ -16,7 +17,8 @@ export async function runCase(
   testCase: Case,
   { uri, client }: { readonly uri: string; readonly client: MongoClient },
 ): Promise<void> {
-  // A transaction left open by a failed case would block this one's changes.
+  // End the transactions that a failed case left open, because they would block this case's
+  // changes.
   await client.db('admin').command({ killAllSessions: [] });
   for (const content of suite.initialData) await fill(client, content);
   const entities = new Entities(uri, clientOptions(testCase));
@@ -44,7 +46,7 @@ export async function runCase(
   }
 }
 
-/** Without this factory the driver would replace a null `_id`, which some cases want to insert. */
+/** Without this factory, the driver would replace a null `_id`, which some cases insert. */
 function clientOptions({ operations }: Case) {
   const insertsNullIdentifier = JSON.stringify(operations).includes('"_id":null');
   return insertsNullIdentifier ? { pkFactory: { createPk: () => null } } : {};
@@ -75,7 +77,7 @@ async function assertContent(
     .find({}, { sort: { _id: 1 }, readConcern: { level: 'local' } })
     .toArray();
   const path = `outcome ${content.collectionName}`;
-  // Wrapped in a list inside a document, so that further fields are allowed nowhere.
+  // Wrap the list in a document, because no extra fields are allowed below the root.
   assertMatches({ documents: content.documents }, { documents: found }, entities, { path });
   const orderOfFields = found.map((item) => Object.keys(item));
   const expectedOrder = content.documents.map((item) => Object.keys(item));

@@ -4,7 +4,7 @@ import type { Document, MongoClient } from 'mongodb';
 import { document, flag, text } from './narrow';
 import type { ServerFacts } from './requirements';
 
-/** Facts that the embedded server states about itself; the tests check that they are true. */
+/** Facts about the embedded server. The tests check that they are true. */
 export const embeddedServerFacts: ServerFacts = {
   version: '8.0.0',
   topology: 'replicaset',
@@ -13,8 +13,8 @@ export const embeddedServerFacts: ServerFacts = {
 };
 
 /**
- * Jest must know all tests before the first of them runs, so the facts of a server at an address
- * are read by a process of their own, for whose end this call waits.
+ * Reads the facts of the server at an address. Waits synchronously for a separate process, because
+ * Jest must know all tests before it runs the first.
  */
 export function readServerFactsNow(uri: string): ServerFacts {
   const script = join(import.meta.dirname, 'print-server-facts.ts');

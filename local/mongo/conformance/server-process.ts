@@ -4,19 +4,19 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The embedded server in a separate process, as it is started from the command line. */
+/** Embedded server in a separate process, started as from the command line. */
 export interface ServerProcess {
   readonly uri: string;
   readonly port: number;
   readonly processId: number;
-  /** @param signal SIGTERM lets it close its data; SIGKILL is a crash */
+  /** @param signal SIGTERM lets the server close its data; SIGKILL simulates a crash */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /**
- * @param dataDirectory kept in memory only when absent
- * @param port a free one when absent
- * @returns once it has printed `ready`
+ * @param dataDirectory if absent, data is kept in memory only
+ * @param port if absent, a free port is used
+ * @returns the process, after it has printed `ready`
  */
 export async function startServerProcess(options: {
   readonly dataDirectory?: string | undefined;
@@ -67,7 +67,7 @@ async function whenReady(child: ChildProcess): Promise<number> {
   if (!stdout || pid === undefined) throw new Error('the server process did not start');
   for await (const line of createInterface({ input: stdout })) {
     if (line.includes('ready')) {
-      // Later output is not read, and must not fill the pipe and stop the server.
+      // Discard later output, so that a full pipe does not block the server.
       stdout.resume();
       return pid;
     }

@@ -51,7 +51,7 @@ export interface Operation {
   readonly arguments: Document;
   readonly ignoreResultAndError: boolean;
   readonly expectError: Document | undefined;
-  /** Its `value` may be `null`, which differs from a case that expects no particular result. */
+  /** Absent if the case expects no particular result; a `value` of `null` expects `null`. */
   readonly expectResult: { readonly value: unknown } | undefined;
   readonly saveResultAsEntity: string | undefined;
 }
@@ -124,7 +124,7 @@ function parseContents(source: unknown, what: string): CollectionContent[] {
   }));
 }
 
-/** Used for the operations inside the callback of `withTransaction` too. */
+/** Also parses the operations inside the callback of `withTransaction`. */
 export function parseOperations(source: unknown): Operation[] {
   return documents(source, 'operations').map((item) => ({
     name: text(item['name'], 'name'),

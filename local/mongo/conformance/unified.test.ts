@@ -9,10 +9,13 @@ import { type ServerUnderTest, startServerUnderTest } from './server-under-test'
 import { readSuites } from './suite';
 import { Tally } from './tally';
 
-/** MongoDB's own cases, published by MongoDB, Inc.; read where they lie, beside the repository. */
+/** Folder of test cases published by MongoDB, Inc. It is beside the repository. */
 const casesFolder = join(import.meta.dirname, '../../../../shared/mongodb-spec-tests');
 
-/** Fewer cases run than these mean that the runner has lost some; counted for version 8.0.0. */
+/**
+ * Minimum number of cases run per folder, counted for version 8.0.0. Fewer mean that the runner has
+ * lost some.
+ */
 const fewestCasesRun = { crud: 379, 'retryable-writes': 119, 'transactions-convenient-api': 29 };
 
 const givenUri = process.env['MONGODB_URI'];
@@ -46,7 +49,7 @@ function defineTests(): void {
     process.stdout.write(tally.toString());
   });
 
-  test('the server is the one that the choice of cases assumes', async () => {
+  test('the server has the version, topology and authentication that the selection of cases assumes', async () => {
     const { version, topology, authenticated } = facts;
     expect(await readServerFacts(client)).toMatchObject({ version, topology, authenticated });
   });
@@ -87,7 +90,7 @@ function defineTests(): void {
     expect(existing).toEqual(expect.arrayContaining(excluded));
   });
 
-  // A newer server is asked fewer of the cases that are bound to a version, so only ours is held.
+  // Check only the embedded server, because a newer server runs fewer version-bound cases.
   if (givenUri === undefined) {
     test.each(Object.entries(fewestCasesRun))('%s: at least %i cases ran', (folder, fewest) => {
       expect(tally.casesRun(folder)).toBeGreaterThanOrEqual(fewest);

@@ -8,7 +8,8 @@ import type { Change, Computation } from './projection-tree';
 
 /**
  * The `$slice` of a find: `limit` elements (from the end if negative), or `[skip, limit]`.
- * @returns `undefined` if the argument is not of that form, but may be one of the expression `$slice`
+ * @returns `undefined` if the argument has another form, because it may belong to the expression
+ *   `$slice`
  */
 export function compileSlice(argument: BsonValue): Change | undefined {
   const [first, second = first] = Array.isArray(argument) ? argument : [argument];
@@ -26,7 +27,8 @@ export function compileSlice(argument: BsonValue): Change | undefined {
 }
 
 /**
- * The first element of an array that satisfies a find projection's `$elemMatch`.
+ * Computes an array with the first element that satisfies a find projection's `$elemMatch`; leaves
+ * the field out if there is none.
  * @param condition `{ $elemMatch: … }`
  */
 export function compileElementMatch(
@@ -46,7 +48,8 @@ export function compileElementMatch(
  * Reduces the first array on a path to the element that the query matched: `{ 'path.$': 1 }`.
  *
  * @param projected the document after the rest of the projection
- * @throws MongoError 51246 if the query went through no array, or through a longer one
+ * @throws MongoError 51246 if the query matched no array element, or an element at an index that
+ *   this array lacks
  */
 export function applyPositional(
   document: BsonDocument,

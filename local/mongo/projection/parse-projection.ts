@@ -16,11 +16,11 @@ import {
   type ProjectionTree,
 } from './projection-tree';
 
-/** A projection taken apart and checked, with its expressions compiled. */
+/** A parsed and checked projection, with compiled expressions. */
 export interface ParsedProjection {
   readonly kind: ProjectionKind;
   readonly tree: ProjectionTree;
-  /** The path before `.$`. */
+  /** Path before `.$`; `undefined` without `.$`. */
   readonly positional: readonly string[] | undefined;
 }
 
@@ -30,15 +30,18 @@ interface Term {
   readonly path: readonly string[];
   readonly entry: ProjectionEntry;
   /**
-   * Kind that it gives the projection; absent for `_id`, `$slice` and `$elemMatch`, which go with
-   * either kind.
+   * Kind of projection that the path requires; absent for `_id`, `$slice` and `$elemMatch`, which
+   * are allowed in both kinds.
    */
   readonly kind?: ProjectionKind;
   readonly operator?: '.$' | '$slice' | '$elemMatch';
 }
 
 export interface ParseOptions {
-  /** With the operators of find: `$slice`, `$elemMatch` and `.$`. Otherwise as in `$project`. */
+  /**
+   * Whether the operators of find are allowed: `$slice`, `$elemMatch` and `.$`. Otherwise the rules
+   * of `$project` apply.
+   */
   readonly forFind: boolean;
   readonly context: EvaluationContext;
 }

@@ -2,10 +2,10 @@ import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values
 import { setOrRemove } from './projection-tree';
 
 /**
- * A copy of a document with the value at a path set, as `$addFields` does: arrays on the way are
- * set element by element, and a value that is neither a document nor an array becomes a document.
+ * Copies a document and sets the value at a path, as `$addFields` does. Arrays on the path are set
+ * element by element. A value that is neither a document nor an array becomes a document.
  *
- * @param value `undefined` removes the field (the containers on the way are still created)
+ * @param value `undefined` removes the field (the containers on the path are still created)
  */
 export function setPathValue(
   document: BsonDocument,

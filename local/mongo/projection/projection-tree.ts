@@ -4,25 +4,28 @@ import { type BsonDocument, type BsonValue, getOwn, isDocument, setOwn } from '.
 /** A value computed from the whole document; `undefined` leaves the field out. */
 export type Computation = (document: BsonDocument) => BsonValue;
 
-/** A field that is kept, but changed. */
+/** Change of the value of a kept field. */
 export interface Change {
   readonly change: (value: BsonValue) => BsonValue;
 }
 
 /**
- * Treatment of a field: `kept` or `dropped` as a whole, changed, computed, or projected further
- * inside.
+ * Treatment of a field: `kept` or `dropped` as a whole, changed, computed, or a tree for its inner
+ * fields.
  */
 export type ProjectionEntry = 'kept' | 'dropped' | Change | Computation | ProjectionTree;
 
-/** The fields that a projection names, by the parts of their paths, in the order they were named. */
+/**
+ * Fields that a projection names, nested by the parts of their paths, in the order of the
+ * projection.
+ */
 export interface ProjectionTree {
   readonly entries: Map<string, ProjectionEntry>;
-  /** Whether some field in it is computed. */
+  /** Whether any field in the tree is computed. */
   computes: boolean;
 }
 
-/** Each projection has a single kind: it names the fields to include, or the fields to exclude. */
+/** Each projection has one kind: it names either the fields to include or the fields to exclude. */
 export type ProjectionKind = 'inclusion' | 'exclusion';
 
 export function emptyTree(): ProjectionTree {
@@ -30,8 +33,8 @@ export function emptyTree(): ProjectionTree {
 }
 
 /**
- * @param specified the part of `path` that collisions are reported with
- * @throws MongoError 31249 or 31250 if the path or a part of it is there already
+ * @param specified the part of `path` that an error names in a collision
+ * @throws MongoError 31249 or 31250 if the tree already contains the path or a part of it
  */
 export function addEntry(
   tree: ProjectionTree,
@@ -55,8 +58,8 @@ export function addEntry(
 }
 
 /**
- * The projected document: its fields in their order, then the computed ones in the projection's
- * order.
+ * Returns the projected document: its fields in their order, then the computed fields in the order
+ * of the projection.
  */
 export function applyTree(
   tree: ProjectionTree,
@@ -68,7 +71,7 @@ export function applyTree(
   return projected;
 }
 
-/** Sets a field of a document that is still being built, or removes it for a missing value. */
+/** Sets a field of a document that is still being built, or removes it if the value is missing. */
 export function setOrRemove(document: BsonDocument, field: string, value: BsonValue): void {
   if (value === undefined) Reflect.deleteProperty(document, field);
   else setOwn(document, field, value);
@@ -99,7 +102,7 @@ function pickIn(tree: ProjectionTree, kind: ProjectionKind, value: BsonValue): B
   if (isDocument(value)) return pick(tree, kind, value);
   if (!Array.isArray(value)) return kind === 'inclusion' ? undefined : value;
   const picked = value.map((element) => pickIn(tree, kind, element));
-  // An element without fields is left out, unless computed fields are about to make it a document.
+  // Leave out an element that is not a document, unless computed fields will turn it into one.
   return tree.computes ? picked : picked.filter((element) => element !== undefined);
 }
 

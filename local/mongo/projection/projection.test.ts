@@ -169,7 +169,7 @@ describe('computed fields', () => {
   ]);
 });
 
-test('values of the document are shared, not copied', () => {
+test('a projection shares the values of the document instead of copying them', () => {
   const value = { _id: new ObjectId(), a: { b: [1] } };
   expect(project(value, { a: 1 }).a).toBe(value.a);
 });
@@ -207,7 +207,7 @@ describe('refused projections', () => {
     [/^31395 /, { 'a.$': 0 }],
     [/^31395 /, { 'a.$': 'x' }],
     [/^51246 .*couldn't find a matching element/, { 'a.$': 1 }],
-  ])('%s', (expected, specification) => {
+  ])('reports error %s', (expected, specification) => {
     expect(refused(specification)).toMatch(expected);
   });
 
@@ -216,7 +216,7 @@ describe('refused projections', () => {
     [/^31324 /, { 'a.$': 1 }],
     [/^31324 /, { a: { $elemMatch: {} } }],
     [/^31254 /, { a: 1, b: 0 }],
-  ])('in a stage: %s', (expected, specification) => {
+  ])('a $project stage reports error %s', (expected, specification) => {
     expect(refused(specification, { forFind: false })).toMatch(expected);
   });
 });

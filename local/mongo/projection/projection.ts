@@ -6,12 +6,12 @@ import { parseProjection, type ParseOptions } from './parse-projection';
 import { applyTree } from './projection-tree';
 
 export interface ProjectionOptions extends ParseOptions {
-  /** The query, which tells the element that `.$` means. */
+  /** Filter of the query, which determines the element that `.$` selects. */
   readonly filter?: Filter;
 }
 
 /**
- * Prepares a projection. The function it returns leaves its document unchanged; the result may
+ * Compiles a projection. The returned function does not change its document, but the result can
  * share values with it.
  *
  * @param specification of find's `projection`, or of the stage `$project`

@@ -16,13 +16,16 @@ import { isOperatorDocument } from './operator-document';
 import type { Predicate } from './predicate';
 import { matchRegex } from './regex';
 
-/** Makes the test of a single value that an operator with this operand stands for. */
+/** Compiles an operator with its operand to a test of a single value. */
 export type CompileTest = (operand: BsonValue, collation?: Collation) => Predicate;
 
-/** A list as long as this is worth a set. */
+/** Length from which a list is looked up in a set. */
 const longList = 8;
 
-/** Equality with one value; null also matches a missing field. A regular expression is a value. */
+/**
+ * Equality with one value; null also matches a missing field. A regular expression is compared as a
+ * value, not matched.
+ */
 export function equalTo(operand: BsonValue, collation?: Collation): Predicate {
   if (isNullish(operand)) return isNullish;
   if (typeof operand === 'string' && !collation) {
@@ -35,10 +38,7 @@ export function equalTo(operand: BsonValue, collation?: Collation): Predicate {
   return (value) => value !== undefined && compareValues(value, operand, collation) === 0;
 }
 
-/**
- * The test that `$ne` negates. It refuses a regular expression, which makes no sense as a value
- * here.
- */
+/** Test that `$ne` negates. Refuses a regular expression as the operand. */
 export function comparableTo(operand: BsonValue, collation?: Collation): Predicate {
   refuseRegex(operand);
   return equalTo(operand, collation);
@@ -50,8 +50,9 @@ export function matching(operand: BsonValue, collation?: Collation): Predicate {
 }
 
 /**
- * `$gt` and the like compare only values of the same class. The extremes of the order are above or
- * below everything, missing fields included; NaN equals itself and is neither more nor less.
+ * `$gt`, `$gte`, `$lt` and `$lte` compare only values of the same class. Only MinKey is below all
+ * values and only MaxKey above them, missing fields included. NaN equals itself and is neither
+ * greater nor less than another value.
  */
 export function ordered(accepts: (order: number) => boolean): CompileTest {
   return (operand, collation) => {
@@ -69,7 +70,9 @@ export function ordered(accepts: (order: number) => boolean): CompileTest {
   };
 }
 
-/** `$in`: equality with any of the list, in which a regular expression matches strings. */
+/**
+ * `$in`: equality with any item of the list. A regular expression in the list also matches strings.
+ */
 export function oneOf(operand: BsonValue, collation?: Collation): Predicate {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
   if (operand.some(isOperatorDocument)) throw badValue('cannot nest $ under $in');

@@ -3,12 +3,12 @@ import type { BsonValue } from '../values/value';
 
 /** Inputs of a filter, an expression or an update besides the documents. */
 export interface EvaluationContext {
-  /** Orders and equates strings; without it, bytes are compared. */
+  /** Rules for comparing strings; if absent, strings are compared by bytes. */
   readonly collation?: Collation;
   /** Values of `$$name`: the variables of a command's `let`. */
   readonly variables: ReadonlyMap<string, BsonValue>;
-  /** The one moment that `$$NOW` means throughout a command. */
+  /** Value of `$$NOW`, the same throughout a command. */
   readonly now: Date;
-  /** When a command with `maxTimeMS` is to be ended, in milliseconds since 1970. */
+  /** Time at which a command with `maxTimeMS` is stopped, in milliseconds since 1970. */
   readonly deadline?: number;
 }

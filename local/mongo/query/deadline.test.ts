@@ -1,10 +1,10 @@
 import { checkDeadline, createDeadlineCheck } from './deadline';
 
-test('a command without a limit is never ended', () => {
+test('a command without a time limit is never stopped', () => {
   expect(() => checkDeadline(undefined)).not.toThrow();
 });
 
-test('past its time limit a command is ended, among many documents soon', () => {
+test('a command is stopped after its time limit, also within 1000 documents', () => {
   const past = Date.now() - 1;
   expect(() => checkDeadline(past)).toThrow('operation exceeded time limit');
   const look = createDeadlineCheck(past);

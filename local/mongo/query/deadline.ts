@@ -1,11 +1,13 @@
 import { MongoError } from '../errors';
 
-/** A look at the clock costs more than a look at a document. */
+/**
+ * Number of documents between two checks of the clock, because a check costs more than a document.
+ */
 const documentsBetweenLooks = 256;
 
 /**
  * @param deadline in milliseconds since 1970; absent for a command without `maxTimeMS`
- * @throws MongoError MaxTimeMSExpired
+ * @throws MongoError MaxTimeMSExpired after the deadline
  */
 export function checkDeadline(deadline: number | undefined): void {
   if (deadline !== undefined && Date.now() >= deadline) {
@@ -13,7 +15,10 @@ export function checkDeadline(deadline: number | undefined): void {
   }
 }
 
-/** Same check, for code that is called for each of many documents. */
+/**
+ * Creates a check for code that runs for each of many documents. Only some of the calls check the
+ * clock.
+ */
 export function createDeadlineCheck(deadline: number | undefined): () => void {
   if (deadline === undefined) return () => undefined;
   let seen = 0;

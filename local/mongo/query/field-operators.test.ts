@@ -206,7 +206,7 @@ const others: Case[] = [
 ];
 
 test.each([...equality, ...nulls, ...order, ...arrays, ...others])(
-  '%s',
+  'a filter with field operators: %s',
   (_rule, document, filter, expected) => {
     expect(matches(document, filter)).toBe(expected);
   },

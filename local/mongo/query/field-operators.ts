@@ -16,13 +16,11 @@ import { isOperatorDocument, isTruthy } from './operator-document';
 import { all, always, itself, not, type Predicate, type Reach } from './predicate';
 import { matchRegex } from './regex';
 
-/** Place where operators apply, and how to compile their nested queries. */
+/** Values that operators test, and a compiler for their nested queries. */
 export interface OperatorScope {
   readonly context: EvaluationContext;
   readonly reach: Reach;
-  /**
-   * Compiles a query on elements of an array, and refuses operators that need the whole document.
-   */
+  /** Compiles a query on elements of an array. Refuses operators that need the whole document. */
   compileElementQuery(query: BsonDocument): Predicate;
 }
 
@@ -102,7 +100,8 @@ function sizeOf(operand: BsonValue, { reach }: OperatorScope): Predicate {
 }
 
 /**
- * `$all`: every item occurs somewhere; all items may be `$elemMatch`. An empty list never matches.
+ * `$all`: the field matches every item. If one item is `$elemMatch`, all must be. An empty list
+ * never matches.
  */
 function allOf(operand: BsonValue, scope: OperatorScope): Predicate {
   if (!Array.isArray(operand)) throw badValue('$all needs an array');
@@ -119,7 +118,7 @@ function allOf(operand: BsonValue, scope: OperatorScope): Predicate {
 }
 
 /**
- * `$elemMatch`: a single element meets all conditions, which are operators, or a query on
+ * `$elemMatch`: a single element meets all conditions. The conditions are operators or a query on
  * documents.
  */
 function elementMatch(operand: BsonValue, scope: OperatorScope): Predicate {

@@ -20,7 +20,7 @@ describe('$expr', () => {
     expect(matches({ b: 1 }, { $expr: { $lt: ['$a', '$b'] } })).toBe(true);
   });
 
-  test('knows the variables of the command', () => {
+  test('can use the variables of the command', () => {
     const filter = { $expr: { $eq: ['$a', '$$x'] } };
     const withVariable = { ...context, variables: new Map([['x', 5]]) };
     expect(compileFilter(filter, withVariable).matches({ a: 5 })).toBe(true);
@@ -43,33 +43,33 @@ describe('$where', () => {
     expect(matches({}, { $where: 'globalThis.left === undefined' })).toBe(true);
   });
 
-  test('may sleep, and is ended with its command', () => {
+  test('can sleep, and is stopped at the time limit of its command', () => {
     const filter = { $where: 'sleep(500) || true' };
     expect(matches({}, { $where: 'sleep(1) || true' })).toBe(true);
     const hurried = compileFilter(filter, { ...context, deadline: Date.now() + 20 });
     expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
   });
 
-  test('an endless one is ended with its command', () => {
+  test('an endless loop is stopped at the time limit of its command', () => {
     const endless = { $where: 'function () { while (true); }' };
     const hurried = compileFilter(endless, { ...context, deadline: Date.now() + 20 });
     expect(() => hurried.matches({})).toThrow('operation exceeded time limit');
   });
 
-  test('an error in it is an error of the query', () => {
+  test('an error in the script fails the query', () => {
     expect(() => matches({}, { $where: 'nothing.here' })).toThrow(/ReferenceError: nothing/);
     expect(() => matches({}, { $where: 'function () { while (true); }' })).toThrow(MongoError);
   });
 });
 
-test('the fields of a DBRef can be queried, in an element too', () => {
+test('a query can test the fields of a DBRef, also in an array element', () => {
   const reference = { $ref: 'notes', $id: 7, $db: 'test' };
   expect(matches({ a: [reference] }, { a: { $elemMatch: { $id: 7 } } })).toBe(true);
   expect(matches({ a: [reference] }, { a: { $elemMatch: { $ref: 'notes', $id: 8 } } })).toBe(false);
   expect(matches({ a: reference }, { a: reference })).toBe(true);
 });
 
-test('a collation makes strings equal, and orders them', () => {
+test('a filter compares strings for equality and order by its collation', () => {
   const collation = createCollation({ locale: 'pt', strength: 2 });
   const filter = (query: BsonDocument) => compileFilter(query, { ...context, collation });
   expect(filter({ a: 'ANA' }).matches({ a: 'ana' })).toBe(true);
@@ -150,14 +150,14 @@ describe('a malformed or unsupported query is refused', () => {
   });
 });
 
-test('a condition consists of operators if its first field is one, unless it is a reference', () => {
+test('a document holds operators if its first field is an operator and it is not a reference', () => {
   expect(isOperatorDocument({ $gt: 1 })).toBe(true);
   expect([{}, { a: 1 }, { $ref: 'c', $id: 1 }, [{ $gt: 1 }], null].some(isOperatorDocument)).toBe(
     false,
   );
 });
 
-test('counts only false, null, zero and missing values as false', () => {
+test('only false, null, zero and missing values count as false', () => {
   expect(
     [false, null, undefined, 0, new Double(0), Long.ZERO, decimal('0.00')].some(isTruthy),
   ).toBe(false);

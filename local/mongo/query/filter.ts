@@ -20,7 +20,7 @@ export interface Filter {
   matchedIndex(document: BsonDocument): number;
 }
 
-/** @param inElement whether the query is one on elements of an array */
+/** @param inElement whether the query applies to elements of an array */
 type CompileOperator = (
   operand: BsonValue,
   context: EvaluationContext,
@@ -35,7 +35,7 @@ const operatorsByName = new Map<string, CompileOperator>([
   ['$expr', compileExpressionTest],
   ['$where', compileWhere],
   ['$jsonSchema', compileJsonSchema],
-  // Fields of a reference; only they may have such names.
+  // Fields of a DBRef, the only ones whose names can be like operators.
   ['$ref', (operand) => alongPath('$ref')(equalTo(operand))],
   ['$id', (operand, { collation }) => alongPath('$id')(equalTo(operand, collation))],
   ['$db', (operand) => alongPath('$db')(equalTo(operand))],
@@ -47,7 +47,7 @@ const leftOut = new Set(['$text', '$sampleRate', '$alwaysTrue', '$alwaysFalse'])
 /**
  * Compiles a query.
  *
- * @throws MongoError if the query is malformed or uses an operator that is left out
+ * @throws MongoError if the query is malformed or uses an unsupported operator
  */
 export function compileFilter(filter: BsonValue, context: EvaluationContext): Filter {
   if (!isDocument(filter)) throw failedToParse('filter must be an object');

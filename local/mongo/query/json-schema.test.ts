@@ -65,12 +65,12 @@ const cases: [rule: string, schema: BsonDocument, valid: BsonValue[], invalid: B
   ['title and description', { title: 't', description: 'd' }, [1], []],
 ];
 
-test.each(cases)('%s', (_rule, schema, valid, invalid) => {
+test.each(cases)('$jsonSchema: %s', (_rule, schema, valid, invalid) => {
   for (const value of valid) expect([value, isValid(schema, value)]).toEqual([value, true]);
   for (const value of invalid) expect([value, isValid(schema, value)]).toEqual([value, false]);
 });
 
-test('a field that is missing is not checked, unless it is required', () => {
+test('a missing field is checked only if it is required', () => {
   const schema = { $jsonSchema: { required: ['a'], properties: { b: { bsonType: 'int' } } } };
   expect(compileFilter(schema, context).matches({ a: 1 })).toBe(true);
   expect(compileFilter(schema, context).matches({ b: 1 })).toBe(false);

@@ -13,14 +13,14 @@ import { equalTo, ofType, ordered, type CompileTest } from './comparison-operato
 import { all, always, any, not, type Predicate } from './predicate';
 import { compileRegex } from './regex';
 
-/** @param schema holds the keywords beside it, on which some depend */
+/** @param schema the schema of the keyword, because some keywords depend on others */
 type CompileKeyword = (operand: BsonValue, keyword: string, schema: BsonDocument) => Predicate;
 
-/** Number to which bounds apply; `undefined` for values of a type that they do not constrain. */
+/** Number that bounds constrain; `undefined` for values of types that they do not constrain. */
 type Measure = (value: BsonValue) => BsonNumber | undefined;
 
 const numberItself: Measure = (value) => (isNumber(value) ? value : undefined);
-/** In characters, not in units of UTF-16. */
+/** Length in characters, not in UTF-16 units. */
 const lengthOfText: Measure = (value) =>
   isStringLike(value) ? Array.from(textOf(value)).length : undefined;
 const countOfItems: Measure = (value) => (Array.isArray(value) ? value.length : undefined);
@@ -55,10 +55,10 @@ const keywords = new Map<string, CompileKeyword>([
 ]);
 
 /**
- * Compiles a `$jsonSchema`: JSON Schema draft 4 with `bsonType`, as MongoDB has it. A keyword
- * constrains only values of the type it is about; all others pass.
+ * Compiles a `$jsonSchema`: JSON Schema draft 4 with `bsonType`, as in MongoDB. A keyword
+ * constrains only values of its type; values of other types pass.
  *
- * @throws MongoError for a malformed keyword, an unknown one, and one that is left out
+ * @throws MongoError for a malformed, unknown or unsupported keyword
  */
 export function compileJsonSchema(schema: BsonValue): Predicate {
   if (!isDocument(schema)) throw typeMismatch('$jsonSchema must be an object');
@@ -117,7 +117,7 @@ function bounded(measure: Measure, test: CompileTest): CompileKeyword {
   };
 }
 
-/** `true` excludes the bound that another keyword sets. */
+/** Keyword whose value `true` excludes the bound that the keyword `boundary` sets. */
 function otherThan(boundary: string): CompileKeyword {
   return (operand, keyword, schema) => {
     if (typeof operand !== 'boolean') throw wrongType(keyword, 'a boolean');
@@ -161,7 +161,7 @@ function properties(operand: BsonValue, keyword: string): Predicate {
   return all(tests);
 }
 
-/** About the fields that `properties` does not name. */
+/** Constrains the fields that `properties` does not name. */
 function additionalProperties(operand: BsonValue, _: string, schema: BsonDocument): Predicate {
   const test = typeof operand === 'boolean' ? () => operand : compileJsonSchema(operand);
   const named = getOwn(schema, 'properties');
@@ -170,7 +170,10 @@ function additionalProperties(operand: BsonValue, _: string, schema: BsonDocumen
     !isDocument(value) || Object.keys(value).every((field) => isNamed(field) || test(value[field]));
 }
 
-/** Equal for values that are equal in a schema, where the order of fields does not count. */
+/**
+ * Key that is the same for values that are equal in a schema, where the order of fields does not
+ * matter.
+ */
 function comparableKey(value: BsonValue): string {
   return encodeKey(withSortedFields(value));
 }

@@ -6,14 +6,14 @@ import { isBinary, isNumber, type BsonNumber, type BsonValue } from '../values/v
 import type { CompileTest } from './comparison-operators';
 import type { Predicate } from './predicate';
 
-/** Reads an operand that says how many or which: a whole number that is not negative. */
+/** Reads an operand that is a count or a position: a whole number that is not negative. */
 export function countOperand(name: string, operand: BsonValue): number {
   const count = isNumber(operand) && isIntegral(operand) ? toDouble(operand) : -1;
   if (Number.isSafeInteger(count) && count >= 0) return count;
   throw badValue(`Expected a non-negative integer in: ${describeField(name, operand)}`);
 }
 
-/** `$mod: [divisor, remainder]`; fractions are cut off on both sides. */
+/** `$mod: [divisor, remainder]`. Fractions are cut off in the operands and in the value. */
 export function modulo(operand: BsonValue): Predicate {
   if (!Array.isArray(operand) || operand.length !== 2) {
     throw badValue('malformed mod, needs to be an array of two elements');
@@ -27,9 +27,9 @@ export function modulo(operand: BsonValue): Predicate {
 }
 
 /**
- * Tests bits of binaries and of whole numbers of 64 bits, whose sign goes on for ever.
+ * Tests bits of binaries and of 64-bit whole numbers. A negative number has all higher bits set.
  *
- * @param accepts decides by the bits of the mask that a value has set
+ * @param accepts decides from the mask and those of its bits that are set in the value
  */
 export function bits(accepts: (set: bigint, mask: bigint) => boolean): CompileTest {
   return (operand) => {
@@ -51,7 +51,10 @@ function bitsAt(positions: readonly BsonValue[]): bigint {
   );
 }
 
-/** The bits as an integer; bit 0 of a binary is the lowest of its first byte. */
+/**
+ * Bits of a binary or whole number as an integer; `undefined` for other values. Bit 0 of a binary
+ * is the lowest bit of its first byte.
+ */
 function bitsOf(value: BsonValue): bigint | undefined {
   if (isBinary(value)) {
     return BigInt(`0x0${Buffer.from(bytesOf(value)).reverse().toString('hex')}`);
@@ -59,7 +62,7 @@ function bitsOf(value: BsonValue): bigint | undefined {
   return isNumber(value) && isIntegral(value) && fitsLong(value) ? toBigInt(value) : undefined;
 }
 
-/** Whether a number, once its fraction is cut off, is one of 64 bits. */
+/** Whether a number fits into 64 bits after its fraction is cut off. */
 function fitsLong(value: BsonNumber): boolean {
   if (!Number.isFinite(toDouble(value))) return false;
   const whole = toBigInt(value);

@@ -7,7 +7,7 @@ import {
   type BsonValue,
 } from '../values/value';
 
-/** Whether a condition holds operators (`{ $gt: 1 }`) and is not a value, such as a reference. */
+/** Whether a condition holds operators (`{ $gt: 1 }`). A value, such as a reference, holds none. */
 export function isOperatorDocument(value: BsonValue): value is BsonDocument {
   if (!isDocument(value)) return false;
   const [first] = Object.keys(value);
@@ -16,7 +16,7 @@ export function isOperatorDocument(value: BsonValue): value is BsonDocument {
 }
 
 /**
- * Whether MongoDB takes a value for true: all but false, null, a missing field and zero of any
+ * Whether a value counts as true in MongoDB: all but false, null, a missing field and zero of any
  * type.
  */
 export function isTruthy(value: BsonValue): boolean {

@@ -1,18 +1,18 @@
 import { visitPath } from '../values/paths';
 import { getOwn, isDocument, type BsonValue } from '../values/value';
 
-/** Filled in by a match that went through an array, for the positional operators. */
+/** Result of a match through an array, for the positional operators. */
 export interface MatchTrace {
-  /** Position in the outermost array of the matching element; -1 if there was none. */
+  /** Index of the matching element in the outermost array; -1 if there was none. */
   arrayIndex: number;
 }
 
-/** A test of a document or of an array element. Negated tests leave no trace. */
+/** A test of a document or of an array element. A negated test does not fill the trace. */
 export type Predicate = (subject: BsonValue, trace?: MatchTrace) => boolean;
 
 /**
- * How an operator reaches the values it tests: by default each element of an array as well as the
- * whole; `whole` leaves the elements out.
+ * Applies an operator's test to the values that it reaches. By default, it tests the elements of an
+ * array and the array itself; with `whole`, only the array itself.
  */
 export type Reach = (test: Predicate, arrays?: 'whole') => Predicate;
 

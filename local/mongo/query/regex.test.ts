@@ -26,16 +26,16 @@ const cases: [pattern: string, options: string, text: string, expected: boolean]
   ['[\\\\d-z]', '', 'f', true],
 ];
 
-test.each(cases)('/%s/%s on %j', (pattern, options, text, expected) => {
+test.each(cases)('the pattern /%s/%s is tested on %j', (pattern, options, text, expected) => {
   expect(compileRegex(pattern, options).test(text)).toBe(expected);
 });
 
-test('a regular expression brings its own options', () => {
+test('a regular expression keeps its own options', () => {
   expect(compileRegex(new BSONRegExp('FOO', 'i')).test('foo')).toBe(true);
   expect(compileRegex(/FOO/i).test('foo')).toBe(true);
 });
 
-test('a pattern that means different things in the two languages is refused', () => {
+test('a pattern that is invalid or not the same in PCRE and JavaScript is refused', () => {
   const refused = [
     'a++',
     '(?>a)',

@@ -5,10 +5,11 @@ import type { Predicate } from './predicate';
 import { translateRegex } from './translate-regex';
 
 /**
- * The JavaScript form of a regular expression of MongoDB.
+ * Compiles a regular expression of MongoDB to one of JavaScript.
  *
- * @param pattern a string, or a regular expression whose options count unless `options` is given
- * @throws MongoError 51091 if it is no valid expression, 51108 for an unknown option
+ * @param pattern a string, or a regular expression whose own options apply unless `options` is
+ *   given
+ * @throws MongoError 51091 if the expression is invalid, 51108 for an unknown option
  */
 export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
   const regex = readPattern(pattern);
@@ -30,7 +31,7 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 
 /**
  * Matches strings, and regular expressions equal to this one.
- * @param options of `$options`, for a `$regex` without its own
+ * @param options value of `$options`, for a `$regex` without options of its own
  */
 export function matchRegex(regex: BsonValue, options: BsonValue = ''): Predicate {
   const own = readPattern(regex);

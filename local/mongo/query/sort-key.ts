@@ -10,12 +10,12 @@ export interface SortField {
   readonly direction: 1 | -1;
 }
 
-/** The values that decide where a document comes, one for each field of the sort. */
+/** Values that determine the position of a document, one for each field of the sort. */
 export type SortKey = readonly BsonValue[];
 
 interface Candidate {
   readonly value: BsonValue;
-  /** Position in the outermost array on the way; -1 if there was none. */
+  /** Index in the outermost array on the path; -1 if there is none. */
   readonly arrayIndex: number;
 }
 
@@ -33,9 +33,9 @@ export function compareSortKeys(
 }
 
 /**
- * A document with an array has one key for each element and goes by the one that comes first. Where
- * several fields lead through an array, a key takes all of them from the same element. A missing
- * field sorts as null, an empty array before it.
+ * Computes the sort key of a document. A document with an array has one key for each element, and
+ * the key that sorts first is used. If several fields lead through the array, a key takes all of
+ * them from the same element. A missing field sorts as null, and an empty array sorts before null.
  *
  * @throws MongoError if the fields lead through different arrays
  */

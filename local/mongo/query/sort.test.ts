@@ -25,19 +25,19 @@ const cases: [rule: string, ascending: BsonValue[]][] = [
   ['binaries by length', [new Binary(Buffer.from([9])), new Binary(Buffer.from([1, 1]))]],
 ];
 
-test.each(cases)('%s', (_rule, ascending) => {
+test.each(cases)('sorts in ascending order: %s', (_rule, ascending) => {
   expect(sorted([...ascending].reverse())).toEqual(ascending);
 });
 
-test('descending takes the greatest element of an array', () => {
+test('a descending sort uses the greatest element of an array', () => {
   expect(sorted([4, [1, 5], 3], -1)).toEqual([[1, 5], 4, 3]);
 });
 
-test('a missing field is null, and equals keep their order', () => {
+test('a missing field sorts as null, and equal documents keep their order', () => {
   expect(sorted([0, null, undefined, 0])).toEqual([null, undefined, 0, 0]);
 });
 
-test('later fields decide between equals', () => {
+test('later fields order documents with equal earlier fields', () => {
   const sort = compileSort({ a: 1, b: -1 });
   expect(
     sort([
@@ -52,7 +52,7 @@ test('later fields decide between equals', () => {
   ]);
 });
 
-test('fields of one array are taken from the same element', () => {
+test('a sort takes all fields of one array from the same element', () => {
   const first = {
     a: [
       { b: 1, c: 9 },
@@ -63,7 +63,7 @@ test('fields of one array are taken from the same element', () => {
   expect(compileSort({ 'a.b': 1, 'a.c': 1 })([first, second])).toEqual([second, first]);
 });
 
-test('fields of different arrays are refused', () => {
+test('a sort by fields of two arrays is refused', () => {
   const sort = compileSort({ a: 1, b: 1 });
   expect(() => sort([{ a: [1], b: [2] }])).toThrow(/parallel arrays/);
   expect(
@@ -84,13 +84,13 @@ test('a collation orders strings', () => {
   ]);
 });
 
-test('the natural order is the one given, or its reverse', () => {
+test('the natural order keeps or reverses the given order', () => {
   const documents: BsonDocument[] = [{ a: 2 }, { a: 1 }];
   expect(compileSort({ $natural: 1 })(documents)).toEqual(documents);
   expect(compileSort({ $natural: -1 })(documents)).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-test('the input is unchanged', () => {
+test('a sort does not change its input', () => {
   const documents = Object.freeze([{ v: 2 }, { v: 1 }]);
   expect(compileSort({ v: 1 })(documents)).toEqual([{ v: 1 }, { v: 2 }]);
   expect(documents).toEqual([{ v: 2 }, { v: 1 }]);

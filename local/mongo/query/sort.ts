@@ -6,14 +6,14 @@ import { toDouble } from '../values/numbers';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
 import { compareSortKeys, sortKey, type SortField, type SortKey } from './sort-key';
 
-/** How documents are sorted: by a key that is computed once for each. */
+/** Order of documents, by a key that is computed once for each document. */
 export interface SortOrder {
   readonly keyOf: (document: BsonDocument) => SortKey;
   readonly compareKeys: (left: SortKey, right: SortKey) => number;
 }
 
 /**
- * Compiles a sort specification. The sort is stable and leaves its input alone.
+ * Compiles a sort specification. The sort is stable and does not change its input.
  *
  * @throws MongoError if the specification is malformed
  */

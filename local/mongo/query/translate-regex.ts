@@ -1,9 +1,9 @@
 import { notSupported } from '../errors';
 
-/** Escapes that mean the same in both languages. */
+/** Escapes that mean the same in PCRE and in JavaScript. */
 const sameEscape = /^\\(?:[dDwWbBtnrf0-9ck]|x[\da-fA-F]{2}|[pP]\{)/;
 
-/** White space is ASCII's in PCRE, here as members of a class. */
+/** Members of a character class for white space, which is only ASCII in PCRE. */
 const spaces: Readonly<Record<string, string>> = {
   '\\s': '\\t-\\r ',
   '\\S': '\\0-\\x08\\x0e-\\x1f!-\\u{10ffff}',
@@ -15,15 +15,15 @@ const quantifier = String.raw`\{\d+(?:,\d*)?\}`;
 const tokens = new RegExp(String.raw`${escape}|${characterClass}|${quantifier}|[\^$.{}\]]`, 'g');
 
 const set = String.raw`\\[dDwWsSpP](?:\{\w+\})?`;
-/** Next to a set, which cannot begin or end a range, a hyphen is just one. */
+/** A hyphen next to a set is a literal hyphen, because a set cannot begin or end a range. */
 const members = new RegExp(String.raw`(${set})(-?)|-(?=${set})|${escape}|\[:\w+:\]`, 'g');
 
 /**
  * Rewrites a Perl-compatible regular expression, the language of MongoDB's `$regex`, for
- * JavaScript's Unicode mode, which rejects unknown syntax. A pattern therefore either means the
- * same here or is refused. Source: pcre2pattern(3).
+ * JavaScript's Unicode mode. Because that mode rejects unknown syntax, a pattern either keeps its
+ * meaning or is refused. Source: pcre2pattern(3).
  *
- * @param options of `i`, `m`, `s`; the result needs only the flags `i`, `s` and `u`
+ * @param options any of `i`, `m`, `s`; the result needs only the flags `i`, `s` and `u`
  * @throws MongoError for escapes and classes that JavaScript does not have
  */
 export function translateRegex(pattern: string, options: ReadonlySet<string>): string {

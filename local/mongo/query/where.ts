@@ -9,13 +9,14 @@ import type { Predicate } from './predicate';
 const timeoutMs = 1000;
 
 /**
- * `$where`: a function, or the body of an expression, run with the document as `this` and `obj`.
+ * `$where`: a function, an expression or the body of a function, run with the document as `this`
+ * and `obj`.
  *
- * It runs in a fresh context so that a query cannot leave state for the next one. This is for order
- * and not for protection, because a context of node:vm is no sandbox. Among the functions that
- * MongoDB gives scripts, it has only `sleep`, with which tests make a query slow.
+ * It runs in a fresh context, so that a query leaves no state for the next one. The context is no
+ * protection, because a context of node:vm is not a sandbox. Scripts have only one of MongoDB's
+ * functions: `sleep`, with which tests make a query slow.
  *
- * @throws MongoError 2 if it is no code, 139 if the code cannot be compiled or throws
+ * @throws MongoError 2 if the operand is not code, 139 if the code cannot be compiled or throws
  */
 export function compileWhere(
   operand: BsonValue,
@@ -30,11 +31,10 @@ export function compileWhere(
   const script = failing(() => new Script(`(${source}).call(obj)`));
   return (subject) => {
     sandbox.obj = toScriptValue(subject);
-    // A single document can take longer than hundreds of others, after which the clock is normally
-    // checked.
+    // Check the clock for every document, because a script can take long for a single document.
     checkDeadline(deadline);
-    // Slightly later than the command's own time limit, which is the error to report: a timer may
-    // fire a little early.
+    // Use a timeout slightly after the command's time limit, because a timer can fire early and the
+    // time limit is the error to report.
     const timeout = Math.min(timeoutMs, deadline - Date.now() + 2);
     try {
       return failing(() => Boolean(script.runInContext(sandbox, { timeout })));
@@ -44,7 +44,10 @@ export function compileWhere(
   };
 }
 
-/** Holds up everybody, as any script does; so it ends with the command, or with the script's time. */
+/**
+ * Blocks the whole server, as any script does. It therefore ends at the command's deadline or after
+ * the script's timeout.
+ */
 function createSleep(deadline: number): (milliseconds: unknown) => void {
   const neverChanged = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   return (milliseconds) => {
@@ -57,12 +60,15 @@ function failing<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    // An error of another context is no instance of this one's Error.
+    // An error of another context is not an instance of this context's `Error`.
     throw new MongoError(139, 'JSInterpreterFailure', String(error));
   }
 }
 
-/** Numbers as scripts know them; a `long` that no double holds becomes a bigint, which compares. */
+/**
+ * Converts `long` and `double` values to JavaScript numbers. A `long` that is no safe integer
+ * becomes a bigint, which scripts can compare.
+ */
 function toScriptValue(value: BsonValue): unknown {
   if (isLong(value) && !Number.isSafeInteger(value.toNumber())) return value.toBigInt();
   if (isLong(value) || isDouble(value)) return toDouble(value);

@@ -1,6 +1,6 @@
 import { RetryableWrite } from './retryable-write';
 
-test('a reply that cannot be sent is not kept', () => {
+test('a result with a reply that cannot be encoded is not saved', () => {
   const save = jest.fn();
   const write = new RetryableWrite(save);
   expect(() => write.record(0, { n: 1, reply: { 'a\0b': 1 } })).toThrow('null bytes');

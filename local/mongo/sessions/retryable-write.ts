@@ -1,29 +1,29 @@
 import { encode } from '../values/codec';
 import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 
-/** Result of one statement of a write command; a retry is answered with it. */
+/** Result of one statement of a write command. A retry gets the same result. */
 export interface StatementResult {
   readonly n: number;
   readonly nModified?: number;
   readonly upserted?: { readonly _id: BsonValue };
-  /** The fields of a findAndModify's reply, with the document as it was then. */
+  /** Fields of a findAndModify's reply, with the document as it was at that time. */
   readonly reply?: BsonDocument;
 }
 
-/** A result as it is saved, so that the two need no copies of one another. */
+/** Result in its saved form, so that it need not be copied for saving or loading. */
 type KeptResult = BsonDocument & StatementResult & { readonly index: number };
 
 /**
- * The statements of a write command that were applied, so that the same command sent again (after
- * a lost answer) applies only those that were not.
+ * Applied statements of a write command. A retry (after a lost reply) applies only the other
+ * statements.
  */
 export class RetryableWrite {
   readonly #results = new Map<number, KeptResult>();
   #hasUnsavedResults = false;
 
   /**
-   * @param save keeps the entry, in the same batch as the writes of the statements
-   * @param saved entry that `save` was given before a restart
+   * @param save stores the entry in the same batch as the writes of the statements
+   * @param saved entry that was given to `save` before a restart
    */
   constructor(
     private readonly save: (statements: BsonDocument[]) => void,
@@ -38,14 +38,19 @@ export class RetryableWrite {
     return this.#results.get(statementIndex);
   }
 
-  /** @throws MongoError for a reply that BSON cannot hold: it can be neither sent nor kept */
+  /**
+   * @throws MongoError if BSON cannot hold the reply, which could then be neither sent nor saved
+   */
   record(index: number, result: StatementResult): void {
     if (result.reply) encode(result.reply);
     this.#results.set(index, { index, ...result });
     this.#hasUnsavedResults = true;
   }
 
-  /** Must be called before any write that it tells of can be flushed. */
+  /**
+   * Saves the results if there are new ones. Must be called before a write with a new result can be
+   * flushed.
+   */
   saveResults(): void {
     if (!this.#hasUnsavedResults) return;
     this.#hasUnsavedResults = false;
@@ -53,7 +58,7 @@ export class RetryableWrite {
   }
 }
 
-/** Such were all that were saved. */
+/** Whether a stored value has the form of a saved result. */
 function isKept(value: BsonValue): value is KeptResult {
   return isDocument(value) && typeof value['index'] === 'number';
 }

@@ -12,17 +12,20 @@ beforeEach(() => {
 
 const begin = () => store.beginTransaction();
 
-test('the same id leads to the same session', () => {
+test('the same id returns the same session, and another id returns another', () => {
   const id = new UUID();
   expect(registry.use({ id })).toBe(registry.use({ id: new UUID(id.toHexString()) }));
   expect(registry.use({ id })).not.toBe(registry.use({ id: new UUID() }));
 });
 
-test.each([[undefined], [{}], [{ id: 'text' }], [{ id: 7 }]])('%j is no session id', (id) => {
-  expect(() => registry.use(id)).toThrow('a logical session id must be');
-});
+test.each([[undefined], [{}], [{ id: 'text' }], [{ id: 7 }]])(
+  'the session id %j is refused',
+  (id) => {
+    expect(() => registry.use(id)).toThrow('a logical session id must be');
+  },
+);
 
-test('a transaction is aborted after a minute, also of a session in use', () => {
+test('a transaction is aborted after a minute, even if its session is in use', () => {
   const session = registry.use({ id: new UUID() });
   const transaction = session.startTransaction(1, begin);
   registry.reap(Date.now() + minute - 1000);
@@ -32,7 +35,7 @@ test('a transaction is aborted after a minute, also of a session in use', () => 
   expect(() => session.continueTransaction(1)).toThrow('has been aborted');
 });
 
-test('a transaction whose client has disconnected is soon aborted, unless another client continues it', () => {
+test('a transaction is aborted soon after its client disconnects, unless another client continues it', () => {
   const id = new UUID();
   const client = { isOpen: true };
   const transaction = registry.use({ id }, client).startTransaction(1, begin);
@@ -49,7 +52,7 @@ test('a transaction whose client has disconnected is soon aborted, unless anothe
   expect(transaction.isOpen).toBe(false);
 });
 
-test('forgets a session half an hour after its last use, with the data for its retries', () => {
+test('a session and the data for its retries are deleted half an hour after its last use', () => {
   const id = new UUID();
   const write = registry.use({ id }).retryableWrite(1);
   write.record(0, { n: 1 });
@@ -61,7 +64,7 @@ test('forgets a session half an hour after its last use, with the data for its r
   expect(registry.use({ id }).retryableWrite(1).resultOf(0)).toBeUndefined();
 });
 
-test('restores stored sessions', () => {
+test('a new registry restores the stored results of retryable writes', () => {
   const id = new UUID();
   const write = registry.use({ id }).retryableWrite(3);
   write.record(0, { n: 1, nModified: 1 });
@@ -78,7 +81,7 @@ test('restores stored sessions', () => {
 });
 
 describe('transaction numbers', () => {
-  test('a higher one ends the transaction under way', () => {
+  test('a higher number ends the open transaction', () => {
     const session = registry.use({ id: new UUID() });
     const first = session.startTransaction(1, begin);
     const second = session.startTransaction(2, begin);
@@ -87,7 +90,7 @@ describe('transaction numbers', () => {
     expect(second.isOpen).toBe(false);
   });
 
-  test('a lower one is refused for everything', () => {
+  test('a lower number is refused for every use', () => {
     const session = registry.use({ id: new UUID() });
     session.startTransaction(5, begin);
     for (const use of [
@@ -100,7 +103,7 @@ describe('transaction numbers', () => {
     }
   });
 
-  test('a transaction can begin once', () => {
+  test('a second transaction with the same number is refused', () => {
     const session = registry.use({ id: new UUID() });
     session.startTransaction(1, begin);
     expect(() => session.startTransaction(1, begin)).toThrow(
@@ -108,14 +111,14 @@ describe('transaction numbers', () => {
     );
   });
 
-  test('refuses a transaction that was never begun', () => {
+  test('a transaction that was never started cannot be continued or committed', () => {
     const session = registry.use({ id: new UUID() });
     expect(() => session.continueTransaction(1)).toThrow(expect.objectContaining({ code: 251 }));
     session.retryableWrite(1);
     expect(() => session.commit(1)).toThrow(expect.objectContaining({ code: 251 }));
   });
 
-  test('allows only another commit after a commit', () => {
+  test('a committed transaction allows only another commit', () => {
     const session = registry.use({ id: new UUID() });
     session.startTransaction(1, begin);
     session.commit(1);
@@ -125,7 +128,7 @@ describe('transaction numbers', () => {
   });
 });
 
-test('commands of one session run one after another, whether they succeed or fail', async () => {
+test('commands of one session run one after another, even if one fails', async () => {
   const session = registry.use({ id: new UUID() });
   const order: string[] = [];
   const task = (name: string, error?: Error) => async () => {

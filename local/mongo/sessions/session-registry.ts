@@ -11,10 +11,10 @@ export const sessionTimeoutMinutes = 30;
 const transactionLifetimeMs = 60_000;
 
 /**
- * How long the transaction of a lost client is kept, in milliseconds: its connection was closed,
- * and it was not continued on another. A real server keeps it for a minute; here a killed process
- * is restarted at once and would meet its own locks. A driver that retries a commit does so well
- * within this time.
+ * Time until the transaction of a disconnected client is aborted, in milliseconds, unless another
+ * connection continues the transaction. A real server keeps it for a minute. Here the time is
+ * shorter, because a killed process is restarted at once and would meet its own locks. A driver
+ * that retries a commit does so well within this time.
  */
 const abandonedAfterMs = 3000;
 
@@ -29,7 +29,7 @@ export class SessionRegistry {
 
   /**
    * @param logicalSessionId `lsid` of a command: `{ id: UUID }`
-   * @param client the connection whose command works in the session
+   * @param client connection whose command uses the session
    */
   use(logicalSessionId: BsonValue, client?: SessionClient): Session {
     const id = parseSessionId(logicalSessionId);
@@ -39,7 +39,7 @@ export class SessionRegistry {
     return session;
   }
 
-  /** Forgets a session that its client will not use again. */
+  /** Aborts the transaction of a session and forgets the session. */
   end(session: Session): void {
     session.abort();
     this.#sessions.delete(session.id);
@@ -50,7 +50,10 @@ export class SessionRegistry {
     return this.#sessions.values();
   }
 
-  /** Aborts transactions that are too old and forgets sessions that no client used for long. */
+  /**
+   * Aborts transactions that are too old or abandoned, and forgets sessions that were not used for
+   * long.
+   */
   reap(now: number): void {
     for (const session of this.#sessions.values()) {
       const { transaction } = session;

@@ -15,14 +15,14 @@ export interface SessionClient {
 }
 
 /**
- * A client's session. Its transaction number grows, and only the highest is remembered. Only one
- * command with a number runs at a time.
+ * A client's session. Transaction numbers grow, and the session remembers only the highest. Only
+ * one command with a number runs at a time.
  *
- * Source of its rules: MongoDB specifications, "Driver Sessions" and "Transactions".
+ * Source of the rules: MongoDB specifications, "Driver Sessions" and "Transactions".
  */
 export class Session {
   lastUsedAt = Date.now();
-  /** Client that used it last; undefined after a restart until it is used. */
+  /** Client that used the session last; undefined after a restart until the next use. */
   client: SessionClient | undefined;
   #number = -1;
   #activity: Activity = { kind: 'none' };
@@ -36,7 +36,7 @@ export class Session {
     private readonly remember: (entry: BsonDocument) => void,
   ) {}
 
-  /** Restores state that `remember` was given before a restart. */
+  /** Restores the state that was given to `remember` before a restart. */
   restore(entry: BsonDocument): void {
     this.#number = Number(getOwn(entry, 'transactionNumber'));
     const isCommitted = getOwn(entry, 'isCommitted') === true;
@@ -44,7 +44,7 @@ export class Session {
     else this.#beginWrite(getOwn(entry, 'statements'));
   }
 
-  /** Runs the task when those before it have ended. */
+  /** Runs the task after all earlier tasks of the session have ended. */
   exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#lastCommand.then(task);
     this.#lastCommand = result.catch(() => undefined);
@@ -55,7 +55,7 @@ export class Session {
     return this.#activity.kind === 'in progress' ? this.#activity.transaction : undefined;
   }
 
-  /** @returns the write of that number: a new one, or the one that this is the retry of */
+  /** @returns the write with that number: the earlier one if this is a retry, else a new one */
   retryableWrite(number: number): RetryableWrite {
     this.#refuseOlder(number);
     if (number === this.#number && this.#activity.kind !== 'none') {
@@ -68,7 +68,7 @@ export class Session {
     return this.#beginWrite();
   }
 
-  /** A transaction of the session that is still open is aborted. */
+  /** Starts a transaction. Aborts the session's transaction that is still open, if there is one. */
   startTransaction(number: number, begin: () => Transaction): Transaction {
     this.#refuseOlder(number);
     if (number === this.#number) {
@@ -82,7 +82,7 @@ export class Session {
     return transaction;
   }
 
-  /** @returns the open transaction of that number */
+  /** @returns the open transaction with that number */
   continueTransaction(number: number): Transaction {
     this.#refuseOlder(number);
     const { transaction } = this;
@@ -98,8 +98,8 @@ export class Session {
   }
 
   /**
-   * Commits; a commit sent again (after a lost answer) has no further effect.
-   * @throws MongoError when the transaction cannot be committed; it is aborted then
+   * Commits the transaction. A repeated commit (after a lost reply) has no further effect.
+   * @throws MongoError if the transaction cannot be committed; it is aborted then
    */
   commit(number: number): void {
     if (number === this.#number && this.#activity.kind === 'committed') return;

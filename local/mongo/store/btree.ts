@@ -4,29 +4,32 @@ type BTreeConstructor = typeof sortedBTree.default;
 export type BTree<Key, Value> = InstanceType<typeof sortedBTree.default<Key, Value>>;
 
 /**
- * The package is CommonJS with a default export: Node's ES modules put the class one level deeper
- * than a bundler or Jest does.
+ * Class in the default export. The package is CommonJS, so Node's ES modules nest the class one
+ * level deeper than a bundler or Jest does.
  */
 const inner: unknown = Reflect.get(sortedBTree.default, 'default');
 
-/** A sorted map whose `clone` takes no time: nodes are copied when one of the clones changes. */
+/**
+ * Sorted map whose `clone` takes almost no time: nodes are copied only when one of the clones
+ * changes.
+ */
 const BTreeClass: BTreeConstructor = isConstructor(inner) ? inner : sortedBTree.default;
 
-/** Node size at which a tree takes least memory. */
+/** Node size with which a tree uses the least memory. */
 const nodeSize = 64;
 
 export function numberTree<Value>(): BTree<number, Value> {
   return new BTreeClass<number, Value>(undefined, (left, right) => left - right, nodeSize);
 }
 
-/** @param compare by code units unless given */
+/** @param compare order of the keys; default: by code units */
 export function stringTree<Value>(
   compare: (left: string, right: string) => number = compareCodeUnits,
 ): BTree<string, Value> {
   return new BTreeClass<string, Value>(undefined, compare, nodeSize);
 }
 
-/** Strings alone: a tree without values keeps no place for them. */
+/** Sorted set of strings. A tree without values uses no memory for values. */
 export function stringSet(): BTree<string, undefined> {
   return stringTree<undefined>();
 }

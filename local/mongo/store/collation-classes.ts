@@ -4,9 +4,9 @@ import { isDocument, setOwn, type BsonDocument, type BsonValue } from '../values
 import { stringTree } from './btree';
 
 /**
- * Gives strings that are equal in a collation the same index key. The platform offers no sort keys
- * of a collation, so the first string seen of each class of equal strings represents all of them:
- * such keys tell equal from unequal exactly, but have no order.
+ * Gives strings that are equal in a collation the same index key. The platform has no sort keys of
+ * a collation, so the first string of each class of equal strings represents the class. These keys
+ * are equal exactly when the strings are equal, but they have no order.
  */
 export class CollationClasses {
   readonly #representatives;
@@ -18,9 +18,9 @@ export class CollationClasses {
   }
 
   /**
-   * The value with every string replaced by the one that stands for it.
+   * Replaces every string in the value by the string that represents its class.
    *
-   * @param isKept whether a string of a new class is to stand for it from now on
+   * @param isKept whether the first string of a new class becomes its representative
    */
   represent(value: BsonValue, isKept: boolean): BsonValue {
     if (isStringLike(value)) {

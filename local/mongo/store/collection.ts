@@ -8,9 +8,12 @@ import type { IndexSpecification } from './index-specification';
 
 type Identity = Pick<Collection, 'id' | 'database' | 'name' | 'options'>;
 
-/** The documents of one collection by record number, in the order of insertion, and its indexes. */
+/**
+ * Documents of one collection by record number, in the order of insertion, with the indexes of the
+ * collection.
+ */
 export class Collection {
-  /** Belongs to this collection for ever; never given to another. */
+  /** Permanent id of the collection, which no other collection ever gets. */
   readonly id: number;
   readonly uuid: UUID;
   database: string;
@@ -18,11 +21,13 @@ export class Collection {
   options: BsonDocument;
   documents = numberTree<BsonDocument>();
   readonly indexes: Map<string, Index>;
-  /** Grows with each change of name or indexes, so that a transaction notices one. */
+  /**
+   * Grows with each change of the name or the indexes, so that a transaction notices the change.
+   */
   version = 0;
-  /** The size of all documents; counted for capped collections only. */
+  /** Size of all documents, in bytes; counted for capped collections only. */
   #bytes = 0;
-  /** Shared with all forks. */
+  /** Next record number, shared with all forks. */
   #nextRecordId = { value: 0 };
 
   constructor(
@@ -52,13 +57,13 @@ export class Collection {
     return getOwn(this.options, 'capped') === true;
   }
 
-  /** Collation of indexes and commands that give none themselves. */
+  /** Collation of indexes and commands that do not give one. */
   get defaultCollation(): BsonDocument | undefined {
     const collation = getOwn(this.options, 'collation');
     return isDocument(collation) ? collation : undefined;
   }
 
-  /** The same collection, for changes that others must not see; costs almost no time or memory. */
+  /** Copies the collection for changes that others must not see. Costs almost no time or memory. */
   fork(): Collection {
     const indexes = new Map([...this.indexes].map(([name, index]) => [name, index.fork()]));
     const fork = new Collection(this, indexes);
@@ -75,7 +80,7 @@ export class Collection {
     this.version += 1;
   }
 
-  /** A number that no record of this collection or its forks has had. */
+  /** Returns a number that no record of this collection or its forks has had. */
   allocateRecordId(): number {
     const recordId = this.#nextRecordId.value;
     this.#nextRecordId.value += 1;
@@ -87,7 +92,7 @@ export class Collection {
     return index?.findDuplicate(index.encodeForLookup(id), -1);
   }
 
-  /** @throws MongoError when two documents have the same key in a unique index */
+  /** @throws MongoError if two documents have the same key in a unique index */
   buildIndex(specification: IndexSpecification): void {
     const index = new Index(specification);
     for (const [recordId, document] of this.documents.entries()) {
@@ -107,7 +112,7 @@ export class Collection {
     this.version += 1;
   }
 
-  /** Takes in the documents of an empty collection all at once, in the order of their numbers. */
+  /** Adds all documents of an empty collection at once, in the order of their record numbers. */
   load(documents: Iterable<[number, BsonDocument]>): void {
     for (const [recordId, document] of documents) {
       this.apply(recordId, undefined, document, this.indexChanges(undefined, document));
@@ -115,7 +120,7 @@ export class Collection {
     this.#nextRecordId.value = (this.documents.maxKey() ?? -1) + 1;
   }
 
-  /** Changes that a write would make in the indexes; changes no index itself. */
+  /** Index changes that a write would cause. No index is changed yet. */
   indexChanges(before: BsonDocument | undefined, after: BsonDocument | undefined): IndexChange[] {
     const changes: IndexChange[] = [];
     for (const index of this.indexes.values()) {
@@ -142,7 +147,7 @@ export class Collection {
     this.#bytes += (after ? encodedSize(after) : 0) - (before ? encodedSize(before) : 0);
   }
 
-  /** The record that must go for a capped collection to keep within its limits. */
+  /** Record to remove so that a capped collection keeps within its limits; `undefined` if none. */
   recordToEvict(): number | undefined {
     if (!this.isCapped || this.documents.size < 2) return undefined;
     const isOver = this.documents.size > this.#limit('max') || this.#bytes > this.#limit('size');

@@ -10,14 +10,14 @@ export interface Term {
   readonly options?: BsonValue;
 }
 
-/** Conditions of a query that an index can help with; all of them must be met. */
+/** Conditions of a query for which an index can be used. All of them must be met. */
 export interface Conditions {
   readonly onField: ReadonlyMap<string, readonly Term[]>;
-  /** The `$or` lists; one query of each list must match. */
+  /** The `$or` lists. At least one query of each list must match. */
   readonly alternatives: readonly (readonly BsonDocument[])[];
 }
 
-/** @param filter has been compiled, so that its form is known to be right */
+/** @param filter filter that has already been compiled, so that its form is valid */
 export function conditionsOf(filter: BsonDocument): Conditions {
   const onField = new Map<string, Term[]>();
   const alternatives: BsonDocument[][] = [];
@@ -36,7 +36,7 @@ export function conditionsOf(filter: BsonDocument): Conditions {
   return { onField, alternatives };
 }
 
-/** `$all` is as many demands as it has items. */
+/** Terms of a condition. `$all` gives one term for each of its items. */
 export function termsOf(condition: BsonValue): Term[] {
   if (isRegex(condition)) return [{ operator: '$regex', operand: condition }];
   if (!isOperatorDocument(condition)) return [{ operator: '$eq', operand: condition }];

@@ -1,6 +1,6 @@
 import { MongoError } from '../errors';
 
-/** Two transactions want the same; the later one must be aborted and tried again. */
+/** Conflict between two transactions. The later one must be aborted and retried. */
 export class WriteConflict extends MongoError {
   constructor() {
     super(112, 'WriteConflict', 'Write conflict. Please retry your multi-document transaction.');
@@ -9,8 +9,8 @@ export class WriteConflict extends MongoError {
 }
 
 /**
- * A write outside of transactions meets an open transaction: its statement has changed no data, and
- * is tried again when a transaction has ended. It is never sent to a client.
+ * A write outside transactions meets a lock of an open transaction. Its statement has changed no
+ * data, and is retried after a transaction has ended. This error is never sent to a client.
  */
 export class RowLocked extends Error {
   override readonly name = 'RowLocked';

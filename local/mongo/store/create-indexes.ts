@@ -6,14 +6,14 @@ import type { Collection } from './collection';
 import { parseIndexSpecification, type IndexSpecification } from './index-specification';
 import type { View } from './view';
 
-/** Options that tell one index from another of the same key. */
+/** Fields of a specification that distinguish one index from another. */
 const telling = ['key', 'collation', 'partialFilterExpression', 'unique', 'sparse'];
 
 /**
  * Creates the indexes that the collection does not have yet.
  *
- * @param requested elements of the command's `indexes`; all are checked before any is built
- * @throws MongoError when one is malformed, conflicts with an existing one, or cannot be built
+ * @param requested elements of the command's `indexes`; all are parsed before any is built
+ * @throws MongoError if one is malformed, conflicts with an existing one, or cannot be built
  */
 export function createIndexes(
   view: View,
@@ -32,8 +32,8 @@ export function createIndexes(
 }
 
 /**
- * @returns whether there is this very index already
- * @throws MongoError when there is one of its name, or one to the same effect, that differs
+ * @returns whether the same index exists already
+ * @throws MongoError if a different index has the same name or the same effect
  */
 function isExistingIndex(
   requested: IndexSpecification,
@@ -53,7 +53,7 @@ function isExistingIndex(
     : new MongoError(86, 'IndexKeySpecsConflict', message);
 }
 
-/** A flag that is not set is as good as false. */
+/** Whether two specifications have equal options. An absent option counts as false. */
 function agree(left: BsonDocument, right: BsonDocument, options: readonly string[]): boolean {
   return options.every((option) =>
     valuesEqual(getOwn(left, option) ?? false, getOwn(right, option) ?? false),

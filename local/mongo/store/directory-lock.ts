@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Keeps a second process, and a second store of the same process, from opening a directory. The file
- * of a process that was killed is taken over.
+ * Locks a directory, so that neither a second process nor a second store of the same process can
+ * open it. The lock of a killed process is taken over.
  *
- * @returns releases the directory
- * @throws Error when another one has it open
+ * @returns a function that releases the directory
+ * @throws Error if the directory is already open
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -21,24 +21,24 @@ export function lockDirectory(directory: string): () => void {
     );
   }
   unlock();
-  // Fails if another process has been faster.
+  // Writing fails if another process has created the file first.
   writeFileSync(path, describeProcess(process.pid) ?? '', { flag: 'wx' });
   return unlock;
 }
 
 /**
- * The number of a process, and where the system tells, when it was started: numbers are given out
- * again, always the same ones in a container. `undefined` if there is no such process.
+ * Number of a process and, if the system tells it, its start time. The start time is needed because
+ * numbers are reused, in a container always the same ones. `undefined` if there is no such process.
  */
 function describeProcess(pid: number): string | undefined {
-  // The start time is field 22 of proc(5); the name in field 2 may have spaces.
+  // The start time is field 22 of proc(5); the name in field 2 can contain spaces.
   const statistics = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   if (statistics) return `${pid} ${statistics[19] ?? ''}`;
   try {
     process.kill(pid, 0);
     return String(pid);
   } catch (error) {
-    // This error shows that the process exists, even if this user may not signal it.
+    // This error shows that the process exists, although this user must not signal it.
     const isThere = error instanceof Error && 'code' in error && error.code === 'EPERM';
     return isThere ? String(pid) : undefined;
   }

@@ -9,7 +9,7 @@ import type { IndexSpecification } from './index-specification';
 
 type Table = 'collections' | 'documents' | 'retryRecords';
 
-/** A thing as it is to be written, in BSON; `undefined` to remove it. */
+/** BSON of a value to write; `undefined` to remove the value. */
 export type Encoded = Uint8Array | undefined;
 
 interface Change {
@@ -19,12 +19,12 @@ interface Change {
 }
 
 /**
- * The directory in which collections outlive the process. Each batch is written as a whole or, if
- * the process dies, not at all. Indexes are not written: they follow from the documents.
+ * Keeps collections in a directory beyond the process. A batch is written as a whole, or not at all
+ * if the process dies. Index entries are not written, because they are rebuilt from the documents.
  *
- * Format: three lmdb databases of BSON documents. `collections` by number of the collection (4
- * bytes), `documents` by number of the collection and of the record (4 and 6 bytes), big-endian,
- * `retryRecords` by session.
+ * Format: three lmdb databases of BSON documents. Keys of `collections` are the number of the
+ * collection (4 bytes). Keys of `documents` are the numbers of the collection and of the record (4
+ * and 6 bytes). Numbers are big-endian. Keys of `retryRecords` are sessions.
  */
 export class Disk {
   readonly #root: RootDatabase<Uint8Array, Buffer>;
@@ -33,7 +33,7 @@ export class Disk {
   #pending: Change[] = [];
   #inFlight: Promise<void> | undefined;
 
-  /** @throws Error when another process has the directory open */
+  /** @throws Error if another process has the directory open */
   constructor(directory: string) {
     this.#unlock = lockDirectory(directory);
     try {
@@ -80,8 +80,8 @@ export class Disk {
   }
 
   /**
-   * Documents are encoded before they come here. A document that cannot be encoded therefore fails
-   * its own command, and never the batch, which all commands share.
+   * Takes a document that is already encoded. A document that cannot be encoded therefore fails its
+   * own command, and not the batch, which all commands share.
    */
   putDocument(collectionId: number, recordId: number, value: Encoded): void {
     this.#pending.push({ table: 'documents', key: documentKey(collectionId, recordId), value });
@@ -99,7 +99,7 @@ export class Disk {
     this.#pending.push({ table: 'collections', key: collectionKey(id), value: undefined });
   }
 
-  /** @throws MongoError for a value that BSON cannot hold */
+  /** @throws MongoError if BSON cannot hold a value */
   putRetryRecord(session: string, record: BsonDocument | undefined): void {
     const value = record && encodeOfAnySize(record);
     this.#pending.push({ table: 'retryRecords', key: Buffer.from(session), value });
@@ -115,7 +115,7 @@ export class Disk {
     const clear = () => {
       if (this.#inFlight === written) this.#inFlight = undefined;
     };
-    // After a failure it stays in flight, so that every later flush fails too.
+    // A failed batch stays in flight, so that every later flush fails too.
     written.then(clear, () => undefined);
     return written;
   }
@@ -130,7 +130,7 @@ export class Disk {
   }
 
   async #write(changes: readonly Change[]): Promise<void> {
-    // The callback must not return a promise, on which lmdb would wait for ever.
+    // The callback must not return a promise, because lmdb would wait for it forever.
     await this.#root.transaction(() => {
       for (const { table, key, value } of changes) {
         if (value) void this.#tables[table].put(key, value);

@@ -17,7 +17,7 @@ function open(...indexes: BsonDocument[]) {
     explainFind(collection, filter, { context, ...options });
 }
 
-test('without a use for an index all documents are examined', () => {
+test('a query without a usable index examines all documents', () => {
   const { winningPlan, executionStats } = open()({ a: 1 }, { sort: { a: 1 }, skip: 1, limit: 5 });
   expect(winningPlan).toEqual({
     stage: 'LIMIT',
@@ -68,14 +68,14 @@ test.each<[BsonDocument, number]>([
   [{ a: { $in: [1, 2, 3], $gt: 1 } }, 4],
   [{ a: { $gt: 4, $lt: 2 } }, 0],
   [{ a: null }, 0],
-])('%j examines %i keys', (filter, totalKeysExamined) => {
+])('the filter %j examines %i keys', (filter, totalKeysExamined) => {
   for (const order of [1, -1]) {
     const { executionStats } = open({ key: { a: order } })(filter);
     expect(executionStats).toMatchObject({ totalKeysExamined });
   }
 });
 
-test('uses only one of two bounds on an array, because two elements may meet them', () => {
+test('a scan uses only one of two bounds on an array, because different elements may meet them', () => {
   const { winningPlan, executionStats } = open({ key: { tags: 1 } })({ tags: { $gt: 8, $lt: 3 } });
   expect(winningPlan).toMatchObject({
     inputStage: {
@@ -100,12 +100,12 @@ test('$or is a union of index scans, if each branch has an index', () => {
   expect(explain({ $or: [{ a: 1 }, { x: 1 }] }).winningPlan).toMatchObject({ stage: 'COLLSCAN' });
 });
 
-test('a unique index with all its fields given is preferred', () => {
+test('a unique index is preferred if the query gives all its fields', () => {
   const explain = open({ key: { a: 1, s: 1, tags: 1 } }, { key: { s: 1 }, unique: true });
   const { winningPlan } = explain({ a: 1, s: 's1', tags: 2 });
   expect(winningPlan).toMatchObject({ inputStage: { indexName: 's_1' } });
 });
 
-test('scans nothing without a collection', () => {
+test('a query without a collection scans nothing', () => {
   expect(explainFind(undefined, {}, { context }).winningPlan).toEqual({ stage: 'EOF' });
 });

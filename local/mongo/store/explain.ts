@@ -5,9 +5,9 @@ import type { IndexScan } from './index-planner';
 import { planQuery, type QueryPlan } from './planner';
 
 /**
- * Reply of `explain` for a query; the fields of `executionStats` come from running it.
+ * Reply of `explain` for a query. The query is run for the fields of `executionStats`.
  *
- * @param collection without one there is nothing to scan
+ * @param collection if absent, nothing is scanned
  */
 export function explainFind(
   collection: Collection | undefined,
@@ -30,10 +30,7 @@ export function explainFind(
   };
 }
 
-/**
- * The stages of a plan, the last one outermost.
- * Source: MongoDB manual, "Explain Results".
- */
+/** Stages of a plan, with the last one outermost. Source: MongoDB manual, "Explain Results". */
 function explainPlan(
   { scans, direction, sort }: QueryPlan,
   filter: BsonDocument,

@@ -12,7 +12,7 @@ import { View } from './view';
 
 const context = { variables: new Map(), now: new Date() };
 
-/** Values that are nearly alike, a few of them much more often than others. */
+/** Values that are close to each other. A few of them occur much more often than the others. */
 const leaf: fc.Arbitrary<BsonValue> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom<BsonValue[]>(null, 1, 2, 3, 'a', 'A', 'b') },
   {
@@ -105,7 +105,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   fields: fc.option(fields, { nil: undefined, freq: 8 }),
 });
 
-/** Inserts, replaces or deletes the document `at`; leaves it when an index refuses the values. */
+/**
+ * Inserts, replaces or deletes the document `at`. Leaves it unchanged if an index refuses the
+ * values.
+ */
 function take(view: View, collection: Collection, { at, fields: next }: Step): void {
   const recordId = collection.recordIdOf(at);
   const before = recordId === undefined ? undefined : collection.documents.get(recordId);
@@ -151,7 +154,7 @@ const setup = fc.tuple(
 
 const collations = fc.constantFrom(undefined, createCollation({ locale: 'en', strength: 2 }));
 
-test('finds the same documents by index as by a scan of the collection', () => {
+test('a query finds the same documents by index as by a scan of the collection', () => {
   let byIndex = 0;
   fc.assert(
     fc.property(
@@ -189,7 +192,7 @@ const sortIndexes: BsonDocument[] = [
   { key: { n: -1, c: -1, _id: -1 }, partialFilterExpression: { k: { $gte: 1 } } },
 ];
 
-test('indexes give the order, and the page of it, that sorting gives', () => {
+test('a query by index returns the same order and page as a sort', () => {
   let unsorted = 0;
   fc.assert(
     fc.property(
@@ -221,7 +224,7 @@ const insertAll = (specifications: readonly BsonDocument[], documents: readonly 
     specifications,
   );
 
-test('conditions on two fields of an array may be met by different elements', () => {
+test('a query by index finds an array whose elements each meet one of two conditions', () => {
   const elements = [
     { x: 1, y: 2 },
     { x: 2, y: 1 },
@@ -231,7 +234,7 @@ test('conditions on two fields of an array may be met by different elements', ()
   expect(ids(collection, { 'a.x': 1, 'a.y': 1 })).toEqual([0]);
 });
 
-test('a hint names an index by name or by key, and is an error if there is no such index', () => {
+test('a hint selects an index by name or by key, and fails if there is no such index', () => {
   const collection = insertAll(
     [{ key: { c: 1 } }, { key: { n: 1 }, hidden: true }],
     [{ c: 2 }, { c: 1 }],
@@ -246,19 +249,19 @@ test('a hint names an index by name or by key, and is an error if there is no su
   }
 });
 
-test('a hinted sparse index yields only the documents it holds', () => {
+test('a hinted sparse index returns only the documents that it contains', () => {
   const collection = insertAll([{ key: { c: 1 }, sparse: true }], [{ c: 1 }, { n: 1 }]);
   expect(ids(collection, {}, { sort: { c: 1 } })).toEqual([1, 0]);
   expect(ids(collection, {}, { hint: 'c_1' })).toEqual([0]);
 });
 
-test('$natural reads in the order of insertion, or against it', () => {
+test('$natural reads documents in the order of insertion or in reverse', () => {
   const collection = insertAll([{ key: { c: 1 } }], [{ c: 2 }, { c: 1 }, { c: 3 }]);
   expect(ids(collection, { c: { $gt: 0 } }, { hint: { $natural: -1 } })).toEqual([2, 1, 0]);
   expect(ids(collection, { c: { $gt: 0 } }, { sort: { $natural: 1 } })).toEqual([0, 1, 2]);
 });
 
-test('finds the same documents for an _id alone as by a scan of the collection', () => {
+test('a query by _id alone finds the same documents as a scan of the collection', () => {
   const objectId = new ObjectId('0123456789abcdef01234567');
   const stored = [11, new Double(12), '1', 'A', null, objectId];
   const collection = insertAll(
@@ -279,12 +282,12 @@ test('finds the same documents for an _id alone as by a scan of the collection',
   expect(() => ids(collection, { _id: 11 }, { hint: 'none_1' })).toThrow('hint provided');
 });
 
-test('a malformed query is an error even where there is no collection', () => {
+test('a malformed query fails even if the collection does not exist', () => {
   expect(() => findDocuments(undefined, { $nope: 1 }, { context })).toThrow(MongoError);
   expect(findDocuments(undefined, { a: 1 }, { context })).toEqual([]);
 });
 
-test('counting respects skip and limit', () => {
+test('a count applies skip and limit', () => {
   const collection = insertAll([], [{ c: 1 }, { c: 1 }, { c: 2 }]);
   const count = (query: BsonDocument, options = {}) =>
     countDocuments(collection, query, { context, ...options });

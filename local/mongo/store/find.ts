@@ -9,20 +9,20 @@ import { planQuery, type PlanOptions } from './planner';
 import { runScan, type Found, type ScanStatistics } from './scan';
 
 export interface FindOptions extends PlanOptions {
-  /** Its collation is that of the query unless another one is given. */
+  /** Evaluation context. Its collation applies unless `collation` is given. */
   readonly context: EvaluationContext;
   readonly skip?: number | undefined;
-  /** How many documents to return at most; 0 for all. */
+  /** Maximum number of documents to return; 0 means all. */
   readonly limit?: number | undefined;
-  /** Receives the cost of the query. */
+  /** Counters to which the cost of the query is added. */
   readonly statistics?: ScanStatistics | undefined;
 }
 
 /**
- * The documents that match, shared with the store: they must not be changed.
+ * Finds the matching documents. They are shared with the store and must not be changed.
  *
- * @param collection without one, the query is still checked, and finds no documents
- * @throws MongoError when the query or the sort is malformed or the hint names no index
+ * @param collection if absent, the query is still checked, but finds no documents
+ * @throws MongoError if the query or the sort is malformed, or the hint names no index
  */
 export function findDocuments(
   collection: Collection | undefined,
@@ -58,8 +58,8 @@ export function findDocuments(
 }
 
 /**
- * The `_id` of a query that has no other condition. Such queries are so common that they run
- * without a plan.
+ * The `_id` of a query without another condition. These queries are so common that they run without
+ * a plan.
  */
 function soughtId(filter: BsonDocument): BsonValue {
   if (!Object.hasOwn(filter, '_id') || Object.keys(filter).length > 1) return undefined;
@@ -73,7 +73,7 @@ function findById(collection: Collection, id: BsonValue): Found[] {
   return recordId === undefined || !document ? [] : [{ recordId, document }];
 }
 
-/** How many documents match; takes no notice of a sort. */
+/** Number of matching documents. */
 export function countDocuments(
   collection: Collection | undefined,
   filter: BsonDocument,
@@ -87,7 +87,10 @@ export function countDocuments(
   return limit > 0 ? Math.min(available, limit) : available;
 }
 
-/** Within a collection every document is a separate object, so a document identifies its record. */
+/**
+ * Sorts documents together with their records. Within a collection every document is a separate
+ * object, so a document identifies its record.
+ */
 function sortFound(
   found: readonly Found[],
   sortDocuments: (documents: readonly BsonDocument[]) => BsonDocument[],

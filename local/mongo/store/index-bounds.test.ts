@@ -30,19 +30,19 @@ for (const [_id, a, b, tags] of [
 const ids = (options: Omit<FindOptions, 'context'>, filter: BsonDocument = {}) =>
   findDocuments(collection, filter, { context, ...options }).map(({ document }) => document['_id']);
 
-test('min is the first key that is read, and max the first that is not', () => {
+test('a find with bounds reads the keys from min up to, but without, max', () => {
   expect(ids({ hint: '_id_', min: { _id: 2 }, max: { _id: 4 } })).toEqual([2, 3]);
   expect(ids({ hint: '_id_', min: { _id: 3 } })).toEqual([3, 4]);
   expect(ids({ hint: { _id: 1 }, max: { _id: 2 } })).toEqual([1]);
   expect(ids({ hint: '_id_', min: {}, max: {} })).toEqual([1, 2, 3, 4]);
 });
 
-test('takes bounds as keys in the order of their index, also with descending fields', () => {
+test('bounds follow the key order of their index, also with descending fields', () => {
   expect(ids({ hint: 'ab', min: { a: 1, b: 1 } })).toEqual([1, 3, 4]);
   expect(ids({ hint: 'ab', min: { a: 1, b: 2 }, max: { a: 2, b: 1 } })).toEqual([2, 1]);
 });
 
-test('filters, sorts and limits the documents between the bounds', () => {
+test('a find with bounds also filters, sorts and limits the documents', () => {
   const hint = { hint: '_id_', min: { _id: 2 } };
   expect(ids(hint, { a: { $gt: 1 } })).toEqual([3, 4]);
   expect(ids(hint, { _id: 1 })).toEqual([]);
@@ -65,10 +65,10 @@ test.each<[code: number, Omit<FindOptions, 'context'>]>([
   [115, { hint: 'tags', min: { tags: 'x' } }],
   [115, { hint: 'hash', min: { a: 1 } }],
   [115, { hint: 'french', min: { b: 'x' }, collation: createCollation(french) }],
-])('bounds that do not suit an index are error %i: %j', (code, options) => {
+])('bounds that do not fit an index fail with error %i: %j', (code, options) => {
   expect(() => ids(options)).toThrow(expect.objectContaining({ code }));
 });
 
-test('numbers have their order also in an index with a collation', () => {
+test('numbers work as bounds also in an index with a collation', () => {
   expect(ids({ hint: 'french', min: { b: 2 } })).toEqual([2, 4]);
 });

@@ -5,11 +5,11 @@ import { getOwn, type BsonDocument } from '../values/value';
 import type { Index } from './index';
 import { holdsText, point, type Interval } from './interval';
 
-/** The keys of an index between which a find is to read it; an empty one is as good as none. */
+/** Range of index keys that a find reads. An empty bound counts as absent. */
 export interface IndexBounds {
-  /** The first that is read. */
+  /** First key that is read. */
   readonly min?: BsonDocument | undefined;
-  /** The first that is no longer read. */
+  /** First key that is no longer read. */
   readonly max?: BsonDocument | undefined;
 }
 
@@ -17,7 +17,7 @@ export function hasBounds({ min = {}, max = {} }: IndexBounds): boolean {
   return Object.keys({ ...min, ...max }).length > 0;
 }
 
-/** @throws MongoError when the bounds are of different fields, whatever the index */
+/** @throws MongoError if the two bounds have different fields */
 export function checkBounds({ min = {}, max = {} }: IndexBounds): void {
   if (!hasBounds({ min }) || !hasBounds({ max }) || haveSameFields(min, max)) return;
   throw badValue('min and max must have the same field names', 51176, 'Location51176');
@@ -25,15 +25,15 @@ export function checkBounds({ min = {}, max = {} }: IndexBounds): void {
 
 /**
  * @param collation with which the query compares strings
- * @throws MongoError when the bounds are not keys of the index, the lesser first, or their order here
- *   is not MongoDB's
+ * @throws MongoError if a bound is no key of the index, if `min` is not less than `max`, or if the
+ *   keys have another order than in MongoDB
  */
 export function boundedRange(
   index: Index,
   { min, max }: IndexBounds,
   collation: Collation | undefined,
 ): Interval {
-  // An empty array has another place among the keys than in MongoDB.
+  // An empty array has another position among the keys than in MongoDB.
   if (index.isMultikey) {
     throw notSupported(
       `'min' or 'max' of the index ${index.specification.name}, which holds arrays`,
@@ -61,7 +61,7 @@ function keyOf(
     const message = 'The index chosen is not compatible with min/max';
     throw badValue(message, 51174, 'Location51174');
   }
-  // Hashes, and keys of strings under a collation, are not in the order of the values.
+  // Hashes, and keys of strings with a collation, do not have the order of the values.
   const isOrdered = index.fields.every(({ isHashed }) => !isHashed);
   if (!isOrdered || (index.collation && holdsText(bound))) {
     throw notSupported(`'min' or 'max' with the hashes or the collation of the index ${name}`);
@@ -73,7 +73,7 @@ function keyOf(
   return keys.join('');
 }
 
-/** Whether both have the same fields in the same order. */
+/** Whether both documents have the same fields in the same order. */
 function haveSameFields(one: BsonDocument, other: BsonDocument): boolean {
   return Object.keys(one).join('\0') === Object.keys(other).join('\0');
 }

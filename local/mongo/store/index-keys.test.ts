@@ -30,17 +30,17 @@ function arrays(document: BsonDocument, ...paths: string[]): string[] {
   return [...found];
 }
 
-test('a missing field differs from null', () => {
+test('the key of a missing field differs from the key of null', () => {
   expect(keys({ a: 1, b: null }, 'a', 'b', 'c', 'a.x')).toEqual([[1, null, undefined, undefined]]);
 });
 
-test('yields a key for each element of an array, and a special key for an empty one', () => {
+test('an array gives a key for each element, and an empty array gives a special key', () => {
   expect(keys({ a: [1, [2], { x: 3 }] }, 'a')).toEqual([[1], [[2]], [{ x: 3 }]]);
   expect(keys({ a: [] }, 'a')).toEqual([[[]]]);
   expect(keys({ a: [] }, 'a.x')).toEqual([[undefined]]);
 });
 
-test('fields within one array are taken from the same element', () => {
+test('a key takes all fields of one array from the same element', () => {
   const document = { a: [{ x: 1, y: 2 }, { x: 3 }, 4], b: 5 };
   expect(keys(document, 'a.x', 'a.y', 'b')).toEqual([
     [1, 2, 5],
@@ -49,12 +49,12 @@ test('fields within one array are taken from the same element', () => {
   ]);
 });
 
-test('arrays within arrays are expanded along the path, not beyond its end', () => {
+test('nested arrays are expanded along the path, but not beyond its end', () => {
   expect(keys({ a: [{ x: [1, 2] }, { x: [[3]] }] }, 'a.x')).toEqual([[1], [2], [[3]]]);
   expect(arrays({ a: [{ x: [1, 2] }] }, 'a.x')).toEqual(['a', 'a.x']);
 });
 
-test('two arrays side by side are refused', () => {
+test('a document with two parallel arrays is refused', () => {
   expect(() => keys({ a: [1], b: { c: [2] } }, 'a', 'b.c')).toThrow(
     'cannot index parallel arrays [a] [b.c]',
   );
@@ -66,7 +66,7 @@ test('a hashed index refuses arrays', () => {
   );
 });
 
-test('includes every value that a filter sees at the end of a path among the keys', () => {
+test('the keys include every value that a filter sees at the end of a path', () => {
   const path = fc.constantFrom('a', 'b', 'a.b', 'a.a', 'a.b.a');
   fc.assert(
     fc.property(arbitraryDocument, path, (document, where) => {

@@ -9,23 +9,25 @@ export interface IndexField {
   readonly isHashed: boolean;
 }
 
-/** How far along its path a field has been followed. */
+/** Progress of following a field along its path. */
 interface Reach {
   readonly field: IndexField;
   readonly value: BsonValue;
-  /** How many parts of the path led here, or `settled` where the value is that of the key. */
+  /**
+   * Number of path parts followed so far, or `settled` if the value is the final value of the key.
+   */
   readonly depth: number;
 }
 
 const settled = Infinity;
 
 /**
- * The keys under which an index files a document: one value for each field, in the order of the
- * fields; `undefined` for a missing field. An array yields a key for each element, for all fields
- * that lead into it together; an empty array stands for itself.
+ * Extracts the keys of a document in an index: one value for each field, in the order of the
+ * fields; `undefined` for a missing field. An array gives one key for each element, for all fields
+ * through the array together. An empty array at the end of a path is itself a value.
  *
- * @param onArray is told the path of each array that was expanded
- * @throws MongoError when two fields lead into different arrays, or a hashed field into any
+ * @param onArray receives the path of each expanded array
+ * @throws MongoError if two fields lead through different arrays, or a hashed field through any
  */
 export function extractKeys(
   document: BsonDocument,
@@ -40,7 +42,10 @@ export function extractKeys(
   );
 }
 
-/** The one key of a document where no path is dotted and no array is met, as is most common. */
+/**
+ * Only key of a document without dotted paths and arrays, the most common case; `undefined` in
+ * other cases.
+ */
 function plainKey(document: BsonDocument, fields: readonly IndexField[]): BsonValue[] | undefined {
   const key: BsonValue[] = [];
   for (const { path, parts } of fields) {
@@ -74,7 +79,7 @@ function expand(reaches: readonly Reach[], onArray: (path: string) => void): Bso
   );
 }
 
-/** Follows a path to its end, or to an array on it (also one at its end). */
+/** Follows a path to its end or to the first array, which can also be at its end. */
 function follow(reach: Reach): Reach {
   const { field } = reach;
   let { value, depth } = reach;
@@ -87,7 +92,7 @@ function follow(reach: Reach): Reach {
   return { field, value: depth < field.parts.length ? undefined : value, depth: settled };
 }
 
-/** Arrays within arrays are not expanded any further. */
+/** Enters an element of an array. An array inside an array is not expanded. */
 function enter(reach: Reach, element: BsonValue): Reach {
   const { field, depth } = reach;
   if (depth === settled) return reach;

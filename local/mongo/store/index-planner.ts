@@ -23,24 +23,24 @@ export interface IndexQuery {
   readonly collation: Collation | undefined;
 }
 
-/** How an index would answer a query, and its use for the query. */
+/** Scan of an index for a query, with facts for comparing it with other scans. */
 export interface IndexScan {
   readonly index: Index;
   /** Ranges of joined keys, in the order of the index and without overlaps. */
   readonly ranges: readonly Interval[];
   readonly direction: 1 | -1;
-  /** How many leading fields are bound to single values, and how many at all. */
+  /** Numbers of leading fields that are bound: those bound by equalities, then all. */
   readonly equalities: number;
   readonly boundFields: number;
-  /** Whether documents come in the order that the query asks for. */
+  /** Whether documents are read in the order that the query asks for. */
   readonly givesOrder: boolean;
-  /** Whether no document that matches can be missing from the index. */
+  /** Whether the index contains all documents that match. */
   readonly holdsAllMatches: boolean;
 }
 
 type Bounds = readonly (readonly Interval[])[];
 
-/** More ranges than this cost more than they save. */
+/** Maximum number of ranges, because more ranges cost more than they save. */
 const maximumRanges = 5000;
 
 export function planIndexScan(index: Index, query: IndexQuery): IndexScan {
@@ -69,8 +69,8 @@ export function planIndexScan(index: Index, query: IndexQuery): IndexScan {
 }
 
 /**
- * Keys of two fields that go through the same array are filed element by element, while conditions
- * on them may be met by different elements: only one of the fields can be bound.
+ * Whether a field leads through the same array as a bound field. Then only one of the fields can be
+ * bound: a key takes both fields from one element, but different elements can meet the conditions.
  */
 function sharesArray(index: Index, field: IndexField, boundFields: number): boolean {
   const bound = index.fields.slice(0, boundFields);
@@ -84,8 +84,8 @@ function leadsThrough({ path }: IndexField, array: string): boolean {
 }
 
 /**
- * Bounds of a field from its terms. In an array, several terms may each be met by another element;
- * then only one of them bounds the field.
+ * Bounds of a field from its terms. In an array, different elements can meet the terms. Therefore
+ * only one of the terms bounds the field.
  *
  * @returns `undefined` if the conditions do not bound the field
  */
@@ -105,8 +105,8 @@ function boundsOf(
 }
 
 /**
- * @returns in which direction the index yields the order asked for; fields bound to one value may be
- *   left out of it. `undefined` if it does not.
+ * @returns direction in which the index gives the requested order; `undefined` if it does not. The
+ *   order need not name fields that are bound to one value.
  */
 function directionFor(
   { fields, isMultikey, collation: ownCollation }: Index,
@@ -141,7 +141,7 @@ function holdsAllMatches(index: Index, bounds: Bounds, query: IndexQuery): boole
   );
 }
 
-/** Whether the query leaves no value of a field that the term would not accept. */
+/** Whether every value of a field that the query allows also meets the term. */
 function implies(
   { conditions, collation }: IndexQuery,
   path: string,
@@ -159,7 +159,7 @@ function implies(
       bounds.some((bound) => bound && !includesNull(bound))
     );
   }
-  // An array is searched by its first element too, which matches more than the equal arrays.
+  // An array is also searched by its first element, so its intervals match more than equal arrays.
   const operands = operator === '$in' && Array.isArray(operand) ? operand : [operand];
   if (operands.some(Array.isArray)) return false;
   const accepted = intervalsOf(term, index, index.collation) ?? [];

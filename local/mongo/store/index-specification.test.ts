@@ -10,7 +10,7 @@ import { View } from './view';
 const context = { variables: new Map(), now: new Date() };
 const parse = (requested: BsonDocument) => parseIndexSpecification(requested);
 
-test('a specification is completed, and loses fields without meaning', () => {
+test('a specification gets its defaults and loses options without effect', () => {
   const requested = { key: { a: 1, 'b.c': -1 }, background: true, unique: false, sparse: 0 };
   expect(parse(requested)).toEqual({
     v: 2,
@@ -21,7 +21,7 @@ test('a specification is completed, and loses fields without meaning', () => {
   expect(parse({ key: { a: 'hashed' }, name: 'mine', unique: false }).name).toBe('mine');
 });
 
-test('an index takes the collation of its collection unless it says otherwise', () => {
+test('an index uses the collation of its collection unless it gives another one', () => {
   const collation = { locale: 'pt', strength: 1 };
   expect(parseIndexSpecification({ key: { a: 1 } }, collation).collation).toEqual(collation);
   const simple = { key: { a: 1 }, collation: { locale: 'simple' } };
@@ -56,7 +56,7 @@ test.each<[BsonDocument, number, string]>([
   [{ key: { a: 1 }, collation: { locale: 'zz-not-a-locale!' } }, 2, "Field 'locale' is invalid"],
   [{ key: { 'a.0': 1 }, unique: true }, 115, 'not supported'],
   [{ key: { 'a.0': 1 }, expireAfterSeconds: 60 }, 115, 'not supported'],
-])('%j is refused', (requested, code, message) => {
+])('the specification %j is refused', (requested, code, message) => {
   const error = errorOf(() => parse(requested));
   expect(error.code).toBe(code);
   expect(error.message).toContain(message);
@@ -69,7 +69,7 @@ test.each([
   { 'a.$**': 1 },
   { a: 1, b: 'text' },
   { 'a.0': 1 },
-])('accepts an index on %j, and finds stored documents without it', (key) => {
+])('an index on %j is accepted but not used', (key) => {
   const view = new View(Store.open({}));
   const collection = view.ensureCollection('test', 'places');
   createIndexes(view, collection, [{ key }]);
@@ -79,7 +79,7 @@ test.each([
   expect(findDocuments(collection, { a: 5 }, { context })).toHaveLength(1);
 });
 
-test('a unique one refuses every document, since it cannot detect duplicates', () => {
+test('a unique text index refuses every document, because it cannot detect duplicates', () => {
   const view = new View(Store.open({}));
   const collection = view.ensureCollection('test', 'places');
   createIndexes(view, collection, [{ key: { title: 'text' }, unique: true }]);
@@ -87,7 +87,7 @@ test('a unique one refuses every document, since it cannot detect duplicates', (
   expect(collection.indexes.size).toBe(2);
 });
 
-test('a hint on one is refused, since it is empty', () => {
+test('a hint on a 2dsphere index is refused, because the index is empty', () => {
   const view = new View(Store.open({}));
   const collection = view.ensureCollection('test', 'places');
   createIndexes(view, collection, [{ key: { place: '2dsphere' }, name: 'place' }]);

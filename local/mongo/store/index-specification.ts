@@ -8,7 +8,10 @@ import { isArrayIndex } from '../values/paths';
 import { getOwn, isDocument, isNumber, type BsonDocument, type BsonValue } from '../values/value';
 import { termsOf, type Term } from './conditions';
 
-/** An index as `listIndexes` shows it. Options without a meaning here are kept as they came. */
+/**
+ * Specification of an index as `listIndexes` shows it. Unused options are kept as given, except
+ * `ns` and `background`.
+ */
 export interface IndexSpecification extends BsonDocument {
   v: 2;
   key: BsonDocument;
@@ -16,10 +19,10 @@ export interface IndexSpecification extends BsonDocument {
   unique?: boolean;
   sparse?: boolean;
   hidden?: boolean;
-  /** Refuses new duplicates, on the way to being unique; set by collMod alone. */
+  /** Whether new duplicates are refused, as a step towards `unique`; set by collMod only. */
   prepareUnique?: boolean | undefined;
   partialFilterExpression?: BsonDocument;
-  /** Seconds after the date in the field when a document is removed. */
+  /** Time from the date in the field to the removal of the document, in seconds. */
   expireAfterSeconds?: BsonValue;
   collation?: BsonDocument;
 }
@@ -27,7 +30,7 @@ export interface IndexSpecification extends BsonDocument {
 const isText = (value: BsonValue) => typeof value === 'string';
 const isFlag = (value: BsonValue) => typeof value === 'boolean' || isNumber(value);
 
-/** Source: MongoDB's `index_key_validate.cpp`. */
+/** Type checks of the options. Source: MongoDB's `index_key_validate.cpp`. */
 const optionTypes = new Map<string, (value: BsonValue) => boolean>();
 const documents = 'key collation partialFilterExpression storageEngine weights wildcardProjection';
 const numbers = 'v expireAfterSeconds bits min max textIndexVersion 2dsphereIndexVersion';
@@ -45,9 +48,9 @@ const partialOperators = new Set(['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$
 const longestExpirySeconds = 2 ** 31 - 1;
 
 /**
- * Whether an index is kept in the catalogue alone: of text, of geometry, with wildcards, or of
- * positions in arrays. Schemas may declare such an index. It gets no entries and no plan uses it,
- * and queries that need it are refused where they are compiled.
+ * Whether an index is only declared: an index of text or geometry, with wildcards, or of positions
+ * in arrays. Schemas may declare these indexes, so the catalogue lists them. They get no entries
+ * and no plan uses them. Queries that need one are refused when they are compiled.
  */
 export function isDeclaredOnly(key: BsonDocument): boolean {
   return Object.entries(key).some(
@@ -60,8 +63,8 @@ export function isDeclaredOnly(key: BsonDocument): boolean {
 /**
  * Checks one element of `createIndexes.indexes` and completes it.
  *
- * @param defaultCollation of the collection
- * @throws MongoError also for an option that a declared-only index would have to enforce
+ * @param defaultCollation collation of the collection
+ * @throws MongoError if it is invalid, or has an option that a declared-only index cannot enforce
  */
 export function parseIndexSpecification(
   requested: BsonDocument,
@@ -134,7 +137,10 @@ function checkOptions(specification: IndexSpecification): void {
   checkPartialFilter(partialFilterExpression);
 }
 
-/** Source: MongoDB manual, "Partial Indexes". */
+/**
+ * Refuses expressions that a partial index does not support. Source: MongoDB manual, "Partial
+ * Indexes".
+ */
 function checkPartialFilter(filter: BsonDocument): void {
   for (const [field, condition] of Object.entries(filter)) {
     if ((field === '$and' || field === '$or') && Array.isArray(condition)) {
@@ -150,7 +156,10 @@ function isAllowedInPartialFilter({ operator, operand }: Term): boolean {
   return partialOperators.has(operator) || (operator === '$exists' && isTruthy(operand));
 }
 
-/** In the form of `listIndexes`; a text index names its hidden fields. */
+/**
+ * Completes a specification to the form of `listIndexes`, which shows the hidden fields of a text
+ * index.
+ */
 function completeDeclaredIndex(specification: IndexSpecification): IndexSpecification {
   const entries = Object.entries(specification.key);
   const mayBeUnique = entries.some(([, order]) => declaredKinds.includes(order));

@@ -10,26 +10,26 @@ import { CollationClasses } from './collation-classes';
 import { extractKeys, type IndexField } from './index-keys';
 import { isDeclaredOnly, type IndexSpecification } from './index-specification';
 
-/** In bytes, which are characters of an entry. */
+/** Length of a record's number, in bytes. Each byte is one character of an entry. */
 const recordIdLength = 6;
 
-/** Changes of a write in an index: keys as `Index.keysOf` returns them. */
+/** Changes of an index by a write, with keys as `Index.keysOf` returns them. */
 export interface IndexChange {
   readonly index: Index;
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Data that follows from a specification alone, and is shared by all forks of an index. */
+/** Data derived from a specification alone, and shared by all forks of an index. */
 type IndexDefinition = ReturnType<typeof defineIndex>;
 
 /**
- * An index of a collection. Its tree is sorted by strings: the encoded values of the fields joined
- * (see values/key.ts), then 6 bytes of the record's number, so that every entry is unique.
+ * An index of a collection. Its tree contains sorted strings: the joined encoded values of the
+ * fields (see values/key.ts), then 6 bytes of the record's number, so that every entry is unique.
  */
 export class Index {
   tree: BTree<string, undefined> = stringSet();
-  /** Paths at which some document, also a past one, had an array that was expanded into keys. */
+  /** Paths of arrays that were expanded into keys, in present and past documents. */
   arrayPaths: ReadonlySet<string> = new Set();
   readonly fields: readonly IndexField[];
   readonly collation: Collation | undefined;
@@ -46,7 +46,7 @@ export class Index {
     return this.specification.name;
   }
 
-  /** Whether plans may use it. */
+  /** Whether plans can use the index. */
   get isUsable(): boolean {
     return this.specification.hidden !== true && !this.isDeclaredOnly;
   }
@@ -55,12 +55,12 @@ export class Index {
     return this.specification.unique === true || this.name === '_id_';
   }
 
-  /** Whether writes must not add to the documents of a key. */
+  /** Whether a write must not add a second document to a key. */
   get refusesDuplicates(): boolean {
     return this.isUnique || this.specification.prepareUnique === true;
   }
 
-  /** Listed and never used, since it is of a kind that is left out. */
+  /** Whether the index is listed but never used, because its kind is not supported. */
   get isDeclaredOnly(): boolean {
     return this.definition.isDeclaredOnly;
   }
@@ -69,7 +69,7 @@ export class Index {
     return this.arrayPaths.size > 0;
   }
 
-  /** Makes a fork without copying; both can be changed independently. */
+  /** Creates a fork without copying. The fork and the original can be changed independently. */
   fork(): Index {
     const fork = new Index(this.specification, this.definition);
     fork.tree = this.tree.clone();
@@ -78,10 +78,11 @@ export class Index {
   }
 
   /**
-   * The keys of a document without its record number, without duplicates; empty if the index leaves
-   * it out.
+   * Keys of a document without its record number, without duplicates; empty if the index leaves the
+   * document out.
    *
-   * @throws MongoError for an index that is only declared, and so cannot keep them unique
+   * @throws MongoError for a unique index that is only declared, because it cannot detect
+   *   duplicates
    */
   keysOf(document: BsonDocument): string[] {
     const { isDeclaredOnly: isEmpty, partialFilter } = this.definition;
@@ -93,7 +94,7 @@ export class Index {
     return keys.length > 1 ? [...new Set(keys)] : keys;
   }
 
-  /** @returns `undefined` if a write leaves the index as it is */
+  /** @returns the changes of a write, or `undefined` if the index stays the same */
   change(
     before: BsonDocument | undefined,
     after: BsonDocument | undefined,
@@ -120,7 +121,7 @@ export class Index {
     this.tree.delete(key + encodeRecordId(recordId));
   }
 
-  /** The record that has this key already, other than `recordId`. */
+  /** Another record than `recordId` that already has this key. */
   findDuplicate(key: string, recordId: number): number | undefined {
     let entry = this.tree.nextHigherKey(key);
     while (entry?.startsWith(key)) {
@@ -131,7 +132,7 @@ export class Index {
     return undefined;
   }
 
-  /** The records that have a key that others have too, grouped by it. */
+  /** Groups of records that have the same key. */
   duplicates(): number[][] {
     const groups = new Map<string, number[]>();
     for (const entry of this.tree.keys()) {
@@ -143,7 +144,7 @@ export class Index {
     return [...groups.values()].filter((group) => group.length > 1);
   }
 
-  /** @param key of `document` that another document has in this unique index */
+  /** @param key key of `document` that another document in this unique index already has */
   duplicateKey(namespace: string, document: BsonDocument, key: string): MongoError {
     const values = this.#extract(document).find((each) => this.#encode(each) === key) ?? [];
     const keyValue = Object.fromEntries(
@@ -156,14 +157,14 @@ export class Index {
     return new MongoError(11000, 'DuplicateKey', message, details);
   }
 
-  /** The key of one field's value when it is looked for, in ascending order whatever the field's. */
+  /** Encodes the value of one field for a lookup, always in ascending order. */
   encodeForLookup(value: BsonValue): string {
     return encodeKey(this.definition.collationClasses?.represent(value, false) ?? value);
   }
 
   /**
-   * Whether two states of a document share all that the index files it by, as they do after an update
-   * of other fields; then there is no need to make keys of both.
+   * Whether two states of a document have the same indexed fields, as after an update of other
+   * fields. Then their keys need not be computed.
    */
   #hasSameFields(before: BsonDocument, after: BsonDocument): boolean {
     const { fields, partialFilter } = this.definition;
@@ -210,7 +211,7 @@ function defineIndex(specification: IndexSpecification) {
   };
 }
 
-/** The record's number with which an entry of an index's tree ends. */
+/** Record number at the end of an entry in an index's tree. */
 export function recordIdOfEntry(entry: string): number {
   let recordId = 0;
   for (let at = entry.length - recordIdLength; at < entry.length; at += 1) {

@@ -7,13 +7,19 @@ import { isDocument, isNumber, TypeClass, typeClass, type BsonValue } from '../v
 import type { Term } from './conditions';
 import type { Index } from './index';
 
-/** Index keys from `low` up to, but without, `high`; those of one field as in ascending order. */
+/**
+ * Index keys from `low` up to, but without, `high`. Intervals of a single field are in ascending
+ * order.
+ */
 export interface Interval {
   readonly low: string;
   readonly high: string;
 }
 
-/** Higher than any character of a key, so that it stands for the end of all that begin alike. */
+/**
+ * Character higher than any in a key. After a prefix, it marks the end of all keys with that
+ * prefix.
+ */
 const end = '\u0100';
 
 const orderedTypes = new Set<TypeClass>([
@@ -28,7 +34,7 @@ const orderedTypes = new Set<TypeClass>([
 
 const nullKey = encodeKey(null);
 
-/** All that begins with one complete key. */
+/** Interval of all keys that begin with one complete key. */
 export function point(key: string): Interval {
   return { low: key, high: key + end };
 }
@@ -37,22 +43,22 @@ export function isPoint({ low, high }: Interval): boolean {
   return high === low + end;
 }
 
-/** The same values as a descending field has them. */
+/** Interval of the same values in a descending field. */
 export function invert({ low, high }: Interval): Interval {
   return { low: invertBound(high), high: invertBound(low) };
 }
 
-/** Inverts a bound for descending order: keys before it come after it. */
+/** Inverts a bound for descending order, so that keys before it come after it. */
 function invertBound(bound: string): string {
   return bound.endsWith(end) ? invertKey(bound.slice(0, -1)) : invertKey(bound) + end;
 }
 
-/** Whether documents without the field, or with null in it, are within. */
+/** Whether the intervals include documents without the field or with null in it. */
 export function includesNull(intervals: readonly Interval[]): boolean {
   return intervals.some(({ low, high }) => low <= nullKey && nullKey < high);
 }
 
-/** Intersection of two lists, each sorted and without overlaps. */
+/** Intersection of two lists of intervals, each sorted and without overlaps. */
 export function intersect(left: readonly Interval[], right: readonly Interval[]): Interval[] {
   return left.flatMap((one) =>
     right
@@ -65,11 +71,11 @@ export function intersect(left: readonly Interval[], right: readonly Interval[])
 }
 
 /**
- * Sorted intervals; a document can meet the term only if a key of the field is in one of them. They
- * may also contain keys that do not meet it.
+ * Sorted intervals for a term. A document can meet the term only if a key of the field is in one of
+ * them. They can also contain keys that do not meet the term.
  *
- * @param collation of the query
- * @returns `undefined` where the index does not help
+ * @param collation collation of the query
+ * @returns `undefined` if the index does not help
  */
 export function intervalsOf(
   term: Term,
@@ -87,7 +93,10 @@ export function intervalsOf(
   return /^\$[gl]te?$/.test(operator) ? order(operator, operand) : undefined;
 }
 
-/** An array is found whole as an element of another one, or by its first element. */
+/**
+ * Points for an equality with one of the values. An array is found as an element of another array,
+ * or by its first element.
+ */
 function equality(values: readonly BsonValue[], index: Index, isComparedAlike: boolean) {
   if (!isComparedAlike && values.some(holdsText)) return undefined;
   const sought = values.flatMap((value) =>
@@ -108,13 +117,16 @@ function order(operator: string, operand: BsonValue): readonly Interval[] | unde
   return [{ low, high: operator === '$lt' ? key : key + end }];
 }
 
-/** All values of a class, of numbers all but NaN, which is neither more nor less than another. */
+/**
+ * All values of a class. NaN is left out of the numbers, because it is neither greater nor less
+ * than another one.
+ */
 function intervalOfType(type: TypeClass): Interval {
   const low = type === TypeClass.number ? encodeKey(-Infinity) : String.fromCharCode(type);
   return { low, high: String.fromCharCode(type + 1) };
 }
 
-/** A regular expression is found in strings, and as the very same regular expression. */
+/** Intervals of a regular expression, which matches strings and an equal regular expression. */
 function regexIntervals({ operand, options }: Term, { collation }: Index) {
   const parts = isRegex(operand) ? regexParts(operand) : { pattern: operand, options: '' };
   if (typeof parts.pattern !== 'string') return undefined;
@@ -127,14 +139,14 @@ function regexIntervals({ operand, options }: Term, { collation }: Index) {
   return [strings, point(encodeKey(new BSONRegExp(parts.pattern, flags)))];
 }
 
-/** The plain characters that every match of an anchored pattern begins with. */
+/** Plain characters with which every match of an anchored pattern begins. */
 function literalPrefix(pattern: string): string {
   if (pattern.includes('|')) return '';
   const [, prefix = '', next = ''] = /^\^([\w @:/-]+)(.?)/.exec(pattern) ?? [];
   return /[*?+{]/.test(next) ? prefix.slice(0, -1) : prefix;
 }
 
-/** Whether a value is or holds text, on which collations disagree. */
+/** Whether a value is or contains text, which collations compare differently. */
 export function holdsText(value: BsonValue): boolean {
   if (Array.isArray(value)) return value.some(holdsText);
   if (isDocument(value)) return Object.values(value).some(holdsText);

@@ -1,14 +1,14 @@
 import type { Transaction } from './transaction';
 
 /**
- * Records and unique keys that each open transaction has written; the first transaction wins.
- * `what` is the number of a record, or a key with the name of its index before it.
+ * Locks on records and unique keys that open transactions have written. The first transaction wins.
+ * `what` is the number of a record, or the name of an index followed by a key.
  */
 export class Locks {
   readonly #holders = new Map<string, Transaction>();
 
   holder(collectionId: number, what: number | string): Transaction | undefined {
-    // Fast path: usually there are no locks, and then the lock's name need not be made.
+    // Fast path: usually there are no locks, and the lock's name need not be built.
     if (this.#holders.size === 0) return undefined;
     return this.#holders.get(`${collectionId}:${what}`);
   }

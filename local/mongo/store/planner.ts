@@ -13,27 +13,29 @@ export interface PlanOptions extends IndexBounds {
   readonly sort?: BsonDocument | undefined;
   /** The name or the key pattern of an index, or `{ $natural: 1 }`. */
   readonly hint?: BsonValue;
-  /** With which the query compares strings. */
+  /** Collation with which the query compares strings. */
   readonly collation?: Collation | undefined;
 }
 
-/** How a query is answered. The filter is applied to every document that is read. */
+/** Plan for answering a query. The filter is applied to every document that is read. */
 export interface QueryPlan {
-  /** One, or one for each branch of an `$or`; `undefined` to read the whole collection. */
+  /**
+   * Index scans: one, or one for each branch of an `$or`; `undefined` to read the whole collection.
+   */
   readonly scans: readonly IndexScan[] | undefined;
-  /** In which the whole collection is read. */
+  /** Direction in which the whole collection is read. */
   readonly direction: 1 | -1;
-  /** The order to sort the matches into, unless they come in order. */
+  /** Sort to apply to the matches; `undefined` if they are read in order. */
   readonly sort: BsonDocument | undefined;
 }
 
 /**
- * Chooses how to answer a query: the index with the longest prefix of its fields bound by
- * equalities, then one that bounds a range or gives the order; failing that, one index for each
- * branch of an `$or`; failing that, the whole collection.
+ * Chooses the plan of a query. The first choice is the index with the longest prefix of its fields
+ * bound by equalities. Next comes an index that bounds a range or gives the order, then one index
+ * for each branch of an `$or`, then the whole collection.
  *
- * @param filter has been compiled, so that its form is known to be right
- * @throws MongoError when the hint names no index, or bounds are given that do not suit it
+ * @param filter filter that has already been compiled, so that its form is valid
+ * @throws MongoError if the hint names no index, or the bounds do not fit it
  */
 export function planQuery(
   collection: Collection,
@@ -73,8 +75,8 @@ export function planQuery(
 }
 
 /**
- * Reads all keys between the bounds; the query's conditions only filter them, and do not narrow the
- * bounds.
+ * Reads all keys between the bounds. The conditions of the query filter the documents, but do not
+ * narrow the bounds.
  */
 function boundedScan(
   collection: Collection,
@@ -92,7 +94,7 @@ function boundedScan(
 }
 
 /**
- * Whether an equality on the path, whatever the value, is answered by an index.
+ * Whether an index answers an equality on the path, for every value.
  *
  * @param collation with which the query compares strings
  */
@@ -118,7 +120,10 @@ function bestScan(collection: Collection, query: IndexQuery): IndexScan | undefi
   return best;
 }
 
-/** A unique index with all its fields given finds one document; an equality outdoes a range. */
+/**
+ * Score of a scan. A unique index with all its fields given finds one document, so it scores
+ * highest. An equality scores higher than a range.
+ */
 function scoreOf({ index, equalities, boundFields, givesOrder }: IndexScan): number {
   const { isUnique, fields } = index;
   const findsOne = isUnique && equalities === fields.length;
@@ -133,7 +138,7 @@ function naturalDirection(order: BsonValue): 1 | -1 | undefined {
   return toDouble(natural) < 0 ? -1 : 1;
 }
 
-/** An empty name or document is as good as none. */
+/** Whether an option is given. An empty name or document counts as absent. */
 function isGiven(option: BsonValue): boolean {
   return isDocument(option)
     ? Object.keys(option).length > 0

@@ -49,7 +49,7 @@ interface Where {
   readonly first: BsonDocument;
 }
 
-/** BSON closes a field name with a zero character, so that none can be in it. */
+/** BSON ends a field name with a zero character, so the name cannot contain one. */
 const unwritable: BsonDocument = { 'a\0b': 1 };
 
 /** Everything that a client could see, indexes included. */
@@ -66,7 +66,7 @@ const contents = (store: Store) =>
     })),
   }));
 
-test('flushed data is there again when the store is opened', async () => {
+test('a reopened store contains the flushed data', async () => {
   const directory = temporaryDirectory();
   const store = open(directory);
   const view = new View(store);
@@ -88,7 +88,7 @@ test('flushed data is there again when the store is opened', async () => {
   expect(reopened.collection('test', 'things')?.allocateRecordId()).toBeGreaterThan(first);
 });
 
-test('a drop, a rename and changed options are there too', async () => {
+test('a reopened store contains drops, renames and changed options', async () => {
   const directory = temporaryDirectory();
   let store = open(directory);
   const view = new View(store);
@@ -119,7 +119,7 @@ test('a drop, a rename and changed options are there too', async () => {
   ]);
 });
 
-test('a collection created later never gets the documents of one that was dropped', async () => {
+test('a new collection never gets the documents of a dropped one', async () => {
   const directory = temporaryDirectory();
   let store = open(directory);
   const view = new View(store);
@@ -138,7 +138,7 @@ test('a collection created later never gets the documents of one that was droppe
   expect(store.collection('test', 'things')?.documents.size).toBe(0);
 });
 
-test('an open transaction is not written', async () => {
+test('an open transaction is not written to disk', async () => {
   const directory = temporaryDirectory();
   let store = open(directory);
   const transaction = store.beginTransaction();
@@ -149,7 +149,7 @@ test('an open transaction is not written', async () => {
   expect([...store.collections()]).toEqual([]);
 });
 
-test('retry records outlive a restart, but not half an hour', async () => {
+test('retry records are kept after a restart, but not longer than half an hour', async () => {
   const directory = temporaryDirectory();
   let store = open(directory);
   store.remember('one', { n: 1 });
@@ -172,7 +172,7 @@ test('retry records outlive a restart, but not half an hour', async () => {
   clock.mockRestore();
 });
 
-test('flushing waits for batches under way', async () => {
+test('a flush without changes waits for the batch under way', async () => {
   const store = open(temporaryDirectory());
   expect(store.flush()).toBeUndefined();
   store.createCollection('test', 'things', {});
@@ -183,7 +183,7 @@ test('flushing waits for batches under way', async () => {
   expect(store.flush()).toBeUndefined();
 });
 
-test('refuses to acknowledge writes after a failed batch', async () => {
+test('every flush after a failed batch fails', async () => {
   const store = open(temporaryDirectory());
   const keyTooLongForTheDisk = 'x'.repeat(10_000);
   store.remember(keyTooLongForTheDisk, {});
@@ -206,7 +206,7 @@ test.each([
   ],
   ['remembers', ({ store }) => store.remember('one', unwritable)],
 ] satisfies [string, (where: Where) => unknown][])(
-  'refuses only the client that %s a value that cannot be written',
+  'only the client that %s a value that cannot be written gets an error',
   async (_, attempt) => {
     const directory = temporaryDirectory();
     const store = open(directory);
@@ -234,7 +234,7 @@ test('the stored state of sessions may be larger than any document', async () =>
   expect(reopened.recall().get('one')).toEqual({ parts: [text, text] });
 });
 
-test('a directory is opened once at a time', async () => {
+test('a directory cannot be opened again until its store is closed', async () => {
   const directory = temporaryDirectory();
   const store = open(directory);
   expect(() => open(directory)).toThrow(
@@ -262,7 +262,7 @@ test('a directory that cannot be read is left unlocked', () => {
   expect(readdirSync(directory)).not.toContain('process.lock');
 });
 
-test('needs no flush in a store without a directory', async () => {
+test('a store without a directory needs no flush', async () => {
   const store = Store.open();
   store.createCollection('test', 'things', {});
   store.remember('one', { n: 1 });
@@ -270,7 +270,7 @@ test('needs no flush in a store without a directory', async () => {
   await store.close();
 });
 
-/** Lets a process write, and kills it when it has acknowledged so many transfers. */
+/** Lets a process write, and kills it after it has acknowledged the given number of transfers. */
 async function killAfter(transfers: number, directory: string): Promise<number> {
   const script = join(__dirname, 'testing', 'write-until-killed.ts');
   const child = spawn(process.execPath, [join(__dirname, '../../run.mjs'), script, directory], {
@@ -289,7 +289,7 @@ async function killAfter(transfers: number, directory: string): Promise<number> 
   return last;
 }
 
-test('keeps every acknowledged write of a killed process, and no half-written one', async () => {
+test('a store keeps every acknowledged write of a killed process, and no partial one', async () => {
   const directory = temporaryDirectory();
   for (const transfers of [40, 1, 150]) {
     const acknowledged = await killAfter(transfers, directory);

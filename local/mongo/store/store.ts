@@ -8,15 +8,15 @@ import type { IndexSpecification } from './index-specification';
 import { Locks } from './locks';
 import { Transaction, type Write } from './transaction';
 
-/** How long a client may take to send a write again, in milliseconds. */
+/** Maximum time until a client retries a write, in milliseconds. */
 const retryWindowMs = 30 * 60_000;
 
 /**
- * All databases, in memory, and on disk too if there is a directory. Changes apply at once; await
- * `flush()` before acknowledging one.
+ * All databases, in memory and, if there is a directory, also on disk. Changes apply at once. Await
+ * `flush()` before acknowledging a change.
  *
- * Methods that change a collection as a whole throw RowLocked while a transaction is writing to it:
- * wait with `waitForRelease` and try again.
+ * Methods that change a whole collection throw RowLocked while a transaction is writing to the
+ * collection. Wait with `waitForRelease` and retry.
  */
 export class Store {
   readonly locks = new Locks();
@@ -38,7 +38,7 @@ export class Store {
     }
   }
 
-  /** @throws Error when the directory is open already */
+  /** @throws Error if the directory is already open */
   static open({ dataDirectory }: { readonly dataDirectory?: string } = {}): Store {
     return new Store(dataDirectory === undefined ? undefined : new Disk(dataDirectory));
   }
@@ -55,7 +55,7 @@ export class Store {
     return this.#byNamespace.values();
   }
 
-  /** @throws MongoError when there is one of that name */
+  /** @throws MongoError if a collection with that name exists */
   createCollection(database: string, name: string, options: BsonDocument): Collection {
     const collection = this.newCollection(database, name, options);
     this.#requireVacant(collection.namespace);
@@ -63,14 +63,14 @@ export class Store {
     return collection;
   }
 
-  /** A collection that is not yet in a database. */
+  /** Creates a collection that is not yet in a database. */
   newCollection(database: string, name: string, options: BsonDocument): Collection {
     const id = this.#nextCollectionId;
     this.#nextCollectionId += 1;
     return new Collection({ id, database, name, options });
   }
 
-  /** Makes a new collection one of the store's. Documents that it has are not persisted by this. */
+  /** Adds a new collection to the store. Documents that it already has are not persisted. */
   adoptCollection(collection: Collection): void {
     this.#add(collection);
     this.persistOptions(collection);
@@ -91,7 +91,7 @@ export class Store {
     return collections.length > 0;
   }
 
-  /** @throws MongoError when there is one of the new name, unless it is to be dropped */
+  /** @throws MongoError if a collection with the new name exists, unless `dropTarget` is set */
   renameCollection(
     collection: Collection,
     database: string,
@@ -120,7 +120,7 @@ export class Store {
     this.persistOptions(collection);
   }
 
-  /** Changes options of an index that do not decide which keys it has. */
+  /** Changes options of an index that do not affect its keys. */
   modifyIndex(
     collection: Collection,
     name: string,
@@ -133,7 +133,7 @@ export class Store {
     this.persistOptions(collection);
   }
 
-  /** To be called after a change of `collection.options`. */
+  /** Must be called after a change of `collection.options`. */
   persistOptions(collection: Collection): void {
     this.#disk?.putCollection(collection);
   }
@@ -149,16 +149,16 @@ export class Store {
   }
 
   /**
-   * Notes the new state of a record for the next batch, `undefined` if it is deleted. Records of a
-   * collection that has been dropped in the meantime are ignored.
+   * Adds the new state of a record to the next batch; `undefined` deletes the record. Records of a
+   * collection that was dropped in the meantime are ignored.
    */
   persist({ id }: Collection, recordId: number, document: Encoded): void {
     if (this.#byId.has(id)) this.#disk?.putDocument(id, recordId, document);
   }
 
   /**
-   * Repeats on a record the write that a transaction made in its fork of the collection. A
-   * collection that the transaction has created is its own fork.
+   * Repeats a write that a transaction made in its fork of a collection. A collection that the
+   * transaction created has no fork, so the write is only persisted.
    */
   repeatWrite({ collection, recordId, after }: Write): void {
     const main = this.#byId.get(collection.id);
@@ -174,7 +174,7 @@ export class Store {
     return new Transaction(this);
   }
 
-  /** Called by the transaction itself. */
+  /** Releases the locks of a transaction. Called by the transaction itself. */
   endTransaction(transaction: Transaction): void {
     this.locks.release(transaction);
     for (const resolve of Array.from(this.#waiting)) resolve();
@@ -194,15 +194,15 @@ export class Store {
   }
 
   /**
-   * Keeps the answer for a write that a client sends again; on disk for half an hour. It goes into
-   * the same batch as the writes themselves, so that both are stored or neither is.
+   * Keeps the reply to a write for a retry by the client; on disk for half an hour. It is written
+   * in the same batch as the write, so that both are stored or neither is.
    */
   remember(session: string, entry: BsonDocument): void {
     this.#disk?.putRetryRecord(session, { at: new Date(), entry });
     this.#retryEntries.set(session, entry);
   }
 
-  /** The remembered entries, by session. */
+  /** Remembered entries, by session. */
   recall(): Map<string, BsonDocument> {
     return new Map(this.#retryEntries);
   }
@@ -215,9 +215,9 @@ export class Store {
   /**
    * Writes all pending changes in one batch.
    *
-   * @returns a promise that resolves once this and every earlier batch will survive the death of
-   *   the process; `undefined` if no batch is under way. It rejects when the disk failed: memory
-   *   and disk differ then, and no further write is acknowledged.
+   * @returns a promise that resolves when this and every earlier batch will survive the death of
+   *   the process; `undefined` if no batch is under way. It rejects if the disk failed. Memory and
+   *   disk then differ, and no further write is acknowledged.
    */
   flush(): Promise<void> | undefined {
     return this.#disk?.flush();

@@ -67,7 +67,7 @@ test('a transaction keeps seeing the state at its beginning', () => {
   expect([one.read(1), one.has(2)]).toEqual([0, false]);
 });
 
-test('an abort leaves no trace', () => {
+test('an aborted transaction leaves no changes and no locks', () => {
   const { store, collection, begin } = open(1, 2);
   const trees = () => [
     collection.documents.toArray(),
@@ -86,7 +86,7 @@ test('an abort leaves no trace', () => {
   expect(errorOf(() => one.commit()).code).toBe(251);
 });
 
-test('the first of two transactions to write a document wins', () => {
+test('the second of two transactions that write one document gets a conflict', () => {
   const { store, begin } = open(1);
   const [one, other] = [begin(), begin()];
   one.increment(1);
@@ -96,7 +96,7 @@ test('the first of two transactions to write a document wins', () => {
   expect(actor(store).read(1)).toBe(1);
 });
 
-test('locks the document of an update that changes nothing', () => {
+test('an update that changes nothing locks its document', () => {
   const { begin } = open(1);
   const [one, other] = [begin(), begin()];
   one.touch(1);
@@ -105,7 +105,7 @@ test('locks the document of an update that changes nothing', () => {
   expect(() => other.touch(1)).toThrow(WriteConflict);
 });
 
-test('a write outside waits for the transaction that holds the document', async () => {
+test('a write outside transactions waits for the transaction that holds the document', async () => {
   const { store, begin } = open(1);
   const one = begin();
   const outside = actor(store);
@@ -118,7 +118,7 @@ test('a write outside waits for the transaction that holds the document', async 
   expect(outside.read(1)).toBe(2);
 });
 
-test('waiting ends with the time limit', async () => {
+test('waiting for a release ends after the time limit', async () => {
   await expect(open().store.waitForRelease(1)).resolves.toBeUndefined();
 });
 
@@ -140,7 +140,7 @@ test('a statement that meets a locked document rolls back its own writes', () =>
   expect([outside.read(1), outside.read(2), outside.has(3)]).toEqual([2, 2, true]);
 });
 
-test('a unique key is taken as soon as a transaction has written it', () => {
+test('others cannot use a unique key after a transaction has written it', () => {
   const { store, begin } = open();
   const [one, other, outside] = [begin(), begin(), actor(store)];
   one.insert(1);
@@ -151,14 +151,14 @@ test('a unique key is taken as soon as a transaction has written it', () => {
   expect(() => begin().insert(1)).toThrow('E11000');
 });
 
-test('a unique key that was taken after a transaction began is a conflict, not a duplicate', () => {
+test('inserting a unique key that others took after the transaction began is a conflict, not a duplicate', () => {
   const { store, begin } = open();
   const one = begin();
   actor(store).insert(1);
   expect(() => one.insert(1)).toThrow(WriteConflict);
 });
 
-test('a key that a transaction removes stays taken until it commits', () => {
+test('a key that a transaction removes stays locked until the commit', () => {
   const { store, begin } = open(1);
   const [one, other, outside] = [begin(), begin(), actor(store)];
   one.remove(1);
@@ -169,14 +169,14 @@ test('a key that a transaction removes stays taken until it commits', () => {
   expect(outside.read(1)).toBe(5);
 });
 
-test('a key removed by others is a conflict for a transaction that began before', () => {
+test('inserting a key that others removed after the transaction began is a conflict', () => {
   const { store, begin } = open(1);
   const one = begin();
   actor(store).remove(1);
   expect(() => one.insert(1)).toThrow(WriteConflict);
 });
 
-test('a collection created in a transaction appears with its documents and indexes', () => {
+test('a collection created in a transaction appears after the commit, with its documents and indexes', () => {
   const { store, begin } = open();
   const one = begin();
   const created = one.view.createCollection('test', 'new', { capped: false });
@@ -190,7 +190,7 @@ test('a collection created in a transaction appears with its documents and index
   expect(() => collection && outside.insert(collection, { _id: 2, a: 1 })).toThrow('E11000');
 });
 
-test('a collection that others have created meanwhile is a conflict', () => {
+test('creating a collection that others create after the transaction began is a conflict', () => {
   const { store, begin } = open();
   const one = begin();
   one.view.insert(one.view.ensureCollection('test', 'new'), { _id: 1 });
@@ -203,14 +203,14 @@ test('a collection that others have created meanwhile is a conflict', () => {
   expect(() => late.view.ensureCollection('test', 'newer')).toThrow(WriteConflict);
 });
 
-test('a transaction does not index an existing collection', () => {
+test('a transaction cannot index an existing collection', () => {
   const { begin } = open(1);
   const one = begin();
   const existing = one.view.ensureCollection('test', 'things');
   expect(errorOf(() => createIndexes(one.view, existing, [{ key: { n: 1 } }])).code).toBe(263);
 });
 
-test('a transaction does not write to capped collections', () => {
+test('a transaction cannot write to capped collections', () => {
   const { store, begin } = open();
   store.createCollection('test', 'capped', { capped: true, size: 4096 });
   const one = begin();
@@ -218,7 +218,7 @@ test('a transaction does not write to capped collections', () => {
   expect(errorOf(() => one.view.insert(capped, { _id: 1 })).code).toBe(263);
 });
 
-test('a collection is not dropped, renamed or indexed while a transaction writes to it', () => {
+test('a collection cannot be dropped, renamed or indexed while a transaction writes to it', () => {
   const { store, collection, outside, begin } = open(1);
   const one = begin();
   one.increment(1);
@@ -230,7 +230,7 @@ test('a collection is not dropped, renamed or indexed while a transaction writes
   expect(store.dropDatabase('test')).toBe(true);
 });
 
-test('a transaction does not write to a collection that has changed since it began', () => {
+test('a transaction cannot write to a collection that was indexed or dropped after it began', () => {
   const { store, collection, outside, begin } = open(1, 2);
   const [one, other] = [begin(), begin()];
   createIndexes(outside, collection, [{ key: { n: 1 } }]);
@@ -251,7 +251,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   id: fc.constantFrom(1, 2, 3),
 });
 
-test('no interleaving loses an update or keeps one that was aborted', () => {
+test('interleaved transactions lose no committed update and keep no aborted one', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { store, collection, begin } = open(1, 2, 3);

@@ -13,14 +13,14 @@ export interface Write {
 }
 
 /**
- * A transaction sees the collections as they were when it began, with its own changes: it works on
- * forks, and its writes are repeated on the real ones when it commits. Its written records are
- * locked until then, so that repeating cannot fail.
+ * Transaction on the collections as they were when it began, with its own changes. It works on
+ * forks, and a commit repeats its writes on the real collections. Its written records are locked
+ * until then, so that repeating cannot fail.
  */
 export class Transaction {
-  /** Milliseconds since 1970. */
+  /** Time of the start, in milliseconds since 1970. */
   readonly startedAt = Date.now();
-  /** The names of the locks that it holds. */
+  /** Names of the locks that the transaction holds. */
   readonly locks = new Set<string>();
   readonly #collections: Map<string, Collection>;
   readonly #created = new Set<Collection>();
@@ -41,7 +41,7 @@ export class Transaction {
     return this.#collections.get(`${database}.${name}`);
   }
 
-  /** Makes a collection that stays invisible to others until the transaction commits. */
+  /** Adds a collection that stays invisible to others until the transaction commits. */
   addCollection(collection: Collection): void {
     this.#collections.set(collection.namespace, collection);
     this.#created.add(collection);
@@ -55,7 +55,7 @@ export class Transaction {
     return this.#writes.has(`${collection.id}:${recordId}`);
   }
 
-  /** Notes a write that has been applied to the fork. */
+  /** Records a write that has been applied to the fork. */
   record(write: Write): void {
     this.#writes.set(`${write.collection.id}:${write.recordId}`, write);
   }
@@ -63,7 +63,8 @@ export class Transaction {
   /**
    * Makes the writes visible to all, and pending for `store.flush()`.
    *
-   * @throws WriteConflict when a collection that it created exists by now; it is aborted then
+   * @throws MongoError if the transaction has ended; WriteConflict if a collection that it created
+   *   now exists outside, in which case it is aborted
    */
   commit(): void {
     if (!this.#isOpen) {

@@ -35,7 +35,7 @@ test('documents expire when their date is old enough', async () => {
   expect(ids()).toEqual(['young', 'no date', 'number', 'none']);
 });
 
-test('expires only the documents of a partial index', async () => {
+test('a partial index expires only the documents that match its filter', async () => {
   const index = { key: { at: 1 }, expireAfterSeconds: 0, partialFilterExpression: { done: true } };
   const { store, ids } = open(index, [
     { _id: 1, at: secondsAgo(1), done: true },
@@ -45,12 +45,12 @@ test('expires only the documents of a partial index', async () => {
   expect(ids()).toEqual([2]);
 });
 
-test('removes no documents for an index without an expiry, or with several fields', async () => {
+test('an index without an expiry removes no documents', async () => {
   const { store } = open({ key: { at: 1 } }, [{ _id: 1, at: secondsAgo(9e9) }]);
   expect(await expireDocuments(store, now)).toBe(0);
 });
 
-test('more documents expire than fit a batch', async () => {
+test('a single run expires more documents than one batch', async () => {
   const documents = Array.from({ length: 2500 }, (_, _id) => ({ _id, at: secondsAgo(10) }));
   const { store, ids } = open({ key: { at: 1 }, expireAfterSeconds: 1 }, documents);
   expect(await expireDocuments(store, now)).toBe(2500);

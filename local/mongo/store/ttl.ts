@@ -8,14 +8,14 @@ import type { Found } from './scan';
 import type { Store } from './store';
 import { View } from './view';
 
-/** How many documents go before others get a turn. */
+/** Number of documents that are removed before other work gets a turn. */
 const batchSize = 1000;
 
 /**
- * Removes the documents that have expired by an index with `expireAfterSeconds`. A document that an
- * open transaction has locked is left for the next time.
+ * Removes the documents that have expired under an index with `expireAfterSeconds`. A document that
+ * an open transaction has locked is left for the next call.
  *
- * @returns how many documents were removed, once that is durable
+ * @returns number of removed documents, after their removal is durable
  */
 export async function expireDocuments(store: Store, now: Date): Promise<number> {
   let removed = 0;

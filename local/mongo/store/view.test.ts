@@ -20,7 +20,7 @@ function open(options: BsonDocument = {}) {
 
 const all = (collection: Collection) => [...collection.documents.values()];
 
-test('two documents with one _id are refused', () => {
+test('a second document with the same _id is refused', () => {
   const { collection, insert } = open();
   insert({ _id: 1 });
   expect(errorOf(() => insert({ _id: 1, a: 2 }))).toMatchObject({
@@ -31,7 +31,7 @@ test('two documents with one _id are refused', () => {
   expect(all(collection)).toEqual([{ _id: 1 }]);
 });
 
-test('the error names the values of all fields, and of an array the element', () => {
+test('a duplicate key error names the values of all fields, and only the matching element of an array', () => {
   const { index, insert } = open();
   index({ key: { tags: 1, 'owner.name': -1 }, unique: true });
   insert({ _id: 1, tags: ['a', 'b'], owner: { name: 'ana' } });
@@ -40,7 +40,7 @@ test('the error names the values of all fields, and of an array the element', ()
   );
 });
 
-test('an index changes with its own fields only', () => {
+test('an index changes only with its own fields and its partial filter', () => {
   const { view, collection, index } = open();
   index({ key: { 'a.b': 1 } }, { key: { c: 1 }, partialFilterExpression: { d: { $gt: 0 } } });
   const entries = () => [...collection.indexes.values()].map(({ tree }) => tree.toArray().length);
@@ -60,14 +60,14 @@ test('an index changes with its own fields only', () => {
   expect(update({ a: undefined, d: 0 })).toEqual([1, 1, 0]);
 });
 
-test('a document may have the same key twice', () => {
+test('a unique index accepts a document that has the same key twice', () => {
   const { collection, index, insert } = open();
   index({ key: { a: 1 }, unique: true });
   insert({ _id: 1, a: [1, 1] });
   expect(all(collection)).toHaveLength(1);
 });
 
-test('a missing field counts as null, unless the index is sparse or partial', () => {
+test('a unique index treats a missing field as null, unless it is sparse or partial', () => {
   const { index, insert } = open();
   index(
     { key: { a: 1 }, unique: true, sparse: true },
@@ -76,13 +76,13 @@ test('a missing field counts as null, unless the index is sparse or partial', ()
   );
   insert({ _id: 1 });
   expect(() => insert({ _id: 2, c: null })).toThrow('dup key: { c: null }');
-  // A missing field is filed as null, and told as such.
+  // The error shows null, because a missing field has the key of null.
   expect(() => insert({ _id: 3 })).toThrow('dup key: { c: null }');
   insert({ _id: 3, c: 1 });
   expect(() => insert({ _id: 4, c: 2, a: 1 }, { _id: 5, c: 3, a: 1 })).toThrow('{ a: 1 }');
 });
 
-test('a unique index with a collation refuses names that it compares as equal', () => {
+test('a unique index with a collation refuses strings that are equal in the collation', () => {
   const { collection, index, insert } = open();
   const collation = { locale: 'pt', strength: 2 };
   index({ key: { name: 1 }, unique: true, collation });
@@ -91,12 +91,12 @@ test('a unique index with a collation refuses names that it compares as equal', 
   expect(all(collection)).toHaveLength(2);
 });
 
-test('a collection with a collation compares its _ids by it', () => {
+test('a collection with a collation compares _ids by the collation', () => {
   const { insert } = open({ collation: { locale: 'en', strength: 2 } });
   expect(() => insert({ _id: 'A' }, { _id: 'a' })).toThrow('E11000');
 });
 
-test('an index that existing documents violate is not built', () => {
+test('a unique index that existing documents violate is not built', () => {
   const { collection, index, insert } = open();
   insert({ _id: 1, a: 1 }, { _id: 2, a: 1 });
   expect(() => index({ key: { a: 1 }, unique: true })).toThrow(
@@ -105,7 +105,7 @@ test('an index that existing documents violate is not built', () => {
   expect([...collection.indexes.keys()]).toEqual(['_id_']);
 });
 
-test('changes nothing when an index is created again', () => {
+test('creating an existing index again changes nothing', () => {
   const { index } = open();
   expect(index({ key: { a: 1 } }, { key: { _id: 1 } })).toEqual({ countBefore: 1, countAfter: 2 });
   expect(index({ key: { a: 1 }, sparse: false })).toEqual({ countBefore: 2, countAfter: 2 });
@@ -117,26 +117,26 @@ test.each<[BsonDocument, number]>([
   [{ key: { a: 1 }, expireAfterSeconds: 1 }, 85],
   [{ key: { a: 1 }, name: 'x' }, 85],
   [{ key: { a: 1 }, name: 'x', hidden: true }, 85],
-])('an index %j conflicts with { a: 1 }', (requested, code) => {
+])('an index %j conflicts with the existing index { a: 1 }', (requested, code) => {
   const { index } = open();
   index({ key: { a: 1 } });
   expect(errorOf(() => index(requested)).code).toBe(code);
 });
 
-test('unique and sparse indexes may share a key under different names', () => {
+test('unique and sparse indexes can share a key under different names', () => {
   const { index } = open();
   index({ key: { a: 1 } }, { key: { a: 1 }, unique: true, name: 'u' });
   expect(index({ key: { a: 1 }, sparse: true, name: 's' }).countAfter).toBe(4);
 });
 
-test('a capped collection drops its oldest documents by number', () => {
+test('a capped collection over its maximum number drops its oldest documents', () => {
   const { collection, insert } = open({ capped: true, size: 4096, max: 2 });
   insert({ _id: 1 }, { _id: 2 }, { _id: 3 });
   expect(all(collection)).toEqual([{ _id: 2 }, { _id: 3 }]);
   expect(findDocuments(collection, { _id: 1 }, { context })).toEqual([]);
 });
 
-test('a capped collection drops its oldest documents by size, but keeps the newest', () => {
+test('a capped collection over its size drops its oldest documents, but keeps the newest', () => {
   const { collection, insert } = open({ capped: true, size: 100 });
   insert({ _id: 1, a: 'x'.repeat(40) }, { _id: 2, a: 'x'.repeat(40) });
   expect(all(collection).map(({ _id }) => _id)).toEqual([2]);

@@ -8,11 +8,11 @@ import type { Store } from './store';
 import type { Transaction, Write } from './transaction';
 
 /**
- * Collections that a command works on: as its transaction sees them, or the latest. Collections and
- * records given to it must come from it.
+ * Collections that a command works on, as its transaction sees them or in their latest state.
+ * Collections and records that are passed to a view must come from it.
  */
 export class View {
-  /** Writes of a statement outside of transactions. */
+  /** Writes of the current statement outside transactions, so that they can be undone. */
   #done: Write[] = [];
 
   constructor(
@@ -28,7 +28,9 @@ export class View {
     return this.collection(database, name) ?? this.createCollection(database, name, {});
   }
 
-  /** @throws WriteConflict when one of that name was created after the transaction began */
+  /**
+   * @throws WriteConflict if a collection with that name was created after the transaction began
+   */
   createCollection(database: string, name: string, options: BsonDocument): Collection {
     if (!this.transaction) return this.store.createCollection(database, name, options);
     if (this.store.collection(database, name)) throw new WriteConflict();
@@ -38,9 +40,9 @@ export class View {
   }
 
   /**
-   * @throws MongoError when documents break a unique index, or when a transaction would index a
-   *   collection that others have, or that has documents; RowLocked when a transaction is writing to
-   *   the collection
+   * @throws MongoError if documents break a unique index, or if a transaction would index a
+   *   collection that it did not create or that has documents; RowLocked if a transaction is
+   *   writing to the collection
    */
   createIndex(collection: Collection, specification: IndexSpecification): void {
     if (!this.transaction) {
@@ -53,10 +55,10 @@ export class View {
   }
 
   /**
-   * Runs a statement so that it can be tried again: if it meets a record that a transaction has
-   * locked, all that it has written so far is undone.
+   * Runs a statement so that it can be retried. If it meets a record that a transaction has locked,
+   * all its writes are undone.
    *
-   * @throws RowLocked after undoing; wait with `store.waitForRelease` and try again
+   * @throws RowLocked after undoing; wait with `store.waitForRelease` and retry
    */
   attempt<Result>(statement: () => Result): Result {
     this.#done = [];
@@ -70,7 +72,10 @@ export class View {
     }
   }
 
-  /** @returns the number of the new record. A capped collection loses its oldest ones for it. */
+  /**
+   * Inserts a document. A full capped collection loses its oldest documents.
+   * @returns the number of the new record
+   */
   insert(collection: Collection, document: BsonDocument): number {
     const recordId = collection.allocateRecordId();
     this.#write({ collection, recordId, before: undefined, after: document });
@@ -112,7 +117,7 @@ export class View {
       this.#requireUnchanged(transaction, collection, recordId, before);
     }
     if (after) this.#requireUnique(write, after, changes);
-    // Encoded in a transaction too, because at its commit it is too late to refuse a document.
+    // Encode in a transaction too, because a commit is too late to refuse a document.
     const encoded = store.encode(after);
     collection.apply(recordId, before, after, changes);
     if (!transaction) {
@@ -142,7 +147,7 @@ export class View {
     throw this.transaction ? new WriteConflict() : new RowLocked();
   }
 
-  /** @throws WriteConflict when others have changed the record since the transaction began */
+  /** @throws WriteConflict if others have changed the record since the transaction began */
   #requireUnchanged(
     transaction: Transaction,
     collection: Collection,
@@ -180,8 +185,8 @@ export class View {
   }
 
   /**
-   * @param holders the records that have a key as the transaction sees it, and as others do
-   * @throws WriteConflict when others have given away or taken the key since the transaction began
+   * @param holders records that have a key as the transaction sees it, and as others see it
+   * @throws WriteConflict if others have released or taken the key since the transaction began
    */
   #requireOwnChange(collection: Collection, ...holders: readonly (number | undefined)[]): void {
     const isOwn = (record: number | undefined) =>
@@ -190,7 +195,10 @@ export class View {
   }
 }
 
-/** The name of an index never looks like the number of a record. */
+/**
+ * Name of the lock on a unique key. It never equals the number of a record, because it begins with
+ * the name of an index.
+ */
 function lockOf(index: Index, key: string): string {
   return `${index.name}:${key}`;
 }

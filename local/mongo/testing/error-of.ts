@@ -1,6 +1,6 @@
 import { MongoError } from '../errors';
 
-/** The error that an operation throws; fails if it throws none. */
+/** Returns the error that an operation throws. Fails if the operation throws none. */
 export function errorOf(operation: () => unknown): MongoError {
   try {
     operation();

@@ -16,20 +16,20 @@ import {
 } from './update-tree';
 
 export interface ApplyOptions {
-  /** The position of the array element that the query matched, -1 if none: for `$`. */
+  /** Position of the array element that the query matched, for `$`; -1 if none. */
   readonly matchedIndex: () => number;
-  /** Whether the document is about to be inserted by an upsert. */
+  /** Whether an upsert is about to insert the document. */
   readonly inserting: boolean;
 }
 
-/** Values that stay the same throughout one update of one document. */
+/** Values that stay the same during one update of one document. */
 interface Run {
   readonly document: BsonDocument;
   readonly filters: ElementFilters;
   readonly options: ApplyOptions;
 }
 
-/** Same as in mongod, so that an update cannot make an array huge. */
+/** Maximum number of elements that an update adds to reach a position in an array, as in mongod. */
 const maximumPadding = 1_500_000;
 
 /**
@@ -53,7 +53,7 @@ export function applyUpdateTree(
   );
 }
 
-/** @param name of the field that holds the value, for messages */
+/** @param name name of the field that holds the value, for messages */
 function applyNode(node: UpdateNode, value: BsonValue, name: string, run: Run): BsonValue {
   if (!isBranch(node)) return applyModifier(node, value, run);
   if (node.kind === 'elements') return applyToElements(node, value, name, run);
@@ -71,7 +71,7 @@ function applyModifier(modifier: Modifier, current: BsonValue, run: Run): BsonVa
   return identical(result, current) ? current : result;
 }
 
-/** @returns `undefined` if the document is missing and stays so */
+/** @returns `undefined` if the document is missing and is not created */
 function applyToFields(
   branch: UpdateBranch,
   document: BsonDocument | undefined,
@@ -110,7 +110,7 @@ function applyToPositions(
       throw new MongoError(34, 'CannotBackfillArray', message);
     }
     while (changed.length < position) changed.push(null);
-    // An element that is unset leaves a gap, or the elements after it would change their position.
+    // An unset element becomes null, because removing it would shift the elements after it.
     changed[position] = result ?? null;
   }
   return changed ?? array;
@@ -137,9 +137,9 @@ function applyToElements(
 }
 
 /**
- * Checks below a value that cannot have the field, where none can be created.
+ * Checks the modifiers below a value in which the field cannot be created.
  *
- * @throws MongoError unless all modifiers have no work to do there
+ * @throws MongoError if one of the modifiers has work to do there
  */
 function assertIdle(node: UpdateNode, part: string, element: string, run: Run): void {
   if (isBranch(node)) {
@@ -153,10 +153,10 @@ function assertIdle(node: UpdateNode, part: string, element: string, run: Run): 
   }
 }
 
-/** The children with `$` resolved, in the order of their names. */
+/** Children in the order of their names, with `$` resolved. */
 function childrenInOrder(branch: UpdateBranch, run: Run): readonly [string, UpdateNode][] {
   const positional = branch.children.get('$');
-  // By far the most common case, so it avoids the copy.
+  // Avoid the copy in by far the most common case.
   if (positional === undefined && branch.children.size === 1) return [...branch.children];
   const children = new Map(branch.children);
   if (positional !== undefined) {

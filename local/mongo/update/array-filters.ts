@@ -3,12 +3,13 @@ import type { EvaluationContext } from '../query/context';
 import { compileFilter } from '../query/filter';
 import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 
-/** Which elements of an array `$[identifier]` means. */
+/** Tests that select the array elements of `$[identifier]`, by identifier. */
 export type ElementFilters = ReadonlyMap<string, (element: BsonValue) => boolean>;
 
 /**
- * @param arrayFilters the option of an update: queries, each on one top-level field, the identifier
- * @throws MongoError if one has no such field, or several, or shares it with another
+ * @param arrayFilters option of an update: queries, each on one top-level field, which is the
+ *   identifier
+ * @throws MongoError if a query has no identifier or several, or if two queries share one
  */
 export function compileArrayFilters(
   arrayFilters: BsonValue = [],

@@ -66,7 +66,7 @@ const documentOperators: ReadonlySet<string> = new Set([
   '$or',
   '$nor',
   '$expr',
-  // The fields of a reference, also of a part of one.
+  // Fields of a DBRef, which a condition can also name one by one.
   '$ref',
   '$id',
   '$db',

@@ -68,16 +68,19 @@ test.each<[code: number, BsonDocument, BsonValue, UpdateCase?]>([
   [2, { a: 1, b: [1] }, { $rename: { a: 'b.0' } }],
   [2, {}, { $currentDate: { a: 1 } }],
   [2, {}, { $currentDate: { a: { $type: 'time' } } }],
-])('error %i: %j under %j', (code, document, update, options = {}) => {
-  expect(refusal(document, update, options)).toBe(code);
-});
+])(
+  'an update fails with error %i: document %j, update %j',
+  (code, document, update, options = {}) => {
+    expect(refusal(document, update, options)).toBe(code);
+  },
+);
 
-test('a conflict names the two paths', () => {
+test('a conflict error names the two paths', () => {
   const message = "Updating the path 'a.b' would create a conflict at 'a'";
   expect(() => updated({}, { $set: { a: 1, 'a.b': 1 } })).toThrow(message);
 });
 
-test('constants are accepted with pipelines only', () => {
+test('constants without a pipeline are refused', () => {
   const compile = () => compileUpdate({ $set: { a: 1 } }, { constants: { x: 1 }, context });
   expect(compile).toThrow('Constant values may only be specified for pipeline updates');
 });

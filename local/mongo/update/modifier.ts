@@ -7,24 +7,24 @@ import { type BsonDocument, type BsonValue, isNumber } from '../values/value';
 /** An update operator with its argument, for one path. */
 export interface Modifier {
   /**
-   * Behaviour if the path does not exist: the value is created (`create`), or nothing happens. In
-   * that case a path that could not be created is an error (`skip`), or is ignored too (`ignore`).
+   * Behaviour if the path does not exist: `create` creates the value, `skip` and `ignore` do
+   * nothing. If the path could not be created, `skip` is an error and `ignore` still does nothing.
    */
   readonly whenMissing: 'create' | 'skip' | 'ignore';
-  /** Whether the modifier has no work to do in this document, wherever the path leads. */
+  /** Whether the modifier does nothing in this document, wherever the path leads. */
   isIdle?(document: BsonDocument, inserting: boolean): boolean;
   /**
-   * @param current never changed in place
+   * @param current the current value, which is never changed in place
    * @param document the whole document as it was before the update
    * @returns the new value; `undefined` to remove it
-   * @throws MongoError if the operator does not apply to such a value
+   * @throws MongoError if the operator does not apply to the value
    */
   change(current: BsonValue, document: BsonDocument): BsonValue;
 }
 
 /**
- * @param path as the update names it, for messages
- * @throws MongoError if the argument is not one that the operator takes
+ * @param path path as the update names it, for messages
+ * @throws MongoError if the operator does not accept the argument
  */
 export type ModifierCompiler = (
   argument: BsonValue,
@@ -32,13 +32,13 @@ export type ModifierCompiler = (
   context: EvaluationContext,
 ) => Modifier;
 
-/** @throws MongoError unless it is a whole number, of whatever type */
+/** @throws MongoError unless the value is a whole number, of any type */
 export function toInteger(value: BsonValue, what: string): number {
   if (isNumber(value) && isIntegral(value)) return toDouble(value);
   throw badValue(`${what} must be an integer, not of type ${typeName(value)}`);
 }
 
-/** @throws MongoError unless it is an array */
+/** @throws MongoError unless the value is an array */
 export function toArray(value: BsonValue, what: string): readonly BsonValue[] {
   if (Array.isArray(value)) return value;
   throw badValue(`${what} must be an array but is of type ${typeName(value)}`);

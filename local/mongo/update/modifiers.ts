@@ -40,7 +40,7 @@ function keepExtreme(direction: -1 | 1): ModifierCompiler {
   });
 }
 
-/** All update operators but `$rename`, which is at work on two paths. */
+/** All update operators except `$rename`, which changes two paths. */
 export const modifiers: ReadonlyMap<string, ModifierCompiler> = new Map([
   ['$set', set],
   ['$setOnInsert', setOnInsert],

@@ -31,7 +31,8 @@ function arithmetic(
           );
         }
         const result = calculate(current, argument);
-        // Unlike an aggregation expression, an update does not go over from `long` to double.
+        // Unlike an aggregation expression, an update does not turn a `long` that overflows into a
+        // double.
         if (numberType(result) === 'double' && isInteger(current) && isInteger(argument)) {
           throw badValue(`Failed to apply ${operator} to '${path}': the result is too large`);
         }

@@ -11,9 +11,9 @@ import { filterIdentifier, mergeInto, treeOf, type UpdateBranch } from './update
 
 /**
  * @param update a document of update operators
- * @returns its modifiers by their paths
- * @throws MongoError for an unknown operator, an argument or a path that is not valid, two
- *   modifiers in each other's way, or an array filter that no path uses
+ * @returns the modifiers, as a tree of their paths
+ * @throws MongoError for an unknown operator, an invalid argument or path, two conflicting
+ *   modifiers, or an array filter that no path uses
  */
 export function compileOperators(
   update: BsonDocument,

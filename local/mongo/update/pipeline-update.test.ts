@@ -22,12 +22,12 @@ test.each<[rule: string, BsonDocument, BsonValue, BsonDocument]>([
   expect(updated(before, pipeline)).toEqual(after);
 });
 
-test('returns the same object for a pipeline that changes nothing', () => {
+test('a pipeline that changes nothing returns the same object', () => {
   const document = { _id: 1, a: 1 };
   expect(updated(document, [{ $set: { a: 1 } }])).toBe(document);
 });
 
-test('constants are variables of the pipeline', () => {
+test('a pipeline can use constants as variables', () => {
   const pipeline = [{ $set: { a: '$$x', b: '$$y' } }];
   const variables = new Map<string, BsonValue>([['x', 1]]);
   const update = compileUpdate(pipeline, {
@@ -38,7 +38,7 @@ test('constants are variables of the pipeline', () => {
   expect(update.apply({}, options)).toEqual({ a: 1, b: 2 });
 });
 
-test('an upsert starts from the equalities of its query', () => {
+test('an upsert by pipeline starts from the equalities of its query', () => {
   const update = compileUpdate([{ $set: { b: { $add: ['$a', 1] } } }], { context });
   expect(newDocumentForUpsert({ a: 1, _id: 'k' }, update)).toEqual({ _id: 'k', a: 1, b: 2 });
 });
@@ -47,6 +47,6 @@ test.each<[code: number, stage: BsonDocument, arrayFilters?: BsonValue]>([
   [66, { $set: { _id: 2 } }],
   [72, { $match: {} }],
   [9, { $set: { a: 1 } }, [{ e: 1 }]],
-])('error %i: a pipeline of %j', (code, stage, arrayFilters = []) => {
+])('an update fails with error %i: a pipeline of %j', (code, stage, arrayFilters = []) => {
   expect(refusal({ _id: 1 }, [stage], { arrayFilters })).toBe(code);
 });

@@ -4,9 +4,9 @@ import type { EvaluationContext } from '../query/context';
 import type { BsonDocument, BsonValue } from '../values/value';
 
 /**
- * @param constants further variables, of a client bulk write
- * @returns makes the document that takes the place of the given one
- * @throws MongoError if a stage is not valid, or not one that makes one document of one
+ * @param constants further variables, from a client bulk write
+ * @returns a function that computes the document that replaces the given one
+ * @throws MongoError if a stage is invalid, or does not turn one document into one document
  */
 export function compilePipelineUpdate(
   pipeline: readonly BsonValue[],

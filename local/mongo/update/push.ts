@@ -22,7 +22,7 @@ export const push: ModifierCompiler = (argument, path, { collation }) => {
     whenMissing: 'create',
     change(current = []) {
       const result = [...toArray(current, `The field '${path}'`)];
-      // Both splice and slice count from the end where a number is negative, as MongoDB does.
+      // Both splice and slice count a negative number from the end, as MongoDB does.
       result.splice(position, 0, ...values);
       if (comparison !== undefined) result.sort(comparison);
       return slice < 0 ? result.slice(slice) : result.slice(0, slice);
@@ -60,7 +60,10 @@ function toDirection(argument: BsonValue): number {
   throw badValue('The $sort element value must be either 1 or -1');
 }
 
-/** Unlike a query's sort, this one takes arrays as they are; a missing value sorts as null. */
+/**
+ * Value at a path, for sorting. Unlike in a query's sort, an array is compared as a whole. A
+ * missing value sorts as null.
+ */
 function valueAt(element: BsonValue, parts: readonly string[]): BsonValue {
   let value = element;
   for (const part of parts) {

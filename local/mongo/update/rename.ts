@@ -5,9 +5,10 @@ import { type BsonDocument, type BsonValue, getOwn, isDocument } from '../values
 import type { Modifier } from './modifier';
 
 /**
- * A rename is two modifiers, so that each of its paths has its place in the order of an update.
+ * Compiles a rename to two modifiers, because each of its paths has its own position in the order
+ * of an update.
  *
- * @throws MongoError if one path lies on the other, or is not fixed
+ * @throws MongoError if one path contains the other, or is not fixed
  */
 export function compileRename(
   from: string,
@@ -36,7 +37,8 @@ export function compileRename(
 }
 
 /**
- * From the document as it was: no other modifier may touch the path.
+ * Reads a value from the document as it was before the update. No other modifier may change the
+ * path.
  *
  * @throws MongoError if the path leads through an array, or through a value without fields
  */

@@ -4,9 +4,10 @@ import { type BsonDocument, getOwn, setOwn } from '../values/value';
 import { describeField } from '../values/describe-value';
 
 /**
- * The document that takes the place of another: `_id` comes first, and stays if it is not given.
+ * Returns the document that replaces another one. `_id` comes first, and is kept if the replacement
+ * has none.
  *
- * @throws MongoError if the `_id` would be another one
+ * @throws MongoError if the replacement has another `_id`
  */
 export function replaceFields(before: BsonDocument, replacement: BsonDocument): BsonDocument {
   const oldId = getOwn(before, '_id');
@@ -26,8 +27,8 @@ export function replaceFields(before: BsonDocument, replacement: BsonDocument): 
 }
 
 /**
- * Names starting with `$` are for operators at the top level of a replacement; under it they are
- * fields like any other.
+ * Compiles a replacement. Names starting with `$` are refused at the top level, because they are
+ * for operators. Below it, they are normal fields.
  */
 export function compileReplacement(replacement: BsonDocument): () => BsonDocument {
   const field = Object.keys(replacement).find((name) => name.startsWith('$'));
@@ -35,7 +36,7 @@ export function compileReplacement(replacement: BsonDocument): () => BsonDocumen
   return () => replacement;
 }
 
-/** @param path one whose first part starts with `$` */
+/** @param path path whose first part starts with `$` */
 export function dollarPrefixed(path: string): MongoError {
   const message = `The dollar ($) prefixed field '${path}' is not allowed in an update's document`;
   return new MongoError(52, 'DollarPrefixedFieldName', message);

@@ -17,7 +17,7 @@ export interface UpdateCase {
   readonly context?: EvaluationContext;
 }
 
-/** Applies an update to a document that cannot be changed, as the store's must not be. */
+/** Applies an update to a frozen document, because documents of the store must not be changed. */
 export function updated(
   document: BsonDocument,
   update: BsonValue,
@@ -33,14 +33,14 @@ export function updated(
   });
 }
 
-/** Freezes documents and arrays all the way down. */
+/** Freezes a value with all documents and arrays inside it. */
 export function freeze(value: BsonValue): void {
   if (!Array.isArray(value) && !isDocument(value)) return;
   Object.freeze(value);
   Object.values(value).forEach(freeze);
 }
 
-/** The code of the error with which an update is refused; `undefined` if it is not. */
+/** Code of the error with which an update is refused; `undefined` if it is applied. */
 export function refusal(
   document: BsonDocument,
   update: BsonValue,
@@ -63,7 +63,7 @@ export type Rule = readonly [
   options?: UpdateCase,
 ];
 
-/** A document with all its types and the order of its fields. */
+/** Text of a document that shows all types and the order of fields. */
 export function exactly(document: BsonDocument): string {
   return EJSON.stringify(document, { relaxed: false });
 }

@@ -33,7 +33,7 @@ test('an update never changes the document it is applied to', () => {
       try {
         updated(before, update);
       } catch (error) {
-        // The documents are frozen: writing to one would be a TypeError.
+        // The documents are frozen, so writing to one would throw a TypeError.
         expect(error).not.toBeInstanceOf(TypeError);
       }
       expect(before).toEqual(copy);
@@ -41,7 +41,7 @@ test('an update never changes the document it is applied to', () => {
   );
 });
 
-test('no change gives the same object, a change another one', () => {
+test('an update returns the same object only if nothing changes', () => {
   fc.assert(
     fc.property(document, name, value, (before, field, set) => {
       const after = updated(before, { $set: { [field]: set } });
@@ -51,7 +51,7 @@ test('no change gives the same object, a change another one', () => {
   );
 });
 
-test('reads a value that was set at a free path', () => {
+test('$set in an empty document stores the value at its path', () => {
   fc.assert(
     fc.property(path, value, (at, set) => {
       const after = updated({}, { $set: { [at]: set } });
@@ -60,7 +60,7 @@ test('reads a value that was set at a free path', () => {
   );
 });
 
-test('a $push keeps at most as many elements as its $slice says', () => {
+test('a $push keeps as many elements as its $slice allows', () => {
   const slice = fc.integer({ min: -5, max: 5 });
   fc.assert(
     fc.property(fc.array(value), fc.array(value), slice, (present, pushed, $slice) => {
@@ -71,7 +71,7 @@ test('a $push keeps at most as many elements as its $slice says', () => {
   );
 });
 
-test('a rename there and back restores the document, but for the order of its fields', () => {
+test('renaming a field there and back restores the document, except for the order of its fields', () => {
   fc.assert(
     fc.property(document, (before) => {
       const there = updated(before, { $rename: { a: 'z.y' } });
@@ -81,7 +81,7 @@ test('a rename there and back restores the document, but for the order of its fi
   );
 });
 
-test('adding to a set twice is adding once', () => {
+test('adding a value to a set a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.array(value), value, (present, added) => {
       const once = updated({ a: present }, { $addToSet: { a: added } });

@@ -3,18 +3,19 @@ import { isArrayIndex } from '../values/paths';
 import type { Modifier } from './modifier';
 
 /**
- * The paths of an update that share a beginning. The next parts are `fields` (also positions in an
- * array, and `$`), or `elements` of an array by the identifier of an array filter; '' means all.
+ * Paths of an update that share a beginning. The children are the next parts of the paths. For
+ * `fields`, a part is a field name, an array position or `$`. For `elements`, a part is the
+ * identifier of an array filter; '' means all elements.
  */
 export interface UpdateBranch {
   readonly kind: 'fields' | 'elements';
   readonly children: Map<string, UpdateNode>;
 }
 
-/** At the end of a path stands its modifier. */
+/** Modifier at the end of a path, or a branch before it. */
 export type UpdateNode = Modifier | UpdateBranch;
 
-/** The identifier in a part of a path such as `$[name]`, '' for `$[]`, else `undefined`. */
+/** Identifier in a part of a path such as `$[name]`; '' for `$[]`, else `undefined`. */
 export function filterIdentifier(part: string): string | undefined {
   return part.startsWith('$[') && part.endsWith(']') ? part.slice(2, -1) : undefined;
 }
@@ -40,9 +41,9 @@ export function copyTree(node: UpdateNode): UpdateNode {
 }
 
 /**
- * @param target becomes the two as one
- * @param describeConflict makes the message, given the path that both change
- * @throws MongoError if both change the same
+ * @param target receives the paths of both
+ * @param describeConflict creates the message for a path that both change
+ * @throws MongoError if both change the same path
  */
 export function mergeInto(
   target: UpdateNode,
@@ -61,7 +62,10 @@ export function mergeInto(
   }
 }
 
-/** The order in which an update is applied, so that new fields appear in it: numbers by value. */
+/**
+ * Order in which an update is applied, so that new fields appear in this order. Numbers are
+ * compared by value.
+ */
 export function compareParts(left: string, right: string): number {
   if (isArrayIndex(left) && isArrayIndex(right)) return Number(left) - Number(right);
   return left < right ? -1 : 1;

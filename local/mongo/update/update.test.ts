@@ -34,7 +34,7 @@ describe('$set and $unset', () => {
     ],
   ]);
 
-  test('a field named __proto__ is a field', () => {
+  test('a field named __proto__ is a plain field', () => {
     const after = updated({}, { $set: { ['__proto__']: { a: 1 } } });
     expect(Object.keys(after)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
@@ -106,7 +106,7 @@ describe('$min, $max and $currentDate', () => {
     ],
   ]);
 
-  test('strings compare by the collation', () => {
+  test('update operators compare strings by the collation', () => {
     const collation = createCollation({ locale: 'en', strength: 2 });
     const options = { context: { ...context, collation } };
     expect(updated({ a: 'b' }, { $min: { a: 'A' } }, options)).toEqual({ a: 'A' });
@@ -144,11 +144,11 @@ describe('an update that changes nothing', () => {
     [{ a: NaN }, { $max: { a: NaN } }],
     [{ a: new Binary(Buffer.from([1])) }, { $set: { a: new Binary(Buffer.from([1])) } }],
     [{ _id: 1, a: 1 }, { a: 1 }],
-  ])('%j under %j is the same object', (document, update) => {
+  ])('returns the same object for the document %j and the update %j', (document, update) => {
     expect(updated(document, update)).toBe(document);
   });
 
-  test('is shared with the document before', () => {
+  test('a changed document shares its unchanged values with the document before', () => {
     const before = { a: { deep: [1] }, b: 1 };
     expect(updated(before, { $inc: { b: 1 } }).a).toBe(before.a);
   });
@@ -166,7 +166,7 @@ describe('replacement', () => {
     ]);
   });
 
-  test('accepts dots in names at the top and dollars below', () => {
+  test('accepts dots in all names, and dollars in names below the top level', () => {
     const replacement = { 'a.b': 1, c: { $d: 1, 'e.f': 2 } };
     expect(updated({ _id: 1 }, replacement)).toEqual({ _id: 1, ...replacement });
   });

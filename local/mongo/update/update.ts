@@ -10,17 +10,17 @@ import { compileReplacement, replaceFields } from './replacement';
 
 export interface UpdateOptions {
   readonly arrayFilters?: BsonValue;
-  /** Variables that come with an operation of a client bulk write, for a pipeline. */
+  /** Variables for a pipeline, from an operation of a client bulk write. */
   readonly constants?: BsonDocument;
   readonly context: EvaluationContext;
-  /** Whether it is for all documents that match, as a replacement cannot be. */
+  /** Whether the update is for all matching documents, which is not allowed for a replacement. */
   readonly isMulti?: boolean;
 }
 
 export interface CompiledUpdate {
   readonly kind: 'operators' | 'replacement' | 'pipeline';
   /**
-   * @param document is left unchanged; the result may share values with it
+   * @param document the document, which is not changed; the result can share values with it
    * @returns the updated document, or the same object if nothing changes
    * @throws MongoError if the update does not apply to the document
    */

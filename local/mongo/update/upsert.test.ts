@@ -18,11 +18,11 @@ test.each<[rule: string, BsonDocument, BsonDocument]>([
   ['null', { a: null }, { a: null }],
   ['nothing that is not an equality', { a: { $gt: 1 }, b: /x/, $nor: [{ c: 1 }] }, {}],
   ['a whole document', { a: { b: 1 } }, { a: { b: 1 } }],
-])('a seed takes %s', (_rule, query, seed) => {
+])('an upsert takes fields from its query: %s', (_rule, query, seed) => {
   expect(upsertSeed(query)).toEqual(seed);
 });
 
-test('the fields of a seed are in the order of their paths', () => {
+test('the fields that an upsert takes from its query are in the order of their paths', () => {
   expect(Object.keys(upsertSeed({ c: 1, a: 1, b: 1 }))).toEqual(['a', 'b', 'c']);
 });
 
@@ -31,11 +31,11 @@ test.each<[message: string, BsonDocument]>([
   ["cannot infer query fields to set, path 'a' is matched twice", { a: { $all: [1, 2] } }],
   ["cannot infer query fields to set, path 'a.b' is matched twice", { 'a.b': 1, a: {} }],
   ['$expr is not allowed in the query predicate for an upsert', { $expr: true }],
-])('%s', (message, query) => {
+])('an upsert fails with the message: %s', (message, query) => {
   expect(() => upsertSeed(query)).toThrow(message);
 });
 
-test('operators work on the seed, and the _id comes first', () => {
+test('operators apply to the fields from the query, and the _id comes first', () => {
   const update = { $inc: { n: 1 }, $setOnInsert: { x: 1, _id: 7 } };
   expect(Object.entries(inserted({ n: 1, k: { $gt: 1 } }, update))).toEqual([
     ['_id', 7],
@@ -50,7 +50,7 @@ test('an _id in the query cannot be changed by the update', () => {
   expect(inserted({ _id: 1 }, { $set: { _id: 1, a: 1 } })).toEqual({ _id: 1, a: 1 });
 });
 
-test('takes only the _id of the query into a replacement', () => {
+test('a replacement takes only the _id from the query', () => {
   expect(inserted({ _id: 4, x: 1 }, { y: 2 })).toEqual({ _id: 4, y: 2 });
   expect(inserted({ x: 1 }, { y: 2 })).toEqual({ y: 2 });
   expect(() => inserted({ _id: 4 }, { _id: 5 })).toThrow(
@@ -59,7 +59,7 @@ test('takes only the _id of the query into a replacement', () => {
   expect(() => inserted({ '_id.a': 4 }, {})).toThrow("field at '_id' must be exactly specified");
 });
 
-test('no array element was matched', () => {
+test('the operator $ fails in an upsert, because no array element was matched', () => {
   const refused = 'The positional operator did not find the match needed from the query.';
   expect(() => inserted({ a: 1 }, { $set: { 'a.$': 2 } })).toThrow(refused);
 });

@@ -6,16 +6,16 @@ import { type BsonDocument, type BsonValue, isDocument } from '../values/value';
 import { replaceFields } from './replacement';
 import type { CompiledUpdate } from './update';
 
-/** A path that a query says to have one value. */
+/** Path that must have one value according to a query. */
 type Equality = readonly [path: string, value: BsonValue];
 
 /**
- * The document that an upsert inserts if the query has no match: it starts from the fields with an
- * equality in the query, in the order of their paths. Its `_id` comes first; the caller adds a
- * missing one.
+ * Creates the document that an upsert inserts if the query has no match. It starts from the fields
+ * with an equality in the query, in the order of their paths. `_id` comes first; the caller adds a
+ * missing `_id`.
  *
- * @throws MongoError if the query names a path twice, or uses `$expr`; if the update does not apply
- *   or changes the `_id`
+ * @throws MongoError if the query names a path twice or uses `$expr`, or if the update does not
+ *   apply or changes the `_id`
  */
 export function newDocumentForUpsert(query: BsonDocument, update: CompiledUpdate): BsonDocument {
   const options = { matchedIndex: () => -1, inserting: true };
@@ -56,7 +56,7 @@ function equalitiesOf(query: BsonDocument): readonly Equality[] {
   });
 }
 
-/** The values that a condition on a path says it equals. */
+/** Values that a condition requires a path to equal. */
 function equalValues(condition: BsonValue): readonly BsonValue[] {
   if (!isOperatorDocument(condition)) return isRegex(condition) ? [] : [condition];
   const { $eq, $in, $all } = condition;

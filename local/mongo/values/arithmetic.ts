@@ -18,15 +18,15 @@ import {
 } from './number-types';
 import { isDecimal, type BsonNumber } from './value';
 
-/** An operation on doubles, and the same on exact numbers. */
+/** An operation on doubles, and the same operation on exact numbers. */
 interface Operation {
   plain(left: number, right: number): number;
   exact(left: ExactDecimal, right: ExactDecimal): ExactDecimal | number;
 }
 
 /**
- * The sum as the aggregation language has it: the wider of the two types; an `int` that overflows
- * becomes a `long`, a `long` that overflows becomes a double.
+ * Sum by the rules of the aggregation language. The result has the wider type of the operands. An
+ * `int` that overflows becomes a `long`, and a `long` that overflows becomes a double.
  */
 export const add = calculation({ plain: (left, right) => left + right, exact: addExact });
 
@@ -48,7 +48,7 @@ export const multiply = calculation({
 
 const division: Operation = { plain: (left, right) => left / right, exact: divideExact };
 
-/** The quotient: a decimal if either is one, else always a double. */
+/** Quotient: a decimal if an operand is a decimal, else a double. */
 export function divide(left: BsonNumber, right: BsonNumber): BsonNumber {
   return isDecimal(left) || isDecimal(right)
     ? withDecimals(division, left, right)
@@ -66,8 +66,9 @@ const modulo = calculation({
 });
 
 /**
- * Remainder of a division that is truncated towards zero; it has the sign of the dividend. A double
- * as divisor counts as an integer if it fits 32 bits, as in `$mod`. A division by zero gives NaN.
+ * Remainder of a division that is truncated towards zero. It has the sign of the dividend. A double
+ * as divisor counts as an integer if it is a whole number that fits 32 bits, as in `$mod`. A
+ * division by zero gives NaN.
  */
 export function remainder(left: BsonNumber, right: BsonNumber): BsonNumber {
   const isWholeDouble = numberType(right) === 'double' && isInt32(toDouble(right));
@@ -86,14 +87,14 @@ function divideExact(left: ExactDecimal, right: ExactDecimal): ExactDecimal | nu
     return left.coefficient === 0n ? NaN : negative ? -Infinity : Infinity;
   }
   const idealExponent = left.exponent - right.exponent;
-  // Enough digits for the result and two more to round by.
+  // Compute enough digits for the result, and two more for rounding.
   const missing = maximumDigits + countDigits(right.coefficient) - countDigits(left.coefficient);
   const shift = Math.max(0, missing + 2);
   const dividend = left.coefficient * 10n ** BigInt(shift);
   let coefficient = dividend / right.coefficient;
   let exponent = idealExponent - shift;
   if (dividend % right.coefficient !== 0n) {
-    // A digit that says "and something more", so that a half is not taken for exact.
+    // Append a digit for the rest, so that rounding does not see an exact half.
     return { negative, coefficient: coefficient * 10n + 1n, exponent: exponent - 1 };
   }
   for (; exponent < idealExponent && coefficient % 10n === 0n; exponent += 1) coefficient /= 10n;
@@ -103,7 +104,7 @@ function divideExact(left: ExactDecimal, right: ExactDecimal): ExactDecimal | nu
 function calculation(operation: Operation): (left: BsonNumber, right: BsonNumber) => BsonNumber {
   return (left, right) => {
     if (typeof left === 'number' && typeof right === 'number' && isInt32(left) && isInt32(right)) {
-      // Adding zero turns -0, which would be a double, into 0.
+      // Adding zero turns -0 into 0, because -0 would be a double.
       const result = operation.plain(left, right) + 0;
       if (isInt32(result)) return result;
     }
@@ -126,11 +127,15 @@ function withDecimals(operation: Operation, left: BsonNumber, right: BsonNumber)
     return writeDecimal(operation.exact(exactLeft, exactRight));
   }
   const result = operation.plain(toPlain(exactLeft), toPlain(exactRight));
-  // Only two operations with an infinity are finite: 1 % Infinity is 1, 1 / Infinity is 0.
+  // Only two operations with an infinity have a finite result: 1 % Infinity is 1, 1 / Infinity is
+  // 0.
   return result === 0 || !Number.isFinite(result) ? writeDecimal(result) : dividend;
 }
 
-/** A finite partner of an infinity matters by its sign and by being zero or not. */
+/**
+ * Double for an operand next to an infinity. For a finite operand, only its sign and whether it is
+ * zero matter.
+ */
 function toPlain(value: ExactDecimal | number): number {
   if (typeof value === 'number') return value;
   const magnitude = value.coefficient === 0n ? 0 : 1;

@@ -17,7 +17,7 @@ test('decoding and encoding again gives the same bytes', () => {
   );
 });
 
-test('the size of an encoded document is known beforehand', () => {
+test('encodedSize returns the length of the encoded document', () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
       expect(encodedSize(document)).toBe(encode(document).length);
@@ -25,16 +25,16 @@ test('the size of an encoded document is known beforehand', () => {
   );
 });
 
-test('an int and a double of the same value stay apart', () => {
+test('an int and a double of the same value keep their types', () => {
   const decoded = decode(encode({ int: 5, double: new Double(5), long: Long.fromNumber(5) }));
   expect(decoded).toEqual({ int: 5, double: new Double(5), long: Long.fromNumber(5) });
 });
 
-test('a fraction and -0 are plain numbers, since they cannot be ints', () => {
+test('a fraction and -0 are plain numbers, because they cannot be ints', () => {
   expect(decode(encode({ a: 1.5, b: -0 }))).toEqual({ a: 1.5, b: -0 });
 });
 
-test('a reference stays a plain document with its fields in order', () => {
+test('a DBRef stays a plain document with its fields in order', () => {
   const reference = { $id: new ObjectId(), $ref: 'users' };
   const decoded = decode(serialize({ reference }));
   expect(decoded).toEqual({ reference });
@@ -82,7 +82,7 @@ test('malformed bytes are refused', () => {
   expect(() => decode(Buffer.concat([whole, Buffer.alloc(1)]))).toThrow(/Invalid BSON/);
 });
 
-test('decodes any bytes to a document or a MongoError', () => {
+test('any bytes decode to a document or fail with a MongoError', () => {
   fc.assert(
     fc.property(arbitraryDocument, fc.nat(), fc.nat(255), (document, at, byte) => {
       const bytes = Buffer.from(encode(document));
@@ -96,7 +96,7 @@ test('decodes any bytes to a document or a MongoError', () => {
   );
 });
 
-test('nesting has a limit', () => {
+test('a document with too many levels of nesting is refused', () => {
   let document: BsonDocument = {};
   for (let depth = 0; depth < 250; depth += 1) document = { a: document };
   expect(() => decode(encode(document))).toThrow(/maximum nested object depth/);

@@ -4,7 +4,9 @@ import type { BsonDocument } from './value';
 
 export { decode } from './decode';
 
-/** A document's limit, with a little more for the fields that commands wrap around it. */
+/**
+ * Maximum size of a document, in bytes, with some more for the fields that commands add around it.
+ */
 const maximumSize = 16 * 1024 * 1024 + 16 * 1024;
 
 /**
@@ -32,18 +34,17 @@ function tooLarge(size: number): MongoError {
 }
 
 /**
- * Same as `encode`, for documents that are never sent: bookkeeping may exceed the size limit of
- * documents.
+ * Same as `encode`, for documents that are never sent. They may exceed the size limit of documents.
  *
  * @throws MongoError for a value that BSON cannot hold
  */
 export function encodeOfAnySize(document: BsonDocument): Uint8Array {
-  // Unless it is told otherwise, `bson` writes to a buffer of 17 MB.
+  // By default, `bson` writes to a buffer of 17 MB.
   setInternalBufferSize(encodedSize(document));
   return translatingErrors(() => serialize(document));
 }
 
-/** The length in bytes of the encoded document. */
+/** Length of the encoded document, in bytes. */
 export function encodedSize(document: BsonDocument): number {
   return translatingErrors(() => calculateObjectSize(document));
 }

@@ -1,11 +1,11 @@
 import { createCollation } from './collation';
 
-test('no collation, and the simple one, compare bytes', () => {
+test('createCollation returns undefined without a collation and for the locale simple', () => {
   expect(createCollation(undefined)).toBeUndefined();
   expect(createCollation({ locale: 'simple' })).toBeUndefined();
 });
 
-test('the strength says which differences count', () => {
+test('the strength determines which differences count', () => {
   const equal = (strength: number, left: string, right: string) =>
     createCollation({ locale: 'pt', strength })?.compareStrings(left, right) === 0;
   expect([equal(1, 'ação', 'ACAO'), equal(1, 'a', 'b')]).toEqual([true, false]);
@@ -13,7 +13,7 @@ test('the strength says which differences count', () => {
   expect([equal(3, 'a', 'a'), equal(3, 'a', 'A')]).toEqual([true, false]);
 });
 
-test('numbers in strings, and which case comes first, can be chosen', () => {
+test('a collation can order numbers in strings by value, and upper case first', () => {
   const numeric = createCollation({ locale: 'en', numericOrdering: true });
   expect(numeric?.compareStrings('10', '9')).toBeGreaterThan(0);
   const upper = createCollation({ locale: 'en', caseFirst: 'upper' });
@@ -33,7 +33,7 @@ test('a collation that the platform lacks is refused by name', () => {
   }
 });
 
-test('collations that compare alike have one identity', () => {
+test('collations with the same comparison have the same identity', () => {
   const identityOf = (strength: number) => createCollation({ locale: 'pt', strength })?.identity;
   expect(identityOf(2)).toBe(identityOf(2));
   expect(identityOf(2)).not.toBe(identityOf(3));

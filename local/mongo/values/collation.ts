@@ -2,17 +2,20 @@ import { badValue, MongoError, notSupported } from '../errors';
 import { toDouble } from './number-types';
 import { getOwn, isNumber, type BsonDocument } from './value';
 
-/** How strings compare where a command or a collection asks for a language's order. */
+/** Comparison of strings in the order of a language, for a command or a collection. */
 export interface Collation {
-  /** Negative, zero or positive. Strings that compare equal are equal to every operator. */
+  /**
+   * Returns a negative number, zero or a positive number. Strings that compare equal are equal for
+   * every operator.
+   */
   compareStrings(left: string, right: string): number;
-  /** The same for all collations that compare alike. */
+  /** Text that is the same for all collations with the same comparison. */
   readonly identity: string;
 }
 
 type Choice = boolean | number | string;
 
-/** The values that each option can have, the default first. */
+/** Allowed values of each option, with the default first. */
 const choices: Readonly<Record<string, readonly Choice[]>> = {
   caseLevel: [false, true],
   caseFirst: ['off', 'upper', 'lower'],
@@ -25,8 +28,8 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
 };
 
 /**
- * Differences that the platform's collator can tell apart: by `strength`, without `caseLevel` and
- * with it.
+ * Differences that the platform's collator can distinguish, by `strength`: first without
+ * `caseLevel`, then with it.
  */
 const sensitivities = new Map<Choice, readonly ('base' | 'case' | 'accent' | 'variant')[]>([
   [1, ['base', 'case']],
@@ -36,9 +39,10 @@ const sensitivities = new Map<Choice, readonly ('base' | 'case' | 'accent' | 'va
 
 /**
  * @param specification the `collation` of a command or collection
- * @returns `undefined` without a specification and for the locale `simple`, which compare bytes
- * @throws MongoError if it is malformed or asks for an order that the platform's collator does not
- *   have
+ * @returns `undefined` without a specification and for the locale `simple`, because both compare
+ *   bytes
+ * @throws MongoError if the specification is malformed, or asks for an order that the platform's
+ *   collator does not have
  */
 export function createCollation(specification: BsonDocument | undefined): Collation | undefined {
   if (specification === undefined) return undefined;
@@ -73,7 +77,7 @@ export function createCollation(specification: BsonDocument | undefined): Collat
   };
 }
 
-/** @throws MongoError for a value that the option cannot have */
+/** @throws MongoError for a value that the option does not allow */
 function choiceOf(specification: BsonDocument, option: string): Choice {
   const values = choices[option] ?? [];
   const given = getOwn(specification, option) ?? values[0];
@@ -88,7 +92,7 @@ function languageTag(locale: string): string {
   try {
     if (Intl.Collator.supportedLocalesOf(tag).length > 0) return tag;
   } catch {
-    // Not even the form of a language tag: as unknown as any other.
+    // The locale is not even a well-formed language tag. Report it like an unknown one.
   }
   throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
 }

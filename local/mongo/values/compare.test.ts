@@ -5,7 +5,7 @@ import { createCollation } from './collation';
 import { compareValues, identical, valuesEqual } from './compare';
 import type { BsonValue } from './value';
 
-test('the order is total', () => {
+test('the order of values is total', () => {
   fc.assert(
     fc.property(arbitraryValue, arbitraryValue, arbitraryValue, (a, b, c) => {
       expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
@@ -17,7 +17,7 @@ test('the order is total', () => {
   );
 });
 
-test('values of different types order as in the manual', () => {
+test('values of different types have the order of the manual', () => {
   const ascending: BsonValue[] = [
     new MinKey(),
     null,
@@ -48,7 +48,7 @@ test('strings compare by code point, not by UTF-16 unit', () => {
   expect(compareValues('\uff5e', '\u{1f600}')).toBeLessThan(0);
 });
 
-test('shorter binaries come first, then lower subtypes', () => {
+test('shorter binaries sort first, then lower subtypes', () => {
   const long = new Binary(Buffer.from([1, 1]));
   expect(compareValues(new Binary(Buffer.from([9])), long)).toBeLessThan(0);
   expect(compareValues(long, new Binary(Buffer.from([0, 0]), 128))).toBeLessThan(0);
@@ -60,7 +60,7 @@ test('a collation applies to strings inside documents and arrays, but not to fie
   expect(valuesEqual({ A: 1 }, { a: 1 }, collation)).toBe(false);
 });
 
-test('equal values of different types or order of fields are not identical', () => {
+test('values that differ in type, sign, decimal digits or order of fields are not identical', () => {
   const pairs: [BsonValue, BsonValue][] = [
     [1, new Double(1)],
     [1, Long.ONE],

@@ -16,12 +16,13 @@ import {
 export { bytesOf, isRegex, isStringLike, regexParts, textOf } from './value';
 
 /**
- * MongoDB's total order of values: by class of type, then within the class. Numbers compare by
- * value across their types; embedded documents field by field in order: type, name, value.
- * Source: MongoDB manual, "Comparison/Sort Order".
+ * Compares two values in MongoDB's total order: by class of type, then within the class. Numbers
+ * are compared by value across their types. Embedded documents are compared field by field: type,
+ * name, value. Source: MongoDB manual, "Comparison/Sort Order".
  *
- * @param collation orders strings, also those within documents and arrays; without it bytes do
- * @returns -1, 0 or 1, or another number of that sign
+ * @param collation orders strings, also inside documents and arrays; if absent, strings are
+ *   compared by bytes
+ * @returns a negative number, zero or a positive number
  */
 export function compareValues(left: BsonValue, right: BsonValue, collation?: Collation): number {
   if (left === right) return 0;
@@ -38,7 +39,7 @@ export function compareValues(left: BsonValue, right: BsonValue, collation?: Col
   if (isStringLike(left) && isStringLike(right)) {
     return compareStrings(textOf(left), textOf(right), collation);
   }
-  // The rest is rare, and no collation orders it.
+  // Other types are rare, and no collation orders them.
   const [leftKey, rightKey] = [encodeKey(left), encodeKey(right)];
   return leftKey === rightKey ? 0 : leftKey < rightKey ? -1 : 1;
 }
@@ -47,11 +48,11 @@ export function valuesEqual(left: BsonValue, right: BsonValue, collation?: Colla
   return compareValues(left, right, collation) === 0;
 }
 
-/** Whether storage would stay exactly the same: same types, same order of fields. */
+/** Whether two values are stored exactly the same: same types, same order of fields. */
 export function identical(left: BsonValue, right: BsonValue): boolean {
   if (Object.is(left, right)) return true;
   if (isNumber(left) && isNumber(right)) {
-    // The text of decimals tells 1.0 from 1.00.
+    // The text of decimals distinguishes 1.0 from 1.00.
     const isSame = numberType(left) === numberType(right) && left.toString() === right.toString();
     return isSame && Object.is(toDouble(left), toDouble(right));
   }
@@ -71,7 +72,10 @@ export function identical(left: BsonValue, right: BsonValue): boolean {
 
 const beyondBasicPlane = /[\ud800-\udfff]/;
 
-/** By the bytes of UTF-8, which differs from JavaScript's order where surrogates are involved. */
+/**
+ * Compares strings by the collation, or else by the bytes of UTF-8. JavaScript's own order differs
+ * for surrogates.
+ */
 export function compareStrings(left: string, right: string, collation?: Collation): number {
   if (left === right) return 0;
   if (collation) return collation.compareStrings(left, right);

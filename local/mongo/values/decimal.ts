@@ -16,9 +16,9 @@ const low64 = (1n << 64n) - 1n;
 const high49 = (1n << 49n) - 1n;
 
 /**
- * Reads the bits of a decimal. Not-a-number and the infinities come out as JavaScript numbers.
- * Source: IEEE 754-2008, decimal128 with the binary integer significand. A significand that is out
- * of range, or in the second form, where every value is out of range, counts as zero.
+ * Reads the bits of a decimal. NaN and infinities are returned as JavaScript numbers. Source: IEEE
+ * 754-2008, decimal128 with the binary integer significand. A significand that is out of range
+ * counts as zero. In the second form, every significand is out of range.
  */
 export function readDecimal(decimal: Decimal128): ExactDecimal | number {
   const view = new DataView(decimal.bytes.buffer, decimal.bytes.byteOffset, 16);
@@ -33,7 +33,10 @@ export function readDecimal(decimal: Decimal128): ExactDecimal | number {
   return { negative, coefficient: coefficient > largestCoefficient ? 0n : coefficient, exponent };
 }
 
-/** The nearest decimal of 34 digits, half to even; beyond its range infinity, or zero. */
+/**
+ * Nearest decimal of 34 digits, rounded half to even. A value beyond the range becomes infinity or
+ * zero.
+ */
 export function writeDecimal(value: ExactDecimal | number): Decimal128 {
   if (typeof value === 'number') return Decimal128.fromString(String(value));
   const { negative } = value;
@@ -52,14 +55,14 @@ export function writeDecimal(value: ExactDecimal | number): Decimal128 {
   return new Decimal128(new Uint8Array(view.buffer));
 }
 
-/** Rounds half to even to at most so many significant digits. */
+/** Rounds half to even, to at most the given number of significant digits. */
 export function roundToDigits(value: ExactDecimal, digits: number): ExactDecimal {
   const excess = countDigits(value.coefficient) - digits;
-  // Rounding 99.9 up gives one digit more, which is a zero.
+  // Rounding 99.9 up gives one more digit, which is a zero.
   return excess <= 0 ? value : roundToDigits(dropDigits(value, excess), digits);
 }
 
-/** Drops so many of the last digits, rounding half to even. */
+/** Drops the given number of last digits, rounding half to even. */
 export function dropDigits(value: ExactDecimal, count: number): ExactDecimal {
   if (count === 0) return value;
   const unit = 10n ** BigInt(count);
@@ -74,7 +77,7 @@ export function countDigits(coefficient: bigint): number {
   return coefficient.toString().length;
 }
 
-/** Every finite double has an exact decimal form, for a half is five tenths. */
+/** Exact decimal form of a finite double. It always exists, because a half is five tenths. */
 export function exactDouble(double: number): ExactDecimal {
   let magnitude = Math.abs(double);
   let halvings = 0;
@@ -83,7 +86,10 @@ export function exactDouble(double: number): ExactDecimal {
   return { negative: double < 0 || Object.is(double, -0), coefficient, exponent: 0 - halvings };
 }
 
-/** The signed coefficient at an exponent that is no higher than the value's own. */
+/**
+ * Signed coefficient at the given exponent, which must not be higher than the exponent of the
+ * value.
+ */
 export function scaledTo(value: ExactDecimal, exponent: number): bigint {
   const scaled = value.coefficient * 10n ** BigInt(value.exponent - exponent);
   return value.negative ? -scaled : scaled;
@@ -94,7 +100,10 @@ export function fromSigned(signed: bigint, exponent: number, negativeZero = fals
   return { negative, coefficient: signed < 0n ? -signed : signed, exponent };
 }
 
-/** Compares exactly; the magnitudes first, so that 1E+6000 is not written out to meet 1. */
+/**
+ * Compares exactly. Magnitudes are compared first, so that 1E+6000 is not written out for a
+ * comparison with 1.
+ */
 export function compareExact(left: ExactDecimal, right: ExactDecimal): number {
   const sign = signOf(left);
   if (sign !== signOf(right) || sign === 0) return Math.sign(sign - signOf(right));

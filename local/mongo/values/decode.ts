@@ -4,17 +4,18 @@ import { MongoError, notSupported } from '../errors';
 import { fromDouble } from './number-types';
 import { setOwn, type BsonDocument, type BsonValue } from './value';
 
-/** mongod's own limit, which also keeps a hostile document from exhausting the stack. */
+/** Maximum depth of nesting, as in mongod. It also protects the stack from a malicious document. */
 const maximumDepth = 200;
 const largestTime = 8.64e15;
 const subtypeWithTwoLengths = 2;
 
 /**
  * Reads a BSON document so that encoding it again gives the same bytes. The reader of the `bson`
- * package takes twice as long once it must keep an `int` and a `double` of the same value apart,
- * and it makes special objects of documents that look like a reference.
+ * package takes twice as long if it must distinguish an `int` from a `double` of the same value. It
+ * also turns documents that look like a DBRef into special objects.
  *
- * Only fields whose names are whole numbers lose their place: JavaScript objects put them first.
+ * Only fields whose names are whole numbers lose their position, because JavaScript objects put
+ * them first.
  *
  * @throws MongoError 22 if the bytes are malformed; 115 for the deprecated types, and for a field
  *   named `_bsontype`, which the official driver can neither send nor receive
@@ -29,7 +30,7 @@ export function decode(bytes: Uint8Array): BsonDocument {
     if (reader.offset === bytes.length) return document;
   } catch (error) {
     if (error instanceof MongoError) throw error;
-    // Reading past the end of the buffer, or a value that a class of `bson` refuses.
+    // The reader went past the end of the buffer, or a class of `bson` refused a value.
     throw invalid(String(error));
   }
   throw invalid('bytes follow the document');
@@ -66,7 +67,7 @@ class Reader {
 
   constructor(private readonly buffer: Buffer) {}
 
-  /** Reads a document, or an array, whose names are of no interest. */
+  /** Reads a document or an array. The names of array elements are ignored. */
   container<Container extends BsonDocument | BsonValue[]>(
     empty: Container,
     depth: number,
@@ -124,8 +125,8 @@ class Reader {
   }
 
   /**
-   * The same few field names come with every command and document. For a name that was read before,
-   * the earlier string is returned, which avoids a new string and a search for its equal.
+   * Returns the earlier string for a name that was read before. Commands and documents use the same
+   * few field names, so this avoids creating new strings and comparing them.
    */
   private knownName(start: number, end: number, hash: number): string {
     const slot = hash & (knownNames.length - 1);
@@ -161,7 +162,7 @@ class Reader {
     return text;
   }
 
-  /** Bytes of their own, so that a small value does not keep a whole message in memory. */
+  /** Copies bytes, so that a small value does not keep a whole message in memory. */
   copy(length: number): Buffer {
     const copy = Buffer.allocUnsafe(length);
     this.offset += length;
@@ -173,7 +174,7 @@ class Reader {
   binary(): bson.Binary {
     const length = this.int32();
     const subtype = this.byte();
-    // The old subtype says its length twice.
+    // The old subtype contains its length twice.
     const isOld = subtype === subtypeWithTwoLengths;
     return new bson.Binary(this.copy(isOld ? this.int32() : length), subtype);
   }

@@ -2,12 +2,12 @@ import { inspect } from 'node:util';
 import { numberType } from './number-types';
 import { type BsonValue, isDocument, isNumber, isObjectId } from './value';
 
-/** A field with its value as mongod's messages quote it: `a: { b: "x" }`. */
+/** Field with its value in the notation of mongod's messages: `a: { b: "x" }`. */
 export function describeField(field: string, value: BsonValue): string {
   return `${field}: ${describeValue(value)}`;
 }
 
-/** A value in the notation of mongod's messages; rare types as Node.js writes them. */
+/** Value in the notation of mongod's messages; rare types are in the notation of Node.js. */
 export function describeValue(value: BsonValue): string {
   if (typeof value === 'string') return `"${value}"`;
   if (isNumber(value)) {

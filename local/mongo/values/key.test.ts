@@ -13,15 +13,15 @@ function expectSameOrder(left: BsonValue, right: BsonValue): void {
   expect(compareKeys(invertKey(encodeKey(left)), invertKey(encodeKey(right)))).toBe(-order + 0);
 }
 
-test('keys order like the values they stand for', () => {
+test('keys have the order of their values', () => {
   fc.assert(fc.property(arbitraryValue, arbitraryValue, expectSameOrder), { numRuns: 2000 });
 });
 
-test('keys of numbers order like the numbers, whatever their types', () => {
+test('keys of numbers have the order of the numbers, across all types', () => {
   fc.assert(fc.property(arbitraryNumber, arbitraryNumber, expectSameOrder), { numRuns: 3000 });
 });
 
-test('compound keys order by their first part, then by their second, also when descending', () => {
+test('compound keys are ordered by their first part, then by their second, also when descending', () => {
   const pair = fc.tuple(arbitraryValue, arbitraryValue);
   fc.assert(
     fc.property(pair, pair, fc.boolean(), fc.boolean(), (left, right, descends, secondDescends) => {
@@ -38,7 +38,7 @@ test('compound keys order by their first part, then by their second, also when d
   );
 });
 
-test('no key is the beginning of another, so a record number may follow', () => {
+test('no key is the beginning of another, so a record number can follow', () => {
   fc.assert(
     fc.property(arbitraryValue, arbitraryValue, (left, right) => {
       const [one, other] = [encodeKey(left), encodeKey(right)];
@@ -48,7 +48,7 @@ test('no key is the beginning of another, so a record number may follow', () => 
   );
 });
 
-test('all representations of one number have one key', () => {
+test('equal numbers of all types have the same key', () => {
   const ones = [
     1,
     new Double(1),
@@ -60,7 +60,7 @@ test('all representations of one number have one key', () => {
   expect(encodeKey(-0)).toBe(encodeKey(0));
 });
 
-test('decimals beyond and between doubles have keys of their own', () => {
+test('decimals that no double can represent have distinct keys in order', () => {
   const ascending = [
     '-Infinity',
     '-2E+400',

@@ -20,22 +20,22 @@ import {
 } from './value';
 
 /*
- * Index keys. A value becomes a string of bytes (one character, 0 to 255, each) such that comparing
- * two strings with `<` is comparing the two values in MongoDB's total order, so that a B-tree needs
- * no special comparison function. Values that compare equal (1, 1.0, Decimal 1.00) have equal
- * keys. No key is the beginning of another, and two different keys differ before either ends, so
- * keys can be joined to compound keys, each part inverted for descending order, and followed by a
- * record's number; and all keys that begin with the key of `v` are keys of `v`.
+ * Index keys. A value becomes a string of bytes (one character, 0 to 255, each). Comparing two keys
+ * with `<` gives MongoDB's total order of the two values, so that a B-tree needs no special
+ * comparison function. Values that compare equal (1, 1.0, Decimal 1.00) have equal keys. No key is
+ * the beginning of another, and two different keys differ before either ends. Keys can therefore be
+ * joined to compound keys, with each part inverted for descending order, and followed by a record's
+ * number. All keys that begin with the key of `v` are keys of `v`.
  *
  *   every value   the byte of its class (TypeClass), lowest 0x0a, highest 0xf0; then
  *   number        the nearest finite double, in 8 bytes; then 0x80 if it is the value, else 0x7f or
- *                 0x81 (the value is lower or higher) and how far off it is. So the common case is
- *                 short, and decimals and longs that no double can hold are still told apart.
+ *                 0x81 (the value is lower or higher) and the distance from it. The common case is
+ *                 short, and decimals and longs that no double can hold are still distinct.
  *   text          UTF-8 with 00 written 00 FF, closed by 00 01: no text is the beginning of another,
  *                 not even inverted
  *   object        per field: class of the value, name, value; closed by 00, lower than any class
  *   array         the values; closed by 00
- *   binary        length in 4 bytes, subtype, the bytes: the order MongoDB gives them
+ *   binary        length in 4 bytes, subtype, the bytes, as in MongoDB's order
  */
 
 /** The key of a value. A missing field has the key of null, as in MongoDB's indexes. */
@@ -64,7 +64,7 @@ export function encodeKey(value: BsonValue): string {
   return value === undefined ? typeClassKey(TypeClass.null) : prefix;
 }
 
-/** The byte with which the keys of a class begin. */
+/** First byte of the keys of a class. */
 export function typeClassKey(type: TypeClass): string {
   return String.fromCharCode(type);
 }
@@ -74,7 +74,7 @@ export function stringPrefixKey(prefix: string): string {
   return typeClassKey(TypeClass.string) + escapeText(prefix);
 }
 
-/** The same key for descending order. */
+/** Inverts a key for descending order. */
 export function invertKey(key: string): string {
   let inverted = '';
   for (let at = 0; at < key.length; at += 1) {
@@ -112,7 +112,10 @@ function encodeUint32(value: number): string {
 
 const view = new DataView(new ArrayBuffer(8));
 
-/** The bits of a double order like the number once negative ones are inverted; NaN comes first. */
+/**
+ * Encodes a double in 8 bytes that have the order of the numbers, because the bits of negative
+ * numbers are inverted. NaN comes first.
+ */
 function encodeDouble(double: number): string {
   if (Number.isNaN(double)) return '\0'.repeat(8);
   view.setFloat64(0, double === 0 ? 0 : double);
@@ -128,7 +131,8 @@ function encodeNumber(value: BsonNumber): string {
   const exact = toExact(value);
   if (typeof exact === 'number') return `${encodeDouble(exact)}\x80`;
   const nearest = toDouble(value);
-  // A decimal may be finite and beyond all doubles; it is measured from the last of them.
+  // A decimal can be finite and beyond all doubles. Its distance is then measured from the last
+  // double.
   const double = Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, nearest));
   return encodeDouble(double) + encodeDistance(exact, exactDouble(double));
 }
@@ -136,9 +140,9 @@ function encodeNumber(value: BsonNumber): string {
 const distanceDigits = 40;
 
 /**
- * How far a value is from the double written before it: its magnitude, which orders it, and its
- * digits. A decimal has 34 of them, so two that are next to one double differ within 40 digits of
- * their distances from it.
+ * Distance of a value from the double before it in the key: its magnitude, which determines the
+ * order, then its digits. A decimal has 34 digits, so two decimals next to one double differ within
+ * 40 digits of their distances.
  */
 function encodeDistance(value: ExactDecimal, from: ExactDecimal): string {
   const exponent = Math.min(value.exponent, from.exponent);

@@ -15,9 +15,7 @@ import { isDecimal, isLong, type BsonNumber } from './value';
 
 export type NumberType = 'int' | 'long' | 'double' | 'decimal';
 
-/**
- * Number of significant digits of a double that becomes a decimal; mongod keeps exactly this many.
- */
+/** Number of significant digits of a double that is converted to a decimal, as in mongod. */
 const digitsOfDouble = 15;
 
 /** Whether a JavaScript number stands for an `int` (see `BsonNumber`). */
@@ -37,12 +35,12 @@ export function toDouble(value: BsonNumber): number {
   return isDecimal(value) ? Number(value.toString()) : value.value;
 }
 
-/** A double, in the form that does not read as an `int`. */
+/** Double in a form that is not read as an `int`. */
 export function fromDouble(double: number): BsonNumber {
   return isInt32(double) ? new Double(double) : double;
 }
 
-/** An exact finite number, or the JavaScript number for infinities and not-a-number. */
+/** Exact form of a finite number; the JavaScript number for infinities and NaN. */
 export function toExact(value: BsonNumber): ExactDecimal | number {
   if (isDecimal(value)) return readDecimal(value);
   if (isLong(value)) return fromSigned(value.toBigInt(), 0);
@@ -50,7 +48,10 @@ export function toExact(value: BsonNumber): ExactDecimal | number {
   return Number.isFinite(double) ? exactDouble(double) : double;
 }
 
-/** A double becomes a decimal of 15 significant digits, as mongod does it: 0.1 is 0.1 again. */
+/**
+ * Converts a number to a decimal. A double gets 15 significant digits, as in mongod, so that 0.1
+ * stays 0.1.
+ */
 export function toDecimal(value: BsonNumber): Decimal128 {
   if (isDecimal(value)) return value;
   const exact = toExact(value);
@@ -62,7 +63,7 @@ export function toDecimal(value: BsonNumber): Decimal128 {
   return writeDecimal(fromSigned(scaledTo(rounded, exponent), exponent));
 }
 
-/** Whether it is a whole number, whatever its type. */
+/** Whether a number of any type is whole. */
 export function isIntegral(value: BsonNumber): boolean {
   if (isLong(value)) return true;
   if (!isDecimal(value)) return Number.isInteger(toDouble(value));
@@ -71,7 +72,10 @@ export function isIntegral(value: BsonNumber): boolean {
   return exact.exponent >= 0 || exact.coefficient % 10n ** BigInt(-exact.exponent) === 0n;
 }
 
-/** The value of a whole number; a fraction is cut off. Throws RangeError for NaN and infinities. */
+/**
+ * Converts a number to an integer and cuts off its fraction. Throws RangeError for NaN and
+ * infinities.
+ */
 export function toBigInt(value: BsonNumber): bigint {
   if (isLong(value)) return value.toBigInt();
   if (!isDecimal(value)) return BigInt(Math.trunc(toDouble(value)));
@@ -82,21 +86,27 @@ export function toBigInt(value: BsonNumber): bigint {
   return exact.negative ? -magnitude : magnitude;
 }
 
-/** An `int` if it fits and is allowed to be one, else a `long`, else the nearest double. */
+/**
+ * Converts an integer to an `int` if it fits and `atLeast` allows it, else to a `long` if it fits,
+ * else to the nearest double.
+ */
 export function fromBigInt(integer: bigint, atLeast: 'int' | 'long'): BsonNumber {
   if (atLeast === 'int' && BigInt.asIntN(32, integer) === integer) return Number(integer);
   if (BigInt.asIntN(64, integer) === integer) return Long.fromBigInt(integer);
   return fromDouble(Number(integer));
 }
 
-/** Compares by value across all four types, exactly. NaN equals itself and is below all others. */
+/**
+ * Compares numbers of all four types exactly, by value. NaN equals itself and is below all other
+ * numbers.
+ */
 export function compareNumbers(left: BsonNumber, right: BsonNumber): number {
   if (typeof left === 'number' && typeof right === 'number') return comparePlain(left, right);
   if (isDecimal(left) || isDecimal(right)) {
     const exactLeft = toExact(left);
     const exactRight = toExact(right);
     if (typeof exactLeft === 'number' || typeof exactRight === 'number') {
-      // Beside an infinity or NaN any finite number stands for all of them.
+      // Next to an infinity or NaN, 0 can replace any finite number.
       const [one, other] = [exactLeft, exactRight].map((it) => (typeof it === 'number' ? it : 0));
       return comparePlain(one ?? 0, other ?? 0);
     }

@@ -43,20 +43,20 @@ test('a result has the wider type of its operands', () => {
   expect(show(multiply(3, decimal('1.10')))).toBe('decimal 3.30');
 });
 
-test('an int overflows to long, a long to double', () => {
+test('an int that overflows becomes a long, and a long becomes a double', () => {
   expect(show(add(largestInt, 1))).toBe('long 2147483648');
   expect(show(multiply(largestInt, largestInt))).toBe('long 4611686014132420609');
   expect(show(subtract(-largestInt, 2))).toBe('long -2147483649');
   expect(show(add(Long.MAX_VALUE, 1))).toBe('double 9223372036854776000');
 });
 
-test('no int is -0', () => {
+test('an int result is never -0', () => {
   expect(show(multiply(0, -5))).toBe('int 0');
   expect(Object.is(multiply(0, -5), 0)).toBe(true);
   expect(Object.is(remainder(-4, 2), 0)).toBe(true);
 });
 
-test('longs are exact where doubles are not', () => {
+test('a sum of longs is exact where doubles are not', () => {
   expect(show(add(long('9007199254740993'), 2))).toBe('long 9007199254740995');
 });
 
@@ -81,7 +81,7 @@ test('decimals beyond their range become infinite or zero', () => {
   expect(show(multiply(decimal('1E-6176'), decimal('0.1')))).toBe('decimal 0E-6176');
 });
 
-test('infinities and NaN keep their value among decimals', () => {
+test('decimal arithmetic handles infinities and NaN', () => {
   expect(show(add(decimal('Infinity'), decimal('-Infinity')))).toBe('decimal NaN');
   expect(show(add(decimal('1E+400'), -Infinity))).toBe('decimal -Infinity');
   expect(show(multiply(decimal('0'), Infinity))).toBe('decimal NaN');
@@ -104,7 +104,7 @@ test('a quotient of whole numbers is a double', () => {
   expect(show(divide(Long.fromNumber(7), 2))).toBe('double 3.5');
 });
 
-test('a remainder takes the sign of the dividend, and its type', () => {
+test('a remainder has the sign of the dividend, and its type unless the divisor is a fraction', () => {
   expect(show(remainder(-7, 3))).toBe('int -1');
   expect(show(remainder(7, new Double(3)))).toBe('int 1');
   expect(show(remainder(new Double(7), 3))).toBe('double 1');
@@ -114,7 +114,7 @@ test('a remainder takes the sign of the dividend, and its type', () => {
   expect(toDouble(remainder(7, 0))).toBeNaN();
 });
 
-test('recognises integers in every type', () => {
+test('isIntegral recognises whole numbers of every type', () => {
   expect([3, new Double(3), Long.ONE, decimal('3.00'), decimal('3E+2')].every(isIntegral)).toBe(
     true,
   );
@@ -136,7 +136,7 @@ test('sums of integers are exact up to 64 bits', () => {
   );
 });
 
-test('subtracting a number from itself, or multiplying by one, changes no value', () => {
+test('subtracting a number from itself gives zero, and multiplying by one changes no value', () => {
   fc.assert(
     fc.property(arbitraryNumber, (number) => {
       expect(compareNumbers(multiply(number, 1), number)).toBe(0);

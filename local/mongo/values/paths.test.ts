@@ -49,7 +49,7 @@ const cases: [path: string, document: BsonDocument, found: [BsonValue, number][]
   ['constructor', {}, [[undefined, -1]]],
 ];
 
-test.each(cases)('%s of %j', (path, document, found) => {
+test.each(cases)('visitPath visits the path %s of %j', (path, document, found) => {
   expect(visited(document, path)).toEqual(found);
 });
 
@@ -62,7 +62,7 @@ test('the visitor can stop the walk', () => {
   expect([stopped, visits]).toEqual([true, 1]);
 });
 
-test('a position has no leading zeros', () => {
+test('an array position has no leading zeros', () => {
   expect(['0', '10'].every(isArrayIndex)).toBe(true);
   expect(['00', '01', '-1', '', 'a', '1.5'].some(isArrayIndex)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { getOwn, isDocument, type BsonDocument, type BsonValue } from './value';
 
 /**
- * Sees a value at the end of a path; returns true to stop the walk.
+ * Receives a value at the end of a path; returns true to stop the walk.
  *
  * @param arrayIndex position in the outermost array that the path went through, -1 if in none
- * @param isElement whether the path itself ends with that position: `'a.0'`. Such a value is taken
- *   whole; operators do not look into it even if it is an array.
+ * @param isElement whether the path ends with the position of an array element: `'a.0'`. Operators
+ *   use this value as a whole, even if it is an array.
  */
 export type PathVisitor = (value: BsonValue, arrayIndex: number, isElement: boolean) => boolean;
 
@@ -19,10 +19,9 @@ export function isArrayIndex(part: string): boolean {
 }
 
 /**
- * Visits every value that a dotted path names in a document, as queries and indexes see it: an
- * array on the way stands for each of its embedded documents, and a number also for a position. A
- * path that does not exist yields `undefined`; a path into an array without documents yields no
- * value.
+ * Visits every value that a dotted path names in a document, as queries and indexes see it. For an
+ * array on the path, it visits each embedded document, and a number can also be a position. A path
+ * that does not exist gives `undefined`. A path into an array without documents gives no value.
  *
  * @returns whether the visitor stopped the walk
  */

@@ -17,8 +17,8 @@ import { fromDouble } from './number-types';
 import type { BsonDocument, BsonNumber, BsonValue } from './value';
 
 /*
- * Arbitrary BSON values for tests of laws. Small and colliding on purpose: laws of order break where
- * values are nearly alike.
+ * Arbitrary BSON values for property tests. They are small and often equal on purpose, because
+ * errors in an order appear between similar values.
  */
 
 export const arbitraryDecimal: fc.Arbitrary<Decimal128> = fc.oneof(

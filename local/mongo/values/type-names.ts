@@ -2,7 +2,9 @@ import { badValue, typeMismatch } from '../errors';
 import { numberType, toDouble } from './number-types';
 import { isNumber, isSymbol, TypeClass, typeClass, type BsonValue } from './value';
 
-/** The names by which `$type` and messages call types, their codes, the class whose name it is. */
+/**
+ * Names of types in `$type` and in messages, their codes, and the type classes with these names.
+ */
 const types = [
   ['minKey', -1, TypeClass.minKey],
   ['double', 1, TypeClass.number],
@@ -40,8 +42,8 @@ export function typeName(value: BsonValue): BsonTypeName {
 }
 
 /**
- * The types that an alias (`'number'` stands for four) or a numeric code means.
- * @throws MongoError if it means none
+ * Types for an alias (`'number'` means four types) or for a numeric code.
+ * @throws MongoError for an unknown alias or code
  */
 export function typeNamesOfAlias(alias: BsonValue): readonly BsonTypeName[] {
   if (alias === 'number') return ['int', 'long', 'double', 'decimal'];

@@ -5,17 +5,17 @@ test('a document that has a field named _bsontype is still a document', () => {
   expect(typeClass({ _bsontype: 'Long' })).toBe(TypeClass.object);
 });
 
-test('every kind of number is of one class', () => {
+test('int, double and long values have the same type class', () => {
   expect([1, 1.5, new Double(1), Long.fromNumber(1)].map(typeClass)).toEqual(
     Array(4).fill(TypeClass.number),
   );
 });
 
-test('values of the bson package are not documents', () => {
+test('BSON objects, dates, regular expressions, arrays and null are not documents', () => {
   expect([new ObjectId(), new MinKey(), new Date(), /x/, [], null].some(isDocument)).toBe(false);
 });
 
-test('only own fields are read', () => {
+test('getOwn reads only own fields', () => {
   expect(getOwn({}, 'constructor')).toBeUndefined();
 });
 

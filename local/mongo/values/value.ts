@@ -1,9 +1,9 @@
 import type * as bson from 'bson';
 
 /**
- * A number as MongoDB types it. A JavaScript number is an `int` when it is a whole number that fits
- * 32 bits (and is not -0), else a `double`. A `double` that would read as an `int` is held as
- * `Double`, so that no value changes its type by passing through.
+ * A number with its MongoDB type. A JavaScript number is an `int` if it is a whole number that fits
+ * 32 bits (and is not -0), else a `double`. A `double` that would be read as an `int` is held as
+ * `Double`, so that decoding and encoding do not change a type.
  */
 export type BsonNumber = number | bson.Double | bson.Long | bson.Decimal128;
 
@@ -24,16 +24,16 @@ export type BsonValue =
   | BsonValue[];
 
 /**
- * An embedded or top-level document. Stored documents are shared between snapshots and never
- * changed in place; its fields are read with `getOwn`, because a field may be named `constructor`.
+ * An embedded or top-level document. Stored documents are shared between snapshots and are never
+ * changed in place. Fields are read with `getOwn`, because a field can be named `constructor`.
  */
 export interface BsonDocument {
   [field: string]: BsonValue;
 }
 
 /**
- * The class of a value in MongoDB's total order of types, lowest first.
- * Source: MongoDB manual, "Comparison/Sort Order"; `long`, `double` and the like are one class.
+ * Class of a value in MongoDB's total order of types, lowest first. All types of numbers are one
+ * class. Source: MongoDB manual, "Comparison/Sort Order".
  */
 export const TypeClass = {
   minKey: 0x0a,
@@ -98,7 +98,7 @@ export function isNumber(value: BsonValue): value is BsonNumber {
   );
 }
 
-/** `null` and a missing field, which most operators treat alike. */
+/** Whether a value is `null` or missing, which most operators treat the same. */
 export function isNullish(value: BsonValue): value is null | undefined {
   return value === null || value === undefined;
 }
@@ -123,15 +123,15 @@ function guard<Name extends BsonClass>(name: Name) {
 }
 
 /**
- * The tag that classes of `bson` carry on their prototype; a plain document's own field with this
- * name does not count.
+ * Tag that classes of `bson` have on their prototype. A field with this name in a plain document is
+ * ignored.
  */
 function bsonTypeOf(value: object): string | undefined {
   if (Object.hasOwn(value, '_bsontype') || !('_bsontype' in value)) return undefined;
   return typeof value._bsontype === 'string' ? value._bsontype : undefined;
 }
 
-/** A string, or the deprecated symbol that compares as one. */
+/** Whether a value is a string, or the deprecated symbol, which compares as a string. */
 export function isStringLike(value: BsonValue): value is string | bson.BSONSymbol {
   return typeof value === 'string' || isSymbol(value);
 }
@@ -140,7 +140,7 @@ export function textOf(value: string | bson.BSONSymbol): string {
   return typeof value === 'string' ? value : value.value;
 }
 
-/** Either form of regular expression. */
+/** Whether a value is a regular expression, in either form. */
 export function isRegex(value: BsonValue): value is RegExp | bson.BSONRegExp {
   return value instanceof RegExp || isBsonRegExp(value);
 }
@@ -150,12 +150,12 @@ export function regexParts(regex: RegExp | bson.BSONRegExp): { pattern: string; 
   return { pattern: regex.source, options: regex.flags.replace(/[^ims]/g, '') };
 }
 
-/** The bytes in use of a Binary, whose buffer may be longer. */
+/** Used bytes of a Binary, whose buffer can be longer. */
 export function bytesOf(binary: bson.Binary): Uint8Array {
   return binary.buffer.subarray(0, binary.position);
 }
 
-/** The value of a document's own field, or `undefined`; never something of the prototype chain. */
+/** Value of a document's own field, or `undefined`. Never reads from the prototype chain. */
 export function getOwn(document: BsonDocument, field: string): BsonValue {
   return Object.hasOwn(document, field) ? document[field] : undefined;
 }

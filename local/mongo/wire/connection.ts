@@ -5,20 +5,23 @@ import { encodeReply, parseMessage, type ClientMessage } from './message';
 import { MalformedMessage, MessageReader } from './message-reader';
 
 /**
- * Answers one command; must not throw.
- * @returns the reply, or `undefined` to hang up without one
+ * Handles one command; must not throw.
+ * @returns the reply, or `undefined` to close the connection without one
  */
 export type MessageHandler = (
   message: ClientMessage,
   connection: Connection,
 ) => Promise<BsonDocument | undefined>;
 
-/** A client that sends more than this ahead of the answers is read no further until they are out. */
+/**
+ * Maximum number of queued messages of a client. If it sends more, reading pauses until all of them
+ * are handled.
+ */
 const maximumQueuedMessages = 64;
 
 /** A client's connection. Its commands run one at a time, in the order in which they were sent. */
 export class Connection {
-  /** Name that the client gave in the handshake; fail points may select it. */
+  /** Name that the client gave in the handshake. A fail point can select clients by this name. */
   applicationName: string | undefined;
   readonly #queue: Buffer[] = [];
   readonly #reader = new MessageReader();
@@ -32,7 +35,7 @@ export class Connection {
   ) {
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.#receive(chunk));
-    // A reset needs no answer: the 'close' event that follows ends the connection.
+    // Ignore a reset, because the 'close' event that follows ends the connection.
     socket.on('error', () => undefined);
   }
 
@@ -84,7 +87,7 @@ export class Connection {
   }
 }
 
-/** A reply that is no BSON document, e.g. for its size, becomes an error. */
+/** Encodes a reply. If BSON cannot hold it, e.g. because of its size, encodes an error instead. */
 function encodeReplyOrError(
   reply: BsonDocument,
   message: ClientMessage,

@@ -8,7 +8,7 @@ function messageOf(content: Uint8Array): Buffer {
   return message;
 }
 
-test('messages come out whole, however the stream is cut into chunks', () => {
+test('the reader returns whole messages, however the stream is cut into chunks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.uint8Array({ maxLength: 60 }), { maxLength: 8 }),

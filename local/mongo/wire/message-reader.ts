@@ -1,9 +1,9 @@
-/** The largest message that the handshake allows, in bytes (`maxMessageSizeBytes`). */
+/** Maximum size of a message, in bytes; sent in the handshake as `maxMessageSizeBytes`. */
 export const maximumMessageBytes = 48_000_000;
 
 const headerBytes = 16;
 
-/** Bytes that are no message of the wire protocol. Only the connection they came on is closed. */
+/** Error for bytes that are not a message of the wire protocol. Only their connection is closed. */
 export class MalformedMessage extends Error {
   override readonly name = 'MalformedMessage';
 }
@@ -15,13 +15,13 @@ export class MalformedMessage extends Error {
 export class MessageReader {
   #chunks: Buffer[] = [];
   #bufferedBytes = 0;
-  /** The length of the next message, once its first bytes are there. */
+  /** Length of the next message, in bytes; `undefined` until its header has arrived. */
   #messageBytes: number | undefined;
 
   /**
    * @param chunk the next bytes of the stream
-   * @returns the messages that it completes, headers included
-   * @throws MalformedMessage when a length prefix is impossible
+   * @returns the messages that the chunk completes, headers included
+   * @throws MalformedMessage if a length prefix is impossible
    */
   push(chunk: Buffer): Buffer[] {
     this.#chunks.push(chunk);

@@ -33,7 +33,7 @@ function sequence(name: string, ...documents: readonly object[]): Buffer {
   return Buffer.concat([Buffer.of(1), int32(4 + content.length), content]);
 }
 
-test('a document sequence becomes a field of the command, wherever it stands', () => {
+test('a document sequence becomes a field of the command, also if it comes before the body', () => {
   const message = parseMessage(
     opMessage(0, sequence('documents', { _id: 1 }, { _id: 2 }), body({ insert: 'notes' })),
   );
@@ -41,7 +41,7 @@ test('a document sequence becomes a field of the command, wherever it stands', (
   expect(message).toMatchObject({ requestId: 7, isLegacy: false, expectsReply: true });
 });
 
-test('moreToCome means that no reply is expected', () => {
+test('a message with moreToCome expects no reply', () => {
   expect(parseMessage(opMessage(2, body({ insert: 'notes' }))).expectsReply).toBe(false);
 });
 
@@ -59,7 +59,7 @@ test('the legacy handshake is read with its database', () => {
   expect(message.readCommand()).toEqual({ isMaster: 1, $db: 'admin' });
 });
 
-test('a reply refers to its request and holds the document', () => {
+test('a reply contains the id of its request, and the document', () => {
   const message = parseMessage(opMessage(0, body({ ping: 1 })));
   const reply = Buffer.concat(encodeReply({ ok: 1 }, message, 3));
   expect(reply.readInt32LE(0)).toBe(reply.length);
@@ -76,7 +76,7 @@ test.each([
   ['no body', opMessage(0, sequence('documents', {}))],
   ['a section beyond the end', opMessage(0, Buffer.of(0, 200, 0, 0, 0, 0))],
   ['no flags', header(2013, Buffer.alloc(0))],
-])('%s is no message', (_what, bytes) => {
+])('a malformed message is refused: %s', (_what, bytes) => {
   expect(() => parseMessage(bytes)).toThrow(MalformedMessage);
 });
 

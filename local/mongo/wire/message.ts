@@ -3,11 +3,17 @@ import { decode, encode } from '../values/codec';
 import { type BsonDocument, isDocument, setOwn } from '../values/value';
 import { MalformedMessage } from './message-reader';
 
-/** Source: MongoDB Wire Protocol; OP_QUERY and OP_REPLY remain for the first handshake only. */
+/**
+ * Operation codes. OP_QUERY and OP_REPLY are used for the first handshake only. Source: MongoDB
+ * Wire Protocol.
+ */
 const OpCode = { reply: 1, query: 2004, message: 2013 } as const;
 
 const Flag = { checksumPresent: 1, moreToCome: 2 } as const;
-/** An unknown bit among the lower sixteen must be refused; the upper ones are optional. */
+/**
+ * Unknown flags among the lower sixteen bits, which must be refused. The upper sixteen bits are
+ * optional.
+ */
 const unknownRequiredFlags = 0xfffc;
 
 const sectionsOffset = 20;
@@ -15,11 +21,11 @@ const sectionsOffset = 20;
 /** A command as a client sent it. */
 export interface ClientMessage {
   readonly requestId: number;
-  /** Sent as OP_QUERY; answered by OP_REPLY. */
+  /** Whether the command was sent as OP_QUERY, which is answered by OP_REPLY. */
   readonly isLegacy: boolean;
-  /** False for unacknowledged writes. */
+  /** Whether the client expects a reply; false for unacknowledged writes. */
   readonly expectsReply: boolean;
-  /** @throws MongoError for documents that cannot be read, which is told to the client */
+  /** @throws MongoError for documents that cannot be read; the error is sent to the client */
   readCommand(): BsonDocument;
 }
 
@@ -39,7 +45,10 @@ export function parseMessage(bytes: Buffer): ClientMessage {
   throw new MalformedMessage(`operation ${operation}`);
 }
 
-/** Up to so many bytes, joining the parts of a reply costs less than writing two. */
+/**
+ * Maximum size of a reply whose parts are joined, in bytes. Up to this size, joining costs less
+ * than two writes.
+ */
 const maximumJoinedBytes = 65_536;
 
 /** @returns the parts of the reply, to be written in order */
@@ -100,7 +109,7 @@ function readCommand(body: Buffer, sequences: readonly DocumentSequence[]): Bson
   return command;
 }
 
-/** A field of the command that is sent apart from it: an array of documents. */
+/** Field of a command that is sent in a separate section: an array of documents. */
 interface DocumentSequence {
   readonly name: string;
   readonly documents: readonly Buffer[];
@@ -135,7 +144,7 @@ function parseQuery(bytes: Buffer): ClientMessage {
   };
 }
 
-/** The bytes at an offset that begin with their own length, as a BSON document does. */
+/** Bytes at an offset that begin with their own length, as a BSON document does. */
 function sized(bytes: Buffer, offset: number, end: number): Buffer {
   const length = bytes.readInt32LE(offset);
   if (length < 5 || offset + length > end) throw new MalformedMessage(`section length ${length}`);

@@ -9,9 +9,9 @@ export interface Accumulator {
 }
 
 export interface CompiledAccumulator {
-  /** Computes from a document the value that goes into the accumulator. */
+  /** Computes the accumulator's input value from a document. */
   readonly evaluate: Evaluate;
-  /** @param group a scope in which only the `_id` of the group is to be seen */
+  /** @param group a scope in which only the `_id` of the group is visible */
   readonly create: (group: Scope) => Accumulator;
 }
 
@@ -21,7 +21,7 @@ export type AccumulatorCompiler = (
   name: string,
 ) => CompiledAccumulator;
 
-/** An accumulator whose argument is the expression that it takes in. */
+/** An accumulator whose argument is an expression. It takes the values of this expression. */
 export function ofExpression(create: (compiler: Compiler) => Accumulator): AccumulatorCompiler {
   return (argument, compiler, name) => {
     if (Array.isArray(argument)) {

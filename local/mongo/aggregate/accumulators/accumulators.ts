@@ -31,7 +31,7 @@ export const accumulators: ReadonlyMap<string, AccumulatorCompiler> = new Map(
     ...selectionAccumulators,
     $sum: sum,
     $count: (argument, compiler, name) => {
-      // Takes no arguments.
+      // Refuses any argument.
       new Fields(argument, name, []);
       return sum(1, compiler, name);
     },
@@ -84,7 +84,7 @@ export const accumulators: ReadonlyMap<string, AccumulatorCompiler> = new Map(
   }),
 );
 
-/** An accumulator that carries a state on from each value to the next. */
+/** An accumulator that updates a state with each value. */
 function folding<State>(
   begin: (compiler: Compiler) => State,
   next: (state: State, value: BsonValue, compiler: Compiler) => State,
@@ -101,7 +101,7 @@ function folding<State>(
   });
 }
 
-/** @param isBetter whether a value replaces the chosen one, which is null at the beginning */
+/** @param isBetter whether a value replaces the chosen value, which is null at first */
 function choosing(
   isBetter: (
     value: BsonValue,
@@ -123,7 +123,7 @@ function choosing(
   });
 }
 
-/** @param direction of the values that win: 1 for higher ones */
+/** @param direction 1 if higher values win, -1 if lower values win */
 function extreme(direction: 1 | -1): AccumulatorCompiler {
   return choosing((value, chosen, _isFirst, collation) => {
     if (isNullish(value) || chosen === null) return !isNullish(value);
@@ -134,7 +134,7 @@ function extreme(direction: 1 | -1): AccumulatorCompiler {
 /**
  * Welford's method, which avoids subtracting large squares from each other.
  *
- * @param lost degrees of freedom that the mean uses up: one in a sample
+ * @param lost degrees of freedom that the mean uses up: 1 for a sample
  */
 function standardDeviation(lost: 0 | 1): AccumulatorCompiler {
   return folding(

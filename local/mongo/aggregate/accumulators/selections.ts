@@ -5,7 +5,7 @@ import { type Evaluate, listOf } from '../expressions/operator';
 import { Fields, isAnything, requireCount } from '../fields';
 import type { AccumulatorCompiler, CompiledAccumulator } from './accumulator';
 
-/** Accumulators that keep `n` values, or, for `$top` and `$bottom`, one. */
+/** Accumulators that keep `n` values. `$top` and `$bottom` keep one value. */
 export const selectionAccumulators: Readonly<Record<string, AccumulatorCompiler>> = {
   $firstN: picking((values, n) => values.slice(0, n)),
   $lastN: picking((values, n) => values.slice(-n)),

@@ -1,6 +1,6 @@
 export const dayMs = 86_400_000;
 
-/** Fields of calendar and clock; dates are read by their UTC fields. */
+/** Fields of the calendar and the clock, read from the UTC fields of a date. */
 export const dateParts = {
   year: (date: Date) => date.getUTCFullYear(),
   month: (date: Date) => date.getUTCMonth() + 1,
@@ -11,9 +11,9 @@ export const dateParts = {
   millisecond: (date: Date) => date.getUTCMilliseconds(),
   dayOfYear: (date: Date) =>
     Math.floor((date.getTime() - utcDate(date.getUTCFullYear(), 1).getTime()) / dayMs) + 1,
-  /** Sunday is 1. */
+  /** Day of the week, from 1 for Sunday to 7 for Saturday. */
   dayOfWeek: (date: Date) => date.getUTCDay() + 1,
-  /** Monday is 1, Sunday is 7. */
+  /** Day of the week, from 1 for Monday to 7 for Sunday. */
   isoDayOfWeek: (date: Date) => date.getUTCDay() || 7,
   /** Weeks begin on Sunday; days before the first Sunday of the year are in week 0. */
   week: (date: Date) => Math.floor((dateParts.dayOfYear(date) + 6 - date.getUTCDay()) / 7),
@@ -21,19 +21,19 @@ export const dateParts = {
   isoWeekYear: (date: Date) => thursdayOf(date).getUTCFullYear(),
 };
 
-/** ISO 8601: a week belongs to the year that has its Thursday. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 function thursdayOf(date: Date): Date {
   return new Date(date.getTime() + (4 - dateParts.isoDayOfWeek(date)) * dayMs);
 }
 
-/** A day of the calendar; unlike `Date.UTC`, the years 0 to 99 are meant as they are. */
+/** Start of a calendar day in UTC. Unlike in `Date.UTC`, the years 0 to 99 are taken literally. */
 export function utcDate(year: number, month: number, day = 1): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date;
 }
 
-/** A day that a month does not have becomes its last day. */
+/** Adds months. A day that the new month does not have becomes its last day. */
 export function addMonths(date: Date, months: number): Date {
   const month = date.getUTCMonth() + months;
   const lastDay = utcDate(date.getUTCFullYear(), month + 2, 0).getUTCDate();

@@ -4,11 +4,13 @@ import type { BsonValue } from '../../values/value';
 import { addMonths, dayMs, utcDate } from './calendar';
 import { fromLocal, minuteMs, type TimeZone, toLocal, utc } from './time-zone';
 
-/** A unit in which dates are added, subtracted and truncated: so many months or milliseconds. */
+/**
+ * A unit in which dates are added, subtracted and truncated, as a number of months or milliseconds.
+ */
 export interface TimeUnit {
   readonly months: number;
   readonly ms: number;
-  /** Origin of the count of units: the start of the year 2000, or of its first week. */
+  /** Date from which units are counted: the start of the year 2000, or of its first week. */
   readonly origin: Date;
 }
 
@@ -26,12 +28,14 @@ const lengths: ReadonlyMap<BsonValue, { readonly months?: number; readonly ms?: 
   }),
 );
 
-/** The days on which a week may begin; 1 January 2000 was a Saturday. */
+/**
+ * Days on which a week may begin. They start with Saturday, because 1 January 2000 was a Saturday.
+ */
 const days = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
 /**
  * @param startOfWeek the name of a day or its first three letters
- * @throws MongoError if it names no unit
+ * @throws MongoError if the unit or the day is unknown
  */
 export function parseTimeUnit(unit: BsonValue, startOfWeek: BsonValue = 'sunday'): TimeUnit {
   const length = lengths.get(unit);
@@ -42,19 +46,25 @@ export function parseTimeUnit(unit: BsonValue, startOfWeek: BsonValue = 'sunday'
   return { months: 0, ms: 0, ...length, origin: utcDate(2000, 1, unit === 'week' ? 1 + day : 1) };
 }
 
-/** Whether it is shorter than a day, and therefore independent of the calendar. */
+/** Whether a unit is shorter than a day, and therefore independent of the calendar. */
 function isClockUnit({ months, ms }: TimeUnit): boolean {
   return months === 0 && ms < dayMs;
 }
 
-/** Days and more are counted on the calendar of the zone, so that the time of day stays. */
+/**
+ * Adds units to a date. Days and longer units are counted on the calendar of the zone, so that the
+ * time of day does not change.
+ */
 export function addUnits(date: Date, unit: TimeUnit, amount: number, zone: TimeZone): Date {
   if (isClockUnit(unit)) return new Date(date.getTime() + amount * unit.ms);
   const moved = addMonths(toLocal(date, zone), amount * unit.months);
   return fromLocal(new Date(moved.getTime() + amount * unit.ms), zone);
 }
 
-/** The start of the period of `size` units that a moment is in, counted from the year 2000. */
+/**
+ * Start of the period of `size` units that contains a moment. Periods are counted from the year
+ * 2000.
+ */
 export function truncate(date: Date, unit: TimeUnit, size: number, zone: TimeZone): Date {
   if (isClockUnit(unit)) {
     const sinceOrigin = toLocal(date, zone).getTime() - unit.origin.getTime();
@@ -64,13 +74,17 @@ export function truncate(date: Date, unit: TimeUnit, size: number, zone: TimeZon
   return fromLocal(addUnits(unit.origin, unit, position - modulo(position, size), utc), zone);
 }
 
-/** Number of a unit's boundaries before a moment: a minute after 23:59 is the next day. */
+/**
+ * Number of boundaries of a unit between the year 2000 and a moment. For days, the minute after
+ * 23:59 belongs to the next day.
+ */
 export function unitsSince2000(date: Date, unit: TimeUnit, zone: TimeZone): number {
   const local = toLocal(date, zone);
   if (unit.months > 0) {
     return Math.floor(((local.getUTCFullYear() - 2000) * 12 + local.getUTCMonth()) / unit.months);
   }
-  // Clock changes move whole hours; for units up to the hour, only the zone's minutes matter.
+  // Clock changes move whole hours, so only the minutes of the zone's offset matter for units up to
+  // the hour.
   const shift = isClockUnit(unit) ? zone.offsetMsAt(date) % unit.ms : zone.offsetMsAt(date);
   return Math.floor((date.getTime() + shift - unit.origin.getTime()) / unit.ms);
 }

@@ -19,11 +19,11 @@ describe('parts of dates', () => {
     ['$isoWeek', '2021-01-03T00:00:00Z', 53],
     ['$isoWeekYear', '2021-01-03T00:00:00Z', Long.fromNumber(2020)],
     ['$isoWeekYear', '2018-12-31T00:00:00Z', Long.fromNumber(2019)],
-  ])('%s of %s', (operator, text, expected) => {
+  ])('computes %s of %s', (operator, text, expected) => {
     expect(evaluate({ [operator]: new Date(text) })).toEqual(expected);
   });
 
-  it('are those that clocks and calendars of the time zone show', () => {
+  it('reads the parts as clocks and calendars of the time zone show them', () => {
     const at = (timezone: string) => evaluate({ $hour: { date: '$date', timezone } });
     expect(['UTC', 'America/Sao_Paulo', '-03:30', '+0530'].map(at)).toEqual([6, 3, 2, 11]);
     expect(evaluate({ $dayOfMonth: { date: '$date', timezone: '-08' } })).toBe(4);
@@ -39,13 +39,13 @@ describe('parts of dates', () => {
   });
 
   it.each([{ year: 0 }, { year: 10_000 }, { year: 2024, day: 40_000 }])(
-    'makes none from %j',
+    'refuses to make a date from %j',
     (parts) => {
       expect(() => evaluate({ $dateFromParts: parts })).toThrow('$dateFromParts requires');
     },
   );
 
-  it('gives a date back from its parts in any zone without changing clocks', () => {
+  it('converts a date to parts and back in a zone without clock changes', () => {
     const moments = fc.date({
       min: new Date('1900-01-01'),
       max: new Date('2100-01-01'),
@@ -72,11 +72,11 @@ describe('$dateToString', () => {
     [{ date: '$date', format: '%z %Z', timezone: '-03:30' }, '-0330 -210'],
     [{ date: null, onNull: 'none' }, 'none'],
     [{ date: '$missing' }, null],
-  ])('%j', (argument, expected) => {
+  ])('formats %j', (argument, expected) => {
     expect(evaluate({ $dateToString: argument })).toBe(expected);
   });
 
-  it('refuses an unknown letter', () => {
+  it('refuses an unknown letter in the format', () => {
     expect(() => evaluate({ $dateToString: { date: '$date', format: '%q' } })).toThrow(
       "Invalid format character '%q' in format string",
     );
@@ -89,17 +89,17 @@ describe('$dateFromString', () => {
     [{ dateString: '2024-03-05 01:02:03.4' }, '2024-03-05T01:02:03.400Z'],
     [{ dateString: '2024-03-05T01:02:03+0200' }, '2024-03-04T23:02:03Z'],
     [{ dateString: '2024-03-05', timezone: 'America/Sao_Paulo' }, '2024-03-05T03:00:00Z'],
-  ])('%j', (argument, expected) => {
+  ])('parses %j', (argument, expected) => {
     expect(evaluate({ $dateFromString: argument })).toEqual(new Date(expected));
   });
 
-  it('refuses a format by name', () => {
+  it('refuses the argument format, and names it', () => {
     const argument = { dateString: '05/03/2024', format: '%d/%m/%Y' };
     expect(() => evaluate({ $dateFromString: argument })).toThrow('unknown argument: format');
   });
 
   it.each(['yesterday', '2024-02-30', '5.3.2024', ''])(
-    'refuses %j or takes onError',
+    'refuses %j, or returns onError if it is given',
     (dateString) => {
       const error = (() => {
         try {
@@ -125,7 +125,7 @@ describe('arithmetic with dates', () => {
       '2024-02-16T07:06:40Z',
     ],
     [
-      // The clocks go forward on 10 March: the same time of the next day is 23 hours later.
+      // The clocks go forward on 10 March, so the same time of the next day is 23 hours later.
       {
         startDate: new Date('2024-03-09T17:00:00Z'),
         unit: 'day',

@@ -118,7 +118,7 @@ function shift(direction: 1 | -1): OperatorCompiler {
   });
 }
 
-/** @throws MongoError if the value means no moment */
+/** @throws MongoError unless the value is a date, a timestamp or an ObjectId */
 function requireDate(value: BsonValue): Date {
   const date = toMoment(value);
   if (date) return date;

@@ -2,7 +2,7 @@ import { badValue, MongoError } from '../../errors';
 import { dateParts } from './calendar';
 import { fromLocal, minuteMs, type TimeZone, timeZone, toLocal, utc } from './time-zone';
 
-/** The letters of a format that stand for numbers, with the count of digits. */
+/** Letters of a format that stand for numbers, with their number of digits. */
 const numbers: ReadonlyMap<string, readonly [digits: number, read: (local: Date) => number]> =
   new Map([
     ['Y', [4, dateParts.year]],
@@ -20,7 +20,9 @@ const numbers: ReadonlyMap<string, readonly [digits: number, read: (local: Date)
     ['G', [4, dateParts.isoWeekYear]],
   ]);
 
-/** Writes a date as the clocks of a zone show it; without a format as ISO 8601 has it. */
+/**
+ * Formats a date as the clocks of a zone show it. Without a format, the text is in ISO 8601 form.
+ */
 export function formatDate(date: Date, zone: TimeZone, format?: string): string {
   const local = toLocal(date, zone);
   const offset = Math.trunc(zone.offsetMsAt(date) / minuteMs);
@@ -31,7 +33,7 @@ export function formatDate(date: Date, zone: TimeZone, format?: string): string 
   return pattern.replace(/%(.?)/gs, (_match, letter: string) => writePart(letter, local, offset));
 }
 
-/** @param offset of the zone, in minutes */
+/** @param offset of the zone from UTC, in minutes */
 function writePart(letter: string, local: Date, offset: number): string {
   const [digits, read] = numbers.get(letter) ?? [0];
   if (read) return pad(read(local), digits);
@@ -61,16 +63,16 @@ const iso =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * Reads a date. It must be in ISO 8601 form, with a space instead of the `T` allowed; other
- * notations are refused, also those that mongod guesses.
+ * Parses a date in ISO 8601 form. A space instead of the `T` is allowed. Other notations are
+ * refused, even those that mongod guesses.
  *
- * @param zone for a text that does not name one itself
+ * @param zone for a text that does not name a zone itself
  * @throws MongoError 241 if the text is not a date
  */
 export function parseDate(text: string, zone: TimeZone = utc): Date {
   const [, day = '', time = '00:00', written] = iso.exec(text.trim()) ?? [];
   const local = new Date(`${day}T${time}Z`);
-  // A date that does not exist, such as 31 February, would be carried over.
+  // `Date` carries a date that does not exist, such as 31 February, over to the next month.
   if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day)) {
     throw conversionFailure(`Error parsing date string '${text}'`);
   }

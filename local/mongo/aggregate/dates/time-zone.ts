@@ -3,7 +3,7 @@ import { type BsonValue, isObjectId, isTimestamp } from '../../values/value';
 
 export const minuteMs = 60_000;
 
-/** Offset of a place's clocks from UTC. */
+/** A time zone, with the offset of its clocks from UTC. */
 export interface TimeZone {
   readonly isUtc: boolean;
   offsetMsAt(date: Date): number;
@@ -11,7 +11,7 @@ export interface TimeZone {
 
 export const utc: TimeZone = { isUtc: true, offsetMsAt: () => 0 };
 
-/** Time zones used so far, because a lookup is slow. */
+/** Cache of time zones, because a lookup is slow. */
 const known = new Map<string, TimeZone>();
 
 /**
@@ -32,7 +32,8 @@ function createZone(name: string): TimeZone {
     return { isUtc: offsetMs === 0, offsetMsAt: () => offsetMs };
   }
   try {
-    // This style writes the offset out: "GMT-03:00", for old dates with seconds, and "GMT" for none.
+    // This style writes the offset out, such as "GMT-03:00". For old dates it has seconds too. An
+    // offset of zero is "GMT".
     const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
     return {
       isUtc: false,
@@ -59,11 +60,12 @@ export function toLocal(date: Date, zone: TimeZone): Date {
 /** The moment at which clocks of the zone show the UTC fields of a date. */
 export function fromLocal(local: Date, zone: TimeZone): Date {
   const guess = new Date(local.getTime() - zone.offsetMsAt(local));
-  // Near a change of the clocks the first guess took the offset from the wrong side of it.
+  // Near a change of the clocks, the first guess may have used the offset of the wrong side, so the
+  // offset is read again.
   return new Date(local.getTime() - zone.offsetMsAt(guess));
 }
 
-/** The moment in a value: of a date, a timestamp or an ObjectId. */
+/** Moment of a date, a timestamp or an ObjectId; undefined for other values. */
 export function toMoment(value: BsonValue): Date | undefined {
   if (value instanceof Date) return value;
   if (isObjectId(value)) return value.getTimestamp();

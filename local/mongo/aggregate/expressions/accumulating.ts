@@ -9,7 +9,7 @@ import {
   requireArray,
 } from './operator';
 
-/** Several arguments are one value each; a single argument may be an array of values. */
+/** Accumulates the values of several arguments. A single argument may be an array of values. */
 const overValues: OperatorCompiler = (argument, compiler, name) => {
   const evaluations = listOf(argument).map((each) => compiler.compile(each));
   const { create } = accumulatorOf(name)(null, compiler, name);
@@ -24,7 +24,7 @@ const overValues: OperatorCompiler = (argument, compiler, name) => {
   };
 };
 
-/** The argument is the one of the accumulator, whose input is an array here. */
+/** Takes the same argument as the accumulator, but its input is an array. */
 const overInput: OperatorCompiler = (argument, compiler, name) => {
   const { evaluate, create } = accumulatorOf(name)(argument, compiler, name);
   return (scope) => {

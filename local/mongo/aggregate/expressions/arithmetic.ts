@@ -25,7 +25,7 @@ import {
 
 type Amount = BsonNumber | Date;
 
-/** Functions of doubles, with the least and the greatest value that each is defined for. */
+/** Functions of doubles, each with the least and the greatest argument that it accepts. */
 const functions: Record<string, [(value: number) => number, least?: number, most?: number]> = {
   $sqrt: [Math.sqrt, 0],
   $exp: [Math.exp],
@@ -83,13 +83,13 @@ function onDouble(name: string): OperatorCompiler {
   });
 }
 
-/** A decimal would silently lose digits on the way through a double. */
+/** Refuses a decimal, because it would silently lose digits in the conversion to a double. */
 function plainDouble(value: BsonNumber, name: string): number {
   if (isDecimal(value)) throw notSupported(`${name} of a decimal`);
   return toDouble(value);
 }
 
-/** A date among the numbers makes the sum a date, so many milliseconds later. */
+/** Adds numbers. If a date is among them, the sum is a date, so many milliseconds later. */
 function addAll(...values: readonly Amount[]): BsonValue {
   const sum = new ExactSum();
   let dates = 0;
@@ -116,7 +116,7 @@ function toDate(milliseconds: BsonNumber): Date {
   return date;
 }
 
-/** Integers raised to a whole power stay exact as long as they fit a `long`. */
+/** Computes a power. Integers raised to a whole power stay exact as long as they fit a `long`. */
 function power(base: BsonNumber, exponent: BsonNumber): BsonValue {
   const double = Math.pow(plainDouble(base, '$pow'), plainDouble(exponent, '$pow'));
   if (toDouble(base) === 0 && toDouble(exponent) < 0) {
@@ -126,7 +126,7 @@ function power(base: BsonNumber, exponent: BsonNumber): BsonValue {
   if (types.includes('double') || !isIntegral(double) || Math.abs(double) >= 2 ** 64) {
     return fromDouble(double);
   }
-  // The bases -1, 0 and 1 may come with exponents of any size, but need no exactness.
+  // The bases -1, 0 and 1 need no exact calculation, and their exponents may be of any size.
   const exact =
     Math.abs(toDouble(base)) <= 1 ? BigInt(double) : toBigInt(base) ** toBigInt(exponent);
   return fromBigInt(exact, types.includes('long') ? 'long' : 'int');

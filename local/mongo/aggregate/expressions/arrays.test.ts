@@ -55,13 +55,13 @@ describe('arrays, sets and documents', () => {
     [{ $unsetField: { field: 'a', input: '$$ROOT' } }, { b: 2 }, { a: 1, b: 2 }],
   ]);
 
-  it('keeps a field named like the prototype a plain field', () => {
+  it('treats a field named __proto__ as a plain field', () => {
     const result = evaluate({ $arrayToObject: { $literal: [['__proto__', 1]] } });
     expect(Object.keys(isDocument(result) ? result : {})).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
   });
 
-  it('gives a document back from its pairs', () => {
+  it('converts a document to pairs and back', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.integer()), (document) => {
         const pairs = { $objectToArray: '$$ROOT' };
@@ -76,7 +76,7 @@ test('a range that would fill the memory is refused', () => {
 });
 
 test.each(['$concat', '$concatArrays', '$setUnion', '$multiply'])(
-  'lets the first argument of %s that is null or of a wrong type decide',
+  'the first argument of %s that is null or of a wrong type decides the result',
   (operator) => {
     expect(errorOf(() => evaluate({ [operator]: [true, null] })).code).toBe(14);
     expect(evaluate({ [operator]: [null, true] })).toBeNull();

@@ -17,7 +17,7 @@ import {
   requireInteger,
 } from './operator';
 
-/** Number of elements that fit into MongoDB's 64 MB for a range. */
+/** Maximum length of a range: number of elements that fit into MongoDB's 64 MB. */
 const longestRange = 2 ** 22;
 
 export const arrayOperators: OperatorTable = {
@@ -70,7 +70,7 @@ export const arrayOperators: OperatorTable = {
 
 const ofSets = ofTypeInContext(requireArray);
 
-/** Arrays as sets: without regard to order and to repeated elements. */
+/** Operators that treat arrays as sets: order and repeated elements do not matter. */
 export const setOperators: OperatorTable = {
   $setUnion: ofSets(
     0,
@@ -88,7 +88,7 @@ export const setOperators: OperatorTable = {
           others.every((other) => includes(other, value, collation)),
         ),
   ),
-  // In the order of the first array.
+  // Keeps the order of the first array.
   $setDifference: ofSets(
     2,
     2,
@@ -142,13 +142,16 @@ function zip(values: ReadonlyMap<string, BsonValue>, name: string): BsonValue {
   );
 }
 
-/** @param order 1 or -1, or a sort specification, to which elements other than documents are empty */
+/**
+ * @param order 1 or -1, or a sort specification, which treats elements other than documents as
+ *   empty
+ */
 function compileElementSort(
   order: BsonValue,
   collation: Collation | undefined,
 ): (elements: readonly BsonValue[]) => BsonValue[] {
   if (isDocument(order)) {
-    // Each element is sorted as the field of a document, since it may be anything.
+    // Each element is sorted as the field of a document, because it may be any value.
     const paths = Object.entries(order).map(([path, each]) => [`element.${path}`, each] as const);
     const sort = compileSort(Object.fromEntries(paths), collation);
     return (array) => sort(array.map((element) => ({ element }))).map(({ element }) => element);

@@ -13,7 +13,10 @@ import {
 } from './operator';
 import { bind } from './scope';
 
-/** Operators that evaluate an expression with variables, most once for each element of an array. */
+/**
+ * Operators that evaluate an expression with variables. Most of them evaluate it for each element
+ * of an array.
+ */
 export const bindingOperators: OperatorTable = {
   $let: (argument, compiler, name) => {
     const given = namedFields(argument, name, ['vars', 'in']);

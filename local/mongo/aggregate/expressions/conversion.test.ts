@@ -36,7 +36,7 @@ describe('conversion', () => {
     expect(errorOf(() => evaluate(expression)).code).toBe(241);
   });
 
-  it('takes every value but null for true or false', () => {
+  it('converts every value except null and missing to a boolean', () => {
     fc.assert(
       fc.property(arbitraryValue, (value) => {
         const type = evaluate({ $type: { $toBool: '$v' } }, { v: value });

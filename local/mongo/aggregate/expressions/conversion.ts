@@ -93,7 +93,7 @@ function compileConvert(argument: BsonValue, compiler: Compiler, name: string): 
   };
 }
 
-/** @throws MongoError 241 if there is no text for it */
+/** @throws MongoError 241 if the value cannot be converted to text */
 export function toText(value: NonNullable<BsonValue>): string {
   if (isString(value)) return value;
   if (typeof value === 'boolean' || isNumber(value)) return value.toString();
@@ -112,7 +112,10 @@ function toNumber(value: NonNullable<BsonValue>, target: string): BsonNumber {
   throw failure(value, target);
 }
 
-/** A fraction is cut off, but a text must be a whole number. */
+/**
+ * Converts a value to a whole number. The fraction of a number is cut off, but a text must be a
+ * whole number.
+ */
 function toInteger(value: NonNullable<BsonValue>, target: string): bigint {
   const number = toNumber(value, target);
   const isWhole = !isString(value) || /^[+-]?\d+$/.test(value);

@@ -12,10 +12,10 @@ import {
 import type { BsonNumber } from '../../values/value';
 
 /**
- * Adds up numbers without losing any of them on the way: whole numbers exactly, doubles with the
- * error of each addition carried along, decimals as decimals. The sum has the widest type that
- * went in; an `int` sum that overflows is a `long`, and that a double.
- * Source: mongodb/mongo src/mongo/util/summation.h.
+ * Adds numbers without losing digits on the way: whole numbers exactly, doubles together with the
+ * error of each addition, decimals as decimals. The sum has the widest type of its inputs. An `int`
+ * sum that overflows becomes a `long`, and a `long` sum that overflows becomes a double. Source:
+ * mongodb/mongo src/mongo/util/summation.h.
  */
 export class ExactSum {
   #integers = 0n;
@@ -42,12 +42,13 @@ export class ExactSum {
     const total = this.#withoutDecimals();
     if (this.#decimals === undefined) return total;
     if (!this.#hasDoubles || !Number.isFinite(this.#high)) return add(this.#decimals, total);
-    // Adds all digits of a decimal, not only the 15 with which a double is converted.
+    // Adds all digits of the doubles, because the usual conversion of a double to a decimal keeps
+    // only 15.
     const doubles = [this.#high, this.#low].map((part) => writeDecimal(exactDouble(part)));
     return doubles.reduce<BsonNumber>((sum, part) => add(sum, part), this.#decimals);
   }
 
-  /** Total divided by a count: a decimal if one was added, else a double. */
+  /** Total divided by a count: a decimal if a decimal was added, otherwise a double. */
   dividedBy(count: number): BsonNumber {
     return divide(this.total(), count);
   }
@@ -61,7 +62,9 @@ export class ExactSum {
     return fromDouble(Number.isFinite(this.#high) ? this.#high + this.#low : this.#high);
   }
 
-  /** The error of a floating-point addition is itself a double: Knuth's two-sum. */
+  /**
+   * Adds a double and keeps the error of the addition, which is itself a double: Knuth's two-sum.
+   */
   #addDouble(value: number): void {
     const sum = this.#high + value;
     const part = sum - this.#high;

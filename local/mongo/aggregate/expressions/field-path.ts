@@ -3,8 +3,9 @@ import { type BsonValue, getOwn, isDocument } from '../../values/value';
 import { located } from './operator';
 
 /**
- * The value at a path as expressions see it: for an array on the way, it is the array of its
- * documents' values at the path; a number is never a position.
+ * Reads the value at a path as expressions do. For an array on the path, the result is the array of
+ * the values that its documents have at the rest of the path. A number in a path is never a
+ * position in an array.
  */
 export function readPath(value: BsonValue, parts: readonly string[], depth = 0): BsonValue {
   if (depth === parts.length) return value;
@@ -35,7 +36,7 @@ export function parseFieldPath(path: string): readonly string[] {
   return parts;
 }
 
-/** Checks a name of a document that is itself an expression. */
+/** Checks a field name of a document that is itself an expression. */
 export function checkDocumentField(name: string): void {
   checkFieldName(name, name);
   if (name.includes('.')) {
@@ -45,7 +46,7 @@ export function checkDocumentField(name: string): void {
 
 function checkFieldName(name: string, path: string): void {
   if (name === '') throw located(15998, `A field path has no empty names, as '${path}' has`);
-  // A reference is read by its fields: '$author.$id'.
+  // Fields of a reference may begin with `$`: '$author.$id'.
   if (/^\$(?!(?:ref|id|db)$)|\0/.test(name)) {
     throw located(
       16410,
@@ -54,7 +55,10 @@ function checkFieldName(name: string, path: string): void {
   }
 }
 
-/** Throws unless users may bind a variable of this name: `CURRENT`, or one in lower case. */
+/**
+ * Throws unless users may bind a variable of this name: `CURRENT`, or a name that begins with a
+ * lower-case or non-ASCII letter.
+ */
 export function checkVariableName(name: string): void {
   if (name === 'CURRENT' || /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) return;
   throw failedToParse(`'${name}' is no valid name of a variable`);

@@ -15,7 +15,7 @@ import {
   requireArray,
 } from './operator';
 
-/** Comparisons, and operators that evaluate only those of their arguments that decide. */
+/** Comparisons, and operators that evaluate only the arguments that they need. */
 export const logicOperators: OperatorTable = {
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),

@@ -56,7 +56,10 @@ export const objectOperators: OperatorTable = {
   },
 };
 
-/** Adds the fields of a document to another one; those it has already are replaced in place. */
+/**
+ * Adds the fields of a document to another document. Fields that exist already are replaced in
+ * place.
+ */
 export function mergeInto(target: BsonDocument, value: BsonValue): void {
   if (isNullish(value)) return;
   const document = requireDocument(value, '$mergeObjects');
@@ -81,7 +84,10 @@ function compileGetField(argument: BsonValue, compiler: Compiler, name: string):
   };
 }
 
-/** The name is a constant; it may have dots, and be written as `{ $literal: '$a' }`. */
+/**
+ * Compiles an operator that sets or removes a field. The field's name is a constant. It may contain
+ * dots, and may be written as `{ $literal: '$a' }`.
+ */
 function compileSetField(
   given: ReadonlyMap<string, BsonValue>,
   value: BsonValue,

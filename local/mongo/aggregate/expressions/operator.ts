@@ -13,7 +13,7 @@ export type Evaluate = (scope: Scope) => BsonValue;
 export interface Compiler {
   readonly context: EvaluationContext;
   compile(expression: BsonValue): Evaluate;
-  /** A compiler for expressions inside which these variables are bound. */
+  /** A compiler for expressions that may use these variables. */
   withVariables(names: readonly string[]): Compiler;
 }
 
@@ -22,7 +22,7 @@ export type OperatorCompiler = (argument: BsonValue, compiler: Compiler, name: s
 
 export type OperatorTable = Readonly<Record<string, OperatorCompiler>>;
 
-/** An error whose name is only its number, as most errors of the aggregation language are. */
+/** An error whose name contains only its number, like most errors of the aggregation language. */
 export function located(code: number, message: string): MongoError {
   return new MongoError(code, `Location${code.toString()}`, message);
 }
@@ -42,7 +42,7 @@ export function positional(
 }
 
 /**
- * Same as `positional`, for an operator that depends on the collation or tells its name in errors.
+ * Same as `positional`, for an operator that depends on the collation or names itself in errors.
  */
 export function inContext(
   least: number,
@@ -65,12 +65,12 @@ export function inContext(
   };
 }
 
-/** Takes a value only if it is of a type. It throws MongoError 14 for others. */
+/** Returns a value if it has the required type. Throws MongoError 14 for other values. */
 type Requirement<Value> = (value: BsonValue, name: string) => Value;
 
 /**
- * Same as `positional`, for arguments of one type; if one of them is null or missing, so is the
- * result.
+ * Same as `positional`, for arguments of one type. If an argument is null or missing, the result is
+ * null.
  */
 export function ofType<Value>(require: Requirement<Value>) {
   return (
@@ -81,8 +81,9 @@ export function ofType<Value>(require: Requirement<Value>) {
 }
 
 /**
- * Same as `ofType`, for an operator that depends on the collation. With any number of arguments,
- * the first that is null or of a wrong type decides; with a fixed number, null decides.
+ * Same as `ofType`, for an operator that depends on the collation. If the number of arguments is
+ * unlimited, the first argument that is null or of a wrong type decides. If it is limited, any null
+ * argument makes the result null.
  */
 export function ofTypeInContext<Value>(require: Requirement<Value>) {
   return (
@@ -128,7 +129,9 @@ export const ofDocuments = ofType(requireDocument);
 export const ofNumbers = ofType(requiring(isNumber, 'numeric types'));
 export const ofStrings = ofType(requireString);
 
-/** @throws MongoError 14 unless the value is a whole number from `least` on that fits 32 bits */
+/**
+ * @throws MongoError 14 unless the value is a whole number of at least `least` that fits 32 bits
+ */
 export function requireInteger(value: BsonValue, name: string, least = -(2 ** 31)): number {
   const integer = toInt32(value);
   if (integer !== undefined && integer >= least) return integer;
@@ -158,7 +161,10 @@ export function namedFields(
   return given;
 }
 
-/** An operator with named arguments, all evaluated before it runs; those not given are left out. */
+/**
+ * An operator with named arguments, all evaluated before it runs. The map has no entry for an
+ * argument that is not given.
+ */
 export function named(
   required: readonly string[],
   optional: readonly string[],
@@ -172,13 +178,13 @@ export function named(
   };
 }
 
-/** A whole number that fits 32 bits, whatever its type, or `undefined` for anything else. */
+/** A whole number of any type that fits 32 bits, or `undefined` for other values. */
 function toInt32(value: BsonValue): number | undefined {
   const integer = toInteger(value);
   return integer !== undefined && integer === (integer | 0) ? integer | 0 : undefined;
 }
 
-/** A whole number, whatever its type, or `undefined` for anything else. */
+/** A whole number of any type, or `undefined` for other values. */
 export function toInteger(value: BsonValue): number | undefined {
   return isNumber(value) && isIntegral(value) ? toDouble(value) : undefined;
 }

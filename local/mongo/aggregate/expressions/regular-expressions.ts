@@ -32,7 +32,7 @@ function search(
   });
 }
 
-/** Positions count characters, not the units of UTF-16. */
+/** Describes a match. Positions count characters, not UTF-16 units. */
 function describeMatch(match: RegExpMatchArray, text: string): BsonDocument {
   const [whole, ...captures] = match;
   const idx = Array.from(text.slice(0, match.index)).length;

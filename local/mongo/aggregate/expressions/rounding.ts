@@ -33,7 +33,10 @@ function round(value: BsonNumber, places: number, direction: Direction): BsonNum
   return fromDouble(Number(`${sign}${rounded.coefficient}e${rounded.exponent}`));
 }
 
-/** Drops so many of the last digits. Halves go to the even neighbour. */
+/**
+ * Drops the given number of last digits. In the direction `nearest`, halves go to the even
+ * neighbour.
+ */
 function roundExact(exact: ExactDecimal, digits: number, direction: Direction): ExactDecimal {
   if (direction === 'nearest') return dropDigits(exact, digits);
   const unit = 10n ** BigInt(digits);

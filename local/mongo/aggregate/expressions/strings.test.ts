@@ -34,7 +34,7 @@ describe('strings', () => {
     ],
   ]);
 
-  it('does not cut a character in two', () => {
+  it('refuses to cut a character in two', () => {
     expect(errorOf(() => evaluate({ $substrBytes: ['hé', 0, 2] })).code).toBe(2);
   });
 });

@@ -45,7 +45,8 @@ export const stringOperators: OperatorTable = {
 };
 
 /**
- * A value as text, as far as these operators accept it; null and missing values are the empty text.
+ * Converts a value to text, if these operators accept it. Null and missing values become the empty
+ * text.
  */
 function asText(value: BsonValue): string {
   if (isNullish(value)) return '';
@@ -53,7 +54,10 @@ function asText(value: BsonValue): string {
   return requireString(value, 'an operator of strings');
 }
 
-/** Only the letters of ASCII change, as in mongod; likewise in lower case. */
+/**
+ * Converts ASCII letters to upper case and leaves other letters unchanged, as mongod does.
+ * `$toLower` works likewise.
+ */
 function inCapitals(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
@@ -77,18 +81,21 @@ function partOf(
   );
 }
 
-/** A negative count means all that follows. */
+/** Cuts bytes out of a text. A negative count takes everything that follows. */
 function partOfBytes(text: string, start: number, count: number): string {
   const bytes = Buffer.from(text);
   const end = count < 0 ? bytes.length : start + count;
-  // The bytes of a character after its first begin with the bits 10.
+  // All bytes of a character except the first begin with the bits 10.
   if ([start, end].some((at) => ((bytes[at] ?? 0) & 0xc0) === 0x80)) {
     throw badValue('$substrBytes: invalid range, it begins or ends in the middle of a character');
   }
   return bytes.subarray(start, end).toString();
 }
 
-/** An operator of texts with names; if one of those given is null or missing, so is the result. */
+/**
+ * An operator with named arguments that are texts. If a given argument is null or missing, the
+ * result is null.
+ */
 function ofTexts(
   required: readonly string[],
   optional: readonly string[],

@@ -21,7 +21,7 @@ const sessions: StageCompiler =
   (_specification, { database }) =>
   () => [...database.sessions()];
 
-/** Stages that report on the server, and those that this server leaves out. */
+/** Stages that report on the server, and stages that this server does not support. */
 export const administrativeStages: StageTable = {
   $listSessions: sessions,
   $listLocalSessions: sessions,

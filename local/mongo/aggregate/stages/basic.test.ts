@@ -56,19 +56,19 @@ describe('stages that choose and count', () => {
     ],
   ]);
 
-  it('samples without taking a document twice', () => {
+  it('never samples a document twice', () => {
     const sampled = run(five, [{ $sample: { size: 4 } }]).map((document) => document['v']);
     expect(new Set(sampled).size).toBe(4);
     expect(run(five, [{ $sample: { size: 9 } }])).toHaveLength(5);
   });
 
-  it('begins with its own documents', () => {
+  it('begins with the documents of $documents', () => {
     const pipeline = [{ $documents: [{ a: 1 }, { a: { $add: [1, 1] } }] }, { $match: { a: 2 } }];
     const database = new TestDatabase();
     expect(runPipeline(pipeline, { documents: [] }, database, context)).toEqual([{ a: 2 }]);
   });
 
-  it('runs no script, not even among alternatives', () => {
+  it('refuses $where, even within $or', () => {
     const match = { $match: { $or: [{ v: 1 }, { $where: 'true' }] } };
     expect(errorOf(() => run(five, [match])).message).toContain('$where is not allowed');
   });

@@ -8,7 +8,7 @@ import { located } from '../expressions/operator';
 import { Fields, isArray, isText, requireCount, requireDocument } from '../fields';
 import type { StageTable } from './stage';
 
-/** Stages that choose among the documents, put them in order, count or add to them. */
+/** Stages that select, sort, count or add documents. */
 export const basicStages: StageTable = {
   $match: (specification, { context }, name) => {
     const query = requireDocument(specification, name);
@@ -77,7 +77,7 @@ export const basicStages: StageTable = {
   },
 };
 
-/** A stage has no script, so commands that count or look up by a stage do not have one either. */
+/** Refuses a script in a stage, and so in commands that count or look up by a stage. */
 function refuseWhere(query: BsonDocument): void {
   for (const [field, condition] of Object.entries(query)) {
     if (field === '$where') throw badValue('$where is not allowed in this context');

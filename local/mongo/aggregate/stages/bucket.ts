@@ -6,7 +6,7 @@ import { Fields, isAnything, isExpression, requireCount } from '../fields';
 import { compileOutput, groupsOf } from './group';
 import type { StageCompiler, StageEnvironment } from './stage';
 
-/** `$bucket`: a group for each range of values, put in order. */
+/** `$bucket`: a group for each range of values, sorted by range. */
 export const bucket: StageCompiler = (specification, environment, name) => {
   const known = ['groupBy', 'output', 'boundaries', 'default'];
   const fields = new Fields(specification, name, known);
@@ -33,7 +33,9 @@ export const bucket: StageCompiler = (specification, environment, name) => {
       .map(toDocument);
 };
 
-/** `$bucketAuto`: ranges that hold about as many documents each; equal values are never parted. */
+/**
+ * `$bucketAuto`: ranges that hold about the same number of documents. Equal values are never split.
+ */
 export const bucketAuto: StageCompiler = (specification, environment, name) => {
   const fields = new Fields(specification, name, ['groupBy', 'output', 'buckets']);
   const { valueOf, toDocument } = compileBuckets(fields, environment);

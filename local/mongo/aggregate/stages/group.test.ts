@@ -132,7 +132,7 @@ describe('$group', () => {
     ],
   ]);
 
-  it('groups strings that the collation makes equal', () => {
+  it('groups strings that are equal by the collation', () => {
     const documents = [{ v: 'Ping' }, { v: 'ping' }];
     const pipeline = [{ $group: { _id: '$v', n: { $sum: 1 } } }];
     expect(compileStages(pipeline, ignoringCase)(documents)).toEqual([{ _id: 'Ping', n: 2 }]);

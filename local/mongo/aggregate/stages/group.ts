@@ -9,13 +9,13 @@ import { refuseLeftOut } from '../left-out';
 import { createKeyOfValue } from '../value-keys';
 import type { StageTable } from './stage';
 
-/** Documents with the same group key, in the order in which they came in. */
+/** Documents with the same group key, in the order of the input. */
 export interface Group {
   readonly id: BsonValue;
   readonly documents: BsonDocument[];
 }
 
-/** Stages that make one document of many. */
+/** Stages that combine many documents into one. */
 export const groupStages: StageTable = {
   $group: (specification, { context }, name) => {
     const { _id: id, ...output } = requireDocument(specification, name);
@@ -36,7 +36,7 @@ export const groupStages: StageTable = {
   },
 };
 
-/** @param idOf the value that is equal within a group; a missing one counts as null */
+/** @param idOf the value that is equal within a group; a missing value counts as null */
 export function groupsOf(
   documents: readonly BsonDocument[],
   idOf: (document: BsonDocument) => BsonValue,

@@ -70,7 +70,7 @@ describe('$lookup', () => {
     expect(database.asked[2]).toEqual(match.$match);
   });
 
-  it('gives nested pipelines the variables of all documents around them', () => {
+  it('gives nested pipelines the variables of all outer documents', () => {
     const inner = { $match: { $expr: { $eq: ['$$item', '$sku'] } } };
     const nested = { from: 'items', as: 'inner', pipeline: [inner] };
     const pipeline = [{ $lookup: nested }, { $match: { 'inner.0': { $exists: true } } }];
@@ -85,14 +85,14 @@ describe('$lookup', () => {
     expect(database.asked).toHaveLength(2);
   });
 
-  it('reads an unindexed collection once, however many documents look into it', () => {
+  it('reads an unindexed collection once for all documents', () => {
     const database = new TestDatabase({ orders, items });
     const stage = { $lookup: { from: 'items', localField: 'item', foreignField: 'sku', as: 'f' } };
     runPipeline([stage], { collection: 'orders' }, database, context);
     expect(database.asked).toEqual([{}, {}]);
   });
 
-  it('equates strings by the collation', () => {
+  it('compares strings by the collation', () => {
     const database = new TestDatabase({ l: [{ a: 'X' }], r: [{ _id: 1, b: 'x' }] });
     const stage = { $lookup: { from: 'r', localField: 'a', foreignField: 'b', as: 'found' } };
     const result = runPipeline([stage], { collection: 'l' }, database, ignoringCase);
@@ -136,17 +136,20 @@ describe('$graphLookup', () => {
       .map(({ name, depth }) => [name, Number(depth)]);
   };
 
-  it.each([[[]], [['name']]])('follows circles once, nearest first (index on %j)', (indexed) => {
-    const all = [
-      ['Bob', 0],
-      ['Cid', 0],
-      ['Ann', 1],
-      ['Dan', 1],
-    ];
-    expect(search({}, indexed)).toEqual(all);
-    expect(search({ maxDepth: Long.fromNumber(0) }, indexed)).toEqual(all.slice(0, 2));
-    expect(search({ restrictSearchWithMatch: { name: { $ne: 'Bob' } } }, indexed)).toEqual([
-      ['Cid', 0],
-    ]);
-  });
+  it.each([[[]], [['name']]])(
+    'finds each document of a circle once, nearest first (index on %j)',
+    (indexed) => {
+      const all = [
+        ['Bob', 0],
+        ['Cid', 0],
+        ['Ann', 1],
+        ['Dan', 1],
+      ];
+      expect(search({}, indexed)).toEqual(all);
+      expect(search({ maxDepth: Long.fromNumber(0) }, indexed)).toEqual(all.slice(0, 2));
+      expect(search({ restrictSearchWithMatch: { name: { $ne: 'Bob' } } }, indexed)).toEqual([
+        ['Cid', 0],
+      ]);
+    },
+  );
 });

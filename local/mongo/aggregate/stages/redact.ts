@@ -5,11 +5,14 @@ import { bind, type Scope } from '../expressions/scope';
 import type { StageCompiler } from './stage';
 
 /**
- * Answers that the expression of `$redact` may give, each the value of the variable with its name.
+ * Answers that the expression of `$redact` may give. Each is the value of the variable with the
+ * same name.
  */
 const answers = ['KEEP', 'PRUNE', 'DESCEND'];
 
-/** `$redact`: keeps or leaves out each document, and each one embedded in it, by an expression. */
+/**
+ * `$redact`: keeps or removes each document, and each document embedded in it, by an expression.
+ */
 export const redact: StageCompiler = (specification, { context }) => {
   const compiler = createCompiler(context).withVariables(['CURRENT', ...answers]);
   const evaluate = compiler.compile(specification);

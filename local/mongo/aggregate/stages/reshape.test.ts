@@ -84,7 +84,7 @@ describe('stages that reshape', () => {
     ],
   ]);
 
-  it('removes a path once when it is named twice', () => {
+  it('refuses to remove a path that is named twice', () => {
     expect(errorOf(() => run([{ a: 1 }], [{ $unset: ['a', 'a'] }])).code).toBe(31250);
   });
 });

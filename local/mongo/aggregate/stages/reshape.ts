@@ -23,7 +23,7 @@ const addFields: StageCompiler = (specification, { context }, name) => {
   return (documents) => documents.map((document) => applyTree(tree, 'exclusion', document));
 };
 
-/** Stages that make another document of each. */
+/** Stages that compute a new document from each document. */
 export const reshapeStages: StageTable = {
   $project: (specification, { context }, name) =>
     project(requireDocument(specification, name), context),
@@ -51,7 +51,8 @@ function project(projection: BsonDocument, context: EvaluationContext): Stage {
 }
 
 /**
- * A document of plain fields sets the fields within; a document with an operator is an expression.
+ * Adds computed fields to a tree. A document of plain fields sets the fields inside it. A document
+ * with an operator is an expression.
  */
 function addComputations(
   tree: ProjectionTree,

@@ -24,7 +24,7 @@ const plain = (list: BsonValue[]): BsonValue[] =>
   list.map((each) => (each === null ? null : Number(each)));
 
 describe('$setWindowFields', () => {
-  it('sorts by partition and within it, and adds up to the document', () => {
+  it('sorts by partition and within it, and sums up to the current document', () => {
     const documents = [
       { g: 2, v: 2 },
       { g: 1, v: decimal('2') },
@@ -54,11 +54,11 @@ describe('$setWindowFields', () => {
     [{ range: [-1, 0] }, [1, 3, 5, 5]],
     [{ range: ['current', 'unbounded'] }, [11, 10, 8, 5]],
     [{}, [11, 11, 11, 11]],
-  ])('adds up over %j', (window, expected) => {
+  ])('sums over the window %j', (window, expected) => {
     expect(plain(windows(values(1, 2, 3, 5), { $sum: '$v', window }))).toEqual(expected);
   });
 
-  it('takes ranges of time', () => {
+  it('counts within a range of time', () => {
     const day = (n: number) => new Date(Date.UTC(2024, 0, n));
     const window = { range: [-1, 'current'], unit: 'day' };
     expect(plain(windows(values(day(1), day(2), day(5)), { $count: {}, window }))).toEqual([
@@ -66,20 +66,20 @@ describe('$setWindowFields', () => {
     ]);
   });
 
-  it('ranks equals alike', () => {
+  it('ranks equal documents alike, except with $documentNumber', () => {
     const documents = values(1, 2, 2, 3);
     expect(windows(documents, { $rank: {} })).toEqual([1, 2, 2, 4]);
     expect(windows(documents, { $denseRank: {} })).toEqual([1, 2, 2, 3]);
     expect(windows(documents, { $documentNumber: {} })).toEqual([1, 2, 3, 4]);
   });
 
-  it('sees the documents before and after', () => {
+  it('$shift reads the documents before and after', () => {
     const shift = (by: number) => ({ $shift: { output: '$v', by, default: 'none' } });
     expect(windows(values(1, 2, 3), shift(-1))).toEqual(['none', 1, 2]);
     expect(windows(values(1, 2, 3), shift(2))).toEqual([3, 'none', 'none']);
   });
 
-  it('carries the last value on', () => {
+  it('$locf repeats the last value for documents without a value', () => {
     const documents = [{ v: 1, y: 5 }, { v: 2 }, { v: 3, y: 7 }];
     expect(windows(documents, { $locf: '$y' })).toEqual([5, 5, 7]);
   });
@@ -95,7 +95,7 @@ describe('$setWindowFields', () => {
     expect(run).toThrow(message);
   });
 
-  it('adds up any window as adding its documents one by one would', () => {
+  it('the sum over any window is the sum of its documents', () => {
     const bound = fc.integer({ min: -4, max: 4 });
     fc.assert(
       fc.property(

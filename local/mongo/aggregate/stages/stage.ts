@@ -2,13 +2,16 @@ import type { EvaluationContext } from '../../query/context';
 import type { BsonDocument, BsonValue } from '../../values/value';
 import type { Namespace, PipelineDatabase } from '../database';
 
-/** Makes of the documents that come in those that go out. Neither are ever changed in place. */
+/**
+ * Computes the documents that leave a stage from those that enter it. It changes no document in
+ * place.
+ */
 export type Stage = (documents: BsonDocument[]) => BsonDocument[];
 
 /** A pipeline whose stages are compiled. */
 export interface CompiledPipeline {
   readonly run: Stage;
-  /** Runs on a collection, which then answers the first stages with its indexes. */
+  /** Runs on a collection, which answers the first stages with its indexes. */
   readonly runOn: (namespace: Namespace, hint?: BsonValue) => BsonDocument[];
 }
 

@@ -55,7 +55,7 @@ describe('$merge', () => {
     expect(merge([{ _id: 1, a: 2 }, { _id: 5 }], target(), options)).toEqual(expected);
   });
 
-  it('matches on other fields only if an index keeps them unique', () => {
+  it('matches on other fields only if a unique index has them', () => {
     const source = [{ _id: 9, a: 1, b: 7 }];
     const options = { on: 'a', whenMatched: [{ $set: { b: '$$new.b' } }] };
     expect(() => merge(source, target(), options)).toThrow(

@@ -17,7 +17,7 @@ import { compileVariables } from '../variables';
 import type { StageCompiler, StageEnvironment, StageTable } from './stage';
 import { requireUpdateStages } from './update-stages';
 
-/** Makes the document that takes the place of the existing one. */
+/** Computes the document that replaces the existing document. */
 type Combine = (existing: BsonDocument, incoming: BsonDocument) => BsonDocument;
 /** Action for a document that has no match in the target. */
 type AddUnmatched = (target: MergeTarget, document: BsonDocument) => void;
@@ -50,7 +50,8 @@ const merge: StageCompiler = (specification, environment, name) => {
   const addUnmatched = additions.get(notMatched);
   if (!combine) throw unknownAction('whenMatched', matched);
   if (!addUnmatched) throw unknownAction('whenNotMatched', notMatched);
-  // An existing document then causes a duplicate key error, which says more than a lookup could.
+  // Without a lookup, an existing document causes a duplicate key error, which says more than a
+  // lookup could.
   const insertsOnly = matched === 'fail' && notMatched === 'insert';
   return (documents) => {
     const target = environment.database.mergeTarget(into);
@@ -96,7 +97,7 @@ function findExisting(target: MergeTarget, document: BsonDocument, on: readonly 
   const filter: BsonDocument = {};
   for (const path of on) {
     const value = readPath(document, path.split('.'));
-    // A document without an _id is given a new one, so that it cannot exist yet.
+    // A document without an _id gets a new one, so it cannot exist in the target yet.
     if (path === '_id' && value === undefined && on.length === 1) return undefined;
     if (path !== '_id' && (isNullish(value) || Array.isArray(value))) {
       throw located(51132, `$merge: 'on' field '${path}' cannot be missing, null or an array`);

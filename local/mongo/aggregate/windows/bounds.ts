@@ -9,25 +9,25 @@ import { compileExpression } from '../expression';
 import { located, toInteger } from '../expressions/operator';
 import { Fields, isArray, isText } from '../fields';
 
-/** Documents from which windows are taken, in their order. */
+/** Sorted documents from which windows are taken. */
 export interface Partition {
   readonly documents: readonly BsonDocument[];
-  /** Whether a document sorts equal to the one before it. */
+  /** Whether a document has the same sort key as the document before it. */
   readonly isTied: (at: number) => boolean;
   /** First value by which a document is sorted. */
   sortValue(at: number): BsonValue;
 }
 
-/** The positions, from `start` up to but not including `end`, of the window of a document. */
+/** Positions of a document's window, from `start` up to but not including `end`. */
 export type Bounds = (partition: Partition, at: number) => { start: number; end: number };
 
-/** The position where the window of a document begins, or behind its end. */
+/** Position where the window of a document begins, or the position after its end. */
 type Locate = (partition: Partition, at: number, distance: BsonNumber, isEnd: boolean) => number;
 
 /**
  * Compiles the `window` of an output of `$setWindowFields`.
  *
- * @param sortBy the order of the documents, which all but whole partitions need
+ * @param sortBy order of the documents; not needed for a window over the whole partition
  */
 export function compileBounds(
   window: BsonValue,
@@ -81,7 +81,7 @@ const byPlace: Locate = ({ documents }, at, distance, isEnd) => {
   return Math.min(Math.max(position, 0), documents.length);
 };
 
-/** @param unit of distances between dates */
+/** @param unit of the distances, if the values are dates */
 function byValue(unit: string | undefined, context: EvaluationContext): Locate {
   const addUnits = { $dateAdd: { startDate: '$value', unit: unit ?? 'day', amount: '$distance' } };
   const addTime = compileExpression(addUnits, context);

@@ -7,7 +7,7 @@ import { Fields, isAnything, requireDocument } from '../fields';
 import { refuseLeftOut } from '../left-out';
 import { type Bounds, compileBounds, type Partition } from './bounds';
 
-/** The values of an output field, one for each document of a partition. */
+/** Computes the values of an output field, one for each document of a partition. */
 export type WindowFunction = (partition: Partition) => readonly BsonValue[];
 
 /** Compiles an output of `$setWindowFields`: `{ $sum: '$a', window: { documents: [-1, 0] } }`. */
@@ -36,7 +36,7 @@ export function compileWindowFunction(
   return overWindows(accumulate(functions[name], compiler, name), bounds);
 }
 
-/** Functions of a document's place in its partition; they have no window. */
+/** Functions that depend on a document's place in its partition. They have no window. */
 const placeFunctions: ReadonlyMap<
   string,
   (argument: BsonValue, compiler: Compiler, name: string) => WindowFunction
@@ -57,7 +57,7 @@ function checkOrder(name: string, sortFields: number): void {
 
 function ranking(next: (rank: number, at: number, isTied: boolean) => number) {
   return (argument: BsonValue, _compiler: Compiler, name: string): WindowFunction => {
-    // Takes no arguments.
+    // Refuses any argument.
     new Fields(argument, name, []);
     return ({ documents, isTied }) => {
       let rank = 0;
@@ -91,7 +91,10 @@ function compileLastObservation(argument: BsonValue, compiler: Compiler): Window
   };
 }
 
-/** A window that only grows at its end is carried on; any other is worked out anew. */
+/**
+ * Applies an accumulator to each window. While the window only grows at its end, the accumulator
+ * continues. Otherwise it starts again.
+ */
 function overWindows({ evaluate, create }: CompiledAccumulator, bounds: Bounds): WindowFunction {
   return (partition) => {
     const values = partition.documents.map((document) => evaluate({ root: document }));

@@ -3,8 +3,8 @@ import { Store } from '../store';
 import { View } from '../view';
 
 /*
- * A process that moves money between accounts in the data directory given, and prints the number of
- * each transfer once it is acknowledged, until it is killed.
+ * Program that transfers money between accounts in the given data directory, until it is killed. It
+ * prints the number of each transfer after the transfer is acknowledged.
  */
 
 const [, , dataDirectory = ''] = process.argv;
