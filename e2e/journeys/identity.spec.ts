@@ -10,6 +10,7 @@ import { codeSentTo } from '../support/messages';
 import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
+import { choose } from '../support/choose';
 
 const dashboard = /\/dashboard$/;
 const door = /\/auth$/;
@@ -99,7 +100,7 @@ test('keeps language and theme, and applies the theme before the first paint', a
   await layout.openMenu();
   await page.getByLabel('Idioma').selectOption('es-ES');
   await expect(page.locator('html[lang=es-ES]')).toBeAttached();
-  await page.getByRole('radio', { name: 'Claro' }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Claro' }));
   await expect(page.locator('html[data-theme=light]')).toBeAttached();
 
   await page.addInitScript(() => {

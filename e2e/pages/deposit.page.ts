@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { product } from '../support/product';
+import { choose } from '../support/choose';
 
 interface Command {
   readonly method?: 'PIX' | 'USDT' | 'USDC' | 'TRX';
@@ -21,7 +22,7 @@ export class DepositPage {
 
   /** @param amount as typed: `150,00` */
   async askFor(amount: string, { method = 'PIX', document }: Command): Promise<void> {
-    await this.page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true });
+    await choose(this.page.getByRole('radio', { name: new RegExp(`^${method}`) }));
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     if (document !== undefined) await this.page.getByLabel('CPF ou CNPJ').fill(document);
     await this.page.getByRole('button', { name: `Depositar R$ ${amount}` }).click();

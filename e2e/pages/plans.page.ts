@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { product } from '../support/product';
+import { choose } from '../support/choose';
 
 /** `/investment-plans` and the pages up to a created investment. */
 export class PlansPage {
@@ -14,7 +15,7 @@ export class PlansPage {
   }
 
   async acceptRisk(): Promise<void> {
-    await this.page.getByLabel('Li e entendi estes riscos').check({ force: true });
+    await choose(this.page.getByLabel('Li e entendi estes riscos'));
     await this.page.getByRole('button', { name: 'Aceitar e continuar' }).click();
   }
 

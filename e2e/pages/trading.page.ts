@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { EagerRule } from '../support/eager-rule';
 import { product } from '../support/product';
+import { choose } from '../support/choose';
 
 /** Smart Trading: the agreement, `/trading-robot`, and the pages of market days. */
 export class TradingPage {
@@ -8,7 +9,7 @@ export class TradingPage {
 
   async acceptAgreement(): Promise<void> {
     await this.page.goto(`${product.origin()}/smart-trading-agreement`);
-    await this.page.getByLabel(/^Li o contrato/).check({ force: true });
+    await choose(this.page.getByLabel(/^Li o contrato/));
     await this.page.getByRole('button', { name: 'Aceitar o contrato' }).click();
   }
 
@@ -64,7 +65,7 @@ export class TradingPage {
    */
   async startRobot({ pair, period, low, high }: EagerRule): Promise<void> {
     const robot = this.page.getByRole('region', { name: 'Preparar o robô' });
-    await robot.getByRole('radio', { name: /Volta do exagero/ }).check({ force: true });
+    await choose(robot.getByRole('radio', { name: /Volta do exagero/ }));
     await robot.getByLabel('Minutos medidos').fill(String(period));
     await robot.getByLabel('Caiu demais abaixo de (%)').fill(String(low));
     await robot.getByLabel('Subiu demais acima de (%)').fill(String(high));
