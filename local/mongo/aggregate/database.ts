@@ -53,7 +53,11 @@ export interface PipelineDatabase {
   source(namespace: Namespace): PipelineSource;
   /** The reply of `$indexStats` on the collection that the pipeline began with. */
   indexStatistics(): readonly BsonDocument[];
-  /** The reply of `$collStats` on that collection, given the stage's own specification. */
+  /**
+   * The reply of `$collStats` on the collection that the pipeline began with.
+   *
+   * @param specification the stage's options
+   */
   collectionStatistics(specification: BsonDocument): BsonDocument;
   /** The reply of `$listLocalSessions` and `$listSessions`: a document for each open session. */
   sessions(): readonly BsonDocument[];

@@ -33,7 +33,7 @@ test("respects a reader's setting for reduced motion", () => {
   expect(screen.getByText('still')).toBeVisible();
 });
 
-test('the rule stops animations and transitions only while the switch is off', () => {
+test('the style rule stops animations and transitions only while the operator has switched motion off', () => {
   render(
     <>
       <style>{'.moving{animation:turn 1s infinite;transition:color 1s}'}</style>

@@ -134,7 +134,10 @@ export class Codes {
     return matchedCount === 1;
   }
 
-  /** Codes of the latest sending, which all have the same time. The first row counts the tries. */
+  /**
+   * Rows of the codes that were sent last: one for each recipient, all with the same `sentAt`. The
+   * first row holds the number of tries.
+   */
   private async sentLast({ purpose, phone, userId }: Omit<CodeClaim, 'code'>): Promise<CodeRow[]> {
     const rows = await this.options.rows
       .find({ purpose, phone, ...(userId !== undefined && { userId }) })

@@ -23,7 +23,7 @@ test('offers the first of several triggers of one message, and no greeting', () 
   expect(quickQuestions(triggers.map((trigger) => message(trigger)))).toEqual(['Golpe']);
 });
 
-test('offers no trigger that is an event of a page, and none of an inactive message', () => {
+test('offers neither triggers that name an event of a page nor triggers of inactive messages', () => {
   const messages = [
     message('dashboard.first-visit'),
     message('first_deposit'),
