@@ -6,6 +6,7 @@ export default defineRemote({
     dashboard: fetched(() => import('./dashboard/DashboardPage')),
     users: fetched(() => import('./users/UsersPage')),
     user: fetched(() => import('./user/UserPage')),
+    withdrawals: fetched(() => import('./withdrawals/WithdrawalsPage')),
     tips: fetched(() => import('./tips/TipsPage')),
     permissions: fetched(() => import('./permissions/PermissionsPage')),
     settings: fetched(() => import('./settings/SettingsPage')),

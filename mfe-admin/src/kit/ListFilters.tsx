@@ -1,8 +1,10 @@
-import { space } from '@bambuzal/ui';
+import { Button, space } from '@bambuzal/ui';
 import { SelectField } from '@bambuzal/ui/forms';
 import { DayField, SearchField } from '@bambuzal/product-ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
+import { AmountRange } from './AmountRange';
 import type { ListDefinition, ListFilter } from './list-definition';
 import type { ListView } from './list-view';
 import type { ShowView } from './use-list-view';
@@ -13,10 +15,16 @@ interface ListFiltersProps {
   readonly onShow: ShowView;
 }
 
+/** Number of filters that a narrow screen shows without being asked for them. */
+const mostUnfolded = 2;
+
 /** Search and filters of a list; each change shows the first page. */
 export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
   const t = adminTexts.useTexts();
   const { filters, searchHelp, words } = definition;
+  const [isOpen, setIsOpen] = useState(false);
+  const given = filters.filter(({ name }) => view.filters[name] !== undefined).length;
+  const isFolded = filters.length > mostUnfolded;
   if (filters.length === 0 && searchHelp === undefined) return null;
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = view.filters;
@@ -34,14 +42,28 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
           />
         </Search>
       )}
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={view.filters[filter.name] ?? ''}
-          onChange={(value) => set(filter.name, value)}
-        />
-      ))}
+      {isFolded && (
+        <Toggle>
+          <Button
+            small
+            variant="secondary"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {given === 0 ? t('list.filters') : t('list.filtersGiven', { count: given })}
+          </Button>
+        </Toggle>
+      )}
+      <Fields $isHidden={isFolded && !isOpen}>
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            value={view.filters[filter.name] ?? ''}
+            onChange={(value) => set(filter.name, value)}
+          />
+        ))}
+      </Fields>
     </Frame>
   );
 }
@@ -75,6 +97,9 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const [from = '', to = ''] = value.split('..');
   const range = (first: string, last: string) =>
     onChange(first === '' && last === '' ? '' : `${first}..${last}`);
+  if (filter.kind === 'amounts') {
+    return <AmountRange label={label} from={from} to={to} onRange={range} />;
+  }
   return (
     <>
       <DayField
@@ -101,8 +126,23 @@ const Frame = styled.form`
   gap: ${space(3)} ${space(4)};
 `;
 
+const roomy = '@media (width >= 64rem)';
+
 const Search = styled.div`
-  @media (width >= 64rem) {
+  ${roomy} {
     grid-column: span 2;
+  }
+`;
+
+const Toggle = styled.div`
+  ${roomy} {
+    display: none;
+  }
+`;
+
+const Fields = styled.div<{ readonly $isHidden: boolean }>`
+  display: ${({ $isHidden }) => ($isHidden ? 'none' : 'contents')};
+  ${roomy} {
+    display: contents;
   }
 `;

@@ -32,7 +32,23 @@ export type ListFilter = {
     }
   /** A range of the operator's days, both ends included. */
   | { readonly kind: 'days' }
+  /** A range of amounts, both ends included. */
+  | { readonly kind: 'amounts' }
 );
+
+/** Views of a list, one of which is shown. Its value is in the address as `view`. */
+export interface ListViews {
+  /** Name of the group of views. */
+  readonly label: TextKey;
+  readonly options: Readonly<Record<string, TextKey>>;
+  /** Label of the view with all rows, whose value is `all`. */
+  readonly all: TextKey;
+  /** View of an address without a view. */
+  readonly initially: string;
+  /** For a view without any row. */
+  readonly empty: TextKey;
+  readonly emptyHelp: TextKey;
+}
 
 interface ListResult<Row> {
   readonly data?:
@@ -59,6 +75,12 @@ export interface ListWords {
   readonly noneHelp: TextKey;
 }
 
+/**
+ * Shows a dialog beside the list; `undefined` closes it. A dialog inside a row would be lost, with
+ * what was typed into it, when the row leaves the list.
+ */
+export type ShowDialog = (dialog: ReactNode | undefined) => void;
+
 /** A list screen, as data. */
 export interface ListDefinition<Row> {
   readonly words: ListWords;
@@ -68,6 +90,7 @@ export interface ListDefinition<Row> {
     options: { readonly refetchOnMountOrArgChange: true },
   ) => ListResult<Row>;
   readonly rowKey: (row: Row) => string;
+  readonly views?: ListViews;
   /** Fields that a search covers; without it there is no search. */
   readonly searchHelp?: TextKey;
   readonly filters: readonly ListFilter[];
@@ -76,5 +99,5 @@ export interface ListDefinition<Row> {
   /** Actions beside the title, such as adding a row. */
   readonly actions?: ReactNode;
   /** Actions on a row. */
-  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActions?: (row: Row, showDialog: ShowDialog) => ReactNode;
 }

@@ -1,9 +1,12 @@
 import type { ListQuery } from '@bambuzal/web-kit';
 import { pageSize } from '../api';
-import type { ListFilter } from './list-definition';
+import type { ListFilter, ListViews } from './list-definition';
 
 const longestSearch = 100;
-const rangePattern = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
+const rangePatterns = {
+  days: /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/,
+  amounts: /^(\d+(\.\d{1,2})?)?\.\.(\d+(\.\d{1,2})?)?$/,
+};
 
 /**
  * Search, filters and place of a list. All are in the page's address, so that the reader can go
@@ -38,7 +41,7 @@ export function readView(parameters: URLSearchParams, filters: readonly ListFilt
 function isValid(filter: ListFilter, value: string): boolean {
   return filter.kind === 'choice'
     ? value.split(',').every((choice) => Object.hasOwn(filter.options, choice))
-    : rangePattern.test(value) && value !== '..';
+    : rangePatterns[filter.kind].test(value) && value !== '..';
 }
 
 /** @returns the address's parameters; defaults are left out */
@@ -51,16 +54,32 @@ export function viewParameters({ search, filters, page, after }: ListView): URLS
   return parameters;
 }
 
+/** View with all rows: the API is asked for no view. */
+export const allRows = 'all';
+
+/** @returns the view of the address, or the list's initial one; `all` for a list without views */
+export function chosenView(
+  { filters }: Pick<ListView, 'filters'>,
+  views: Pick<ListViews, 'initially'> | undefined,
+): string {
+  return filters['view'] ?? views?.initially ?? allRows;
+}
+
 /** @returns the query of the API */
-export function viewQuery({ search, filters, page, after }: ListView): ListQuery {
+export function viewQuery(view: ListView, views?: Pick<ListViews, 'initially'>): ListQuery {
+  const { search, filters, page, after } = view;
+  const { view: _, ...others } = filters;
+  const chosen = chosenView(view, views);
   return {
     search: search === '' ? undefined : search,
-    ...filters,
+    ...(chosen !== allRows && { view: chosen }),
+    ...others,
     ...(after === undefined ? { page } : { after }),
     pageSize,
   };
 }
 
+/** Whether a search or a filter leaves out rows of the view. */
 export function isNarrowed({ search, filters }: ListView): boolean {
-  return search !== '' || Object.keys(filters).length > 0;
+  return search !== '' || Object.keys(filters).some((name) => name !== 'view' && name !== 'sort');
 }

@@ -6,6 +6,8 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly retryAfterSeconds?: number;
   /** Values for the placeholders `{name}` in the words, formatted for the reader's language. */
   readonly values?: Readonly<Record<string, ProblemValue>>;
+  /** The decision's preview as of now, in its wire form; for STATE_CHANGED. */
+  readonly preview?: unknown;
 }
 
 /** A text or a count is shown unchanged, an amount as money, a moment as date and time. */
@@ -20,6 +22,7 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly retryAfterSeconds: number | undefined;
   readonly values: Readonly<Record<string, ProblemValue>>;
+  readonly preview: unknown;
 
   /** @param fields the fields at fault, each with the code of the words shown beside it */
   constructor(
@@ -30,5 +33,6 @@ export class DomainError extends Error {
     super(code, options);
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.values = options.values ?? {};
+    this.preview = options.preview;
   }
 }

@@ -34,6 +34,11 @@ export interface Endpoint<
    */
   readonly mayBePending?: boolean;
   /**
+   * Whether the call changes nothing, although its method is not GET: it needs a body, or asks an
+   * outside party. Such a call needs no proof of identity and leaves no audit record.
+   */
+  readonly changesNothing?: boolean;
+  /**
    * Whether the read-only view may call this unsafe path: true for the path that ends that view.
    */
   readonly allowsReadOnly?: boolean;

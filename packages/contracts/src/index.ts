@@ -1,6 +1,7 @@
 export * from './access-token';
 export * from './audit';
 export * from './cookies';
+export * from './decisions';
 export * from './demo';
 export * from './demo-deposits';
 export * from './demo-trades';

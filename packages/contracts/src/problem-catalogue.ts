@@ -66,6 +66,15 @@ export const problemCatalogue = {
         'Per sicurezza, la sessione di amministratore termina dopo 30 minuti senza attività o 12 ore; accedi di nuovo',
     },
   },
+  STATE_CHANGED: {
+    status: 409,
+    words: {
+      'pt-BR': 'Algo mudou desde que você viu os valores: confira de novo antes de decidir',
+      'en-US': 'Something changed since you saw the figures: check them again before you decide',
+      'es-ES': 'Algo cambió desde que vio los valores: revíselos de nuevo antes de decidir',
+      'it-IT': 'Qualcosa è cambiato da quando hai visto i valori: ricontrollali prima di decidere',
+    },
+  },
   OWN_MONEY: {
     status: 403,
     words: {

@@ -18,6 +18,8 @@ export const problemSchema = z.object({
   correlationId: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   maintenance: z.boolean().optional(),
+  /** The decision's preview as of now, if the code is STATE_CHANGED. */
+  preview: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -37,7 +39,7 @@ export const problemContentType = 'application/problem+json';
 export function describeProblem(
   code: ProblemCode,
   language: Language,
-  more: { correlationId?: string; errors?: Record<string, string[]> } = {},
+  more: Pick<Problem, 'correlationId' | 'errors' | 'preview'> = {},
   values: Readonly<Record<string, ProblemValue>> = {},
 ): Problem {
   const { status, words } = problemCatalogue[code];

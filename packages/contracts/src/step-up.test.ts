@@ -12,15 +12,15 @@ const endpoints = Object.values<unknown>(contracts)
   .filter(isEndpoint);
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const changing = endpoints.filter(({ method }) => method !== 'get');
+const changing = endpoints.filter(
+  ({ changesNothing, method }) => method !== 'get' && changesNothing !== true,
+);
 
 /**
  * Administrators' calls that make no decision about money, settings or access, each with its
  * reason.
  */
 const withoutStepUp = [
-  // This call only tests keys and changes no data.
-  'post /api/admin/crypto-gateway/test',
   // Ends the read-only view. A call in that view may change nothing else.
   'post /api/admin/return-to-admin',
   // Content shown to members: it moves no money and is easy to undo.

@@ -35,9 +35,11 @@ export {
   type Verdict,
 } from './decisions/decision';
 export { assertNotOwnMoney, ownMoneyRefusal } from './decisions/own-money';
+export { assertUnchanged, type Figure, type Preview, previewAnswer } from './decisions/preview';
 export { rowUpdate } from './decisions/row-update';
 export { removeDemo } from './demo/remove-demo';
 export { normaliseForSearch } from './normalise-for-search';
+export { beginsWithAny, nameKeys } from './search-keys';
 export {
   type Call,
   operation,
@@ -63,9 +65,10 @@ export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
-export { listRoute, type ListTraits } from './lists/list-route';
+export { type ListedView, listRoute, type ListTraits } from './lists/list-route';
+export { moneySearch } from './lists/money-search';
 export { createLog, type Logger } from './log';
-export { memberModel } from './members/member.model';
+export { membersModule } from './members/members-module';
 export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';

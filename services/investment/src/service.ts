@@ -1,4 +1,4 @@
-import { WakeUps, defineService, memberModel } from '@bambuzal/service-kit';
+import { WakeUps, defineService, membersModule } from '@bambuzal/service-kit';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
 import { packageRoutes } from './packages/packages.routes';
@@ -27,7 +27,7 @@ export const investmentService = defineService<object, Replaceable>({
     const risk = new RiskAcceptances(dependencies);
     const wakeUps = new WakeUps(cache, `${config.NAMESPACE}investment.outcomes`, log);
     return [
-      { name: 'members', models: [memberModel], consumes: dependencies.members.subscriptions() },
+      membersModule(dependencies.members),
       {
         name: 'packages',
         models: [investmentPackageModel],

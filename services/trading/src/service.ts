@@ -1,5 +1,5 @@
 import { marketTicksChannel } from '@bambuzal/contracts';
-import { WakeUps, defineService, memberModel } from '@bambuzal/service-kit';
+import { WakeUps, defineService, membersModule } from '@bambuzal/service-kit';
 import { administrationRoutes } from './administration/administration.routes';
 import { haltModel } from './administration/halt.model';
 import { Halts } from './administration/halts';
@@ -64,7 +64,7 @@ export const tradingService = defineService<ReturnType<typeof readTradingConfig>
     const robotStore = new RobotStore(connection);
     const robots = { ...dependencies, exposure, robotStore };
     return [
-      { name: 'members', models: [memberModel], consumes: dependencies.members.subscriptions() },
+      membersModule(dependencies.members),
       marketModule({ ...dependencies, ticks, isHalted: () => halts.isHalted() }),
       exchangeModule(dependencies),
       { name: 'fairness', routes: fairnessRoutes(dependencies) },

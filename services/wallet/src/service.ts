@@ -1,4 +1,4 @@
-import { defineService, memberModel } from '@bambuzal/service-kit';
+import { defineService, membersModule } from '@bambuzal/service-kit';
 import { adjustmentRoutes } from './adjustments/adjustments';
 import { balanceRoutes } from './balances/balances';
 import { readWalletConfig } from './config';
@@ -30,13 +30,9 @@ export const walletService = defineService({
   modules(context, { config, now }) {
     const dependencies = walletDependencies(context, now);
     return [
-      {
-        name: 'members',
-        models: [memberModel],
-        consumes: dependencies.members.subscriptions((userId, unit) =>
-          leaveToPeople(dependencies, unit, userId, 'account_closed'),
-        ),
-      },
+      membersModule(dependencies.members, (userId, unit) =>
+        leaveToPeople(dependencies, unit, userId, 'account_closed'),
+      ),
       {
         name: 'balances',
         models: [accountModel, journalEntryModel],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
 import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
+import { amountFilter, choiceFilter, dayFilter, idFilter, listEndpoint } from '../lists';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -12,13 +14,14 @@ import {
   depositSchema,
   depositStatusSchema,
 } from './deposits';
-import { adjustableWalletSchema } from './wallets';
+import { adjustableWalletSchema, memberAccountSchema, systemAccountSchema } from './wallets';
 import {
   payoutStatusSchema,
   withdrawalMethodSchema,
   withdrawalPersonReasonSchema,
   withdrawalSchema,
   withdrawalStatusSchema,
+  withdrawalViewSchema,
 } from './withdrawals';
 
 /** Owner, with the data that this service has about them. */
@@ -98,19 +101,24 @@ export const walletAdministrationEndpoints = {
     answer: administeredDepositSchema,
     refusals: ['DEPOSIT_NOT_OPEN'],
   }),
-  withdrawals: endpoint({
-    ...takesNothing,
-    method: 'get',
+  withdrawals: listEndpoint({
     path: '/api/admin/withdrawals',
-    summary: 'All withdrawals; pending ones by when they are due, others newest first',
+    summary:
+      'Withdrawals, the newest first, views of pending ones by when they are due; found by id, provider id, amount or name',
     access: { permission: 'financials' },
-    query: pageQuerySchema.extend({
-      status: withdrawalStatusSchema.optional(),
-      payoutStatus: payoutStatusSchema.optional(),
-      method: withdrawalMethodSchema.optional(),
-      userId: z.string().max(40).optional(),
-    }),
-    answer: pageOf(administeredWithdrawalSchema),
+    row: administeredWithdrawalSchema,
+    filters: {
+      view: withdrawalViewSchema.optional(),
+      status: choiceFilter(withdrawalStatusSchema),
+      payoutStatus: choiceFilter(payoutStatusSchema),
+      method: choiceFilter(withdrawalMethodSchema),
+      member: idFilter,
+      amount: amountFilter,
+      created: dayFilter,
+    },
+    sorts: ['createdAt', 'dueAt'],
+    order: '-createdAt',
+    isSearched: true,
   }),
   approveWithdrawal: endpoint({
     ...takesNothing,
@@ -126,10 +134,12 @@ export const walletAdministrationEndpoints = {
         /** Id of a payment made by hand, if no provider pays out. */
         externalPaymentId: plainText(120).min(3).optional(),
         adminNotes: plainText(500).optional(),
+        stateToken: stateTokenSchema.optional(),
       })
       .optional(),
     answer: administeredWithdrawalSchema,
     refusals: [
+      'STATE_CHANGED',
       'WITHDRAWAL_NOT_PENDING',
       'WITHDRAWAL_HELD',
       'PAYMENT_REFERENCE_REQUIRED',
@@ -145,9 +155,9 @@ export const walletAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    body: z.object({ reason }),
+    body: z.object({ reason, stateToken: stateTokenSchema.optional() }),
     answer: administeredWithdrawalSchema,
-    refusals: ['WITHDRAWAL_NOT_PENDING'],
+    refusals: ['STATE_CHANGED', 'WITHDRAWAL_NOT_PENDING'],
   }),
   adjustBalance: endpoint({
     ...takesNothing,
@@ -168,6 +178,26 @@ export const walletAdministrationEndpoints = {
     status: 201,
     refusals: ['INSUFFICIENT_BALANCE', 'IDEMPOTENCY_KEY_REUSED'],
   }),
+};
+
+/** Figures of a decision about a withdrawal: balances of the member and of the platform's books. */
+export const withdrawalPreviewSchema = previewSchema(
+  [...memberAccountSchema.options, ...systemAccountSchema.options],
+  [
+    ...withdrawalPersonReasonSchema.options,
+    'payout_failed',
+    'paid_by_hand',
+    'payouts_paused',
+    'simulated',
+  ],
+);
+
+export const withdrawalPreviewEndpoints = {
+  approve: previewEndpoint(
+    walletAdministrationEndpoints.approveWithdrawal,
+    withdrawalPreviewSchema,
+  ),
+  reject: previewEndpoint(walletAdministrationEndpoints.rejectWithdrawal, withdrawalPreviewSchema),
 };
 
 export const reversalEndpoint = endpoint({
@@ -269,6 +299,7 @@ export const cryptoGatewayEndpoints = {
   test: endpoint({
     ...takesNothing,
     method: 'post',
+    changesNothing: true,
     path: '/api/admin/crypto-gateway/test',
     summary: 'Ask the crypto gateway whether it takes our key; moves and changes nothing',
     access: { permission: 'settings' },

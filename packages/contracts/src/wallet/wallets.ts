@@ -18,6 +18,7 @@ export type MemberWallet = z.infer<typeof memberWalletSchema>;
  * debt is not a wallet.
  */
 export const memberAccountSchema = z.enum([...memberWallets, 'bonus_receivable']);
+export type MemberAccount = z.infer<typeof memberAccountSchema>;
 
 /**
  * Accounts on the other side of members' money. `external` is the outside world: it is below zero

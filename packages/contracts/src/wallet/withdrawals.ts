@@ -33,6 +33,17 @@ export const withdrawalPersonReasonSchema = z.enum([
 ]);
 export type WithdrawalPersonReason = z.infer<typeof withdrawalPersonReasonSchema>;
 
+/** Withdrawals that an administrator works on together; `due_soon` are due within 4 hours. */
+export const withdrawalViewSchema = z.enum([
+  'pending',
+  'overdue',
+  'due_soon',
+  'held',
+  'failed',
+  'paid',
+]);
+export type WithdrawalView = z.infer<typeof withdrawalViewSchema>;
+
 export const withdrawalSchema = z.object({
   id: z.string(),
   amount: amountSchema,

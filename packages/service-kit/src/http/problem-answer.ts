@@ -34,9 +34,14 @@ const parserProblems: Readonly<Record<string, ProblemCode>> = {
 export function problemOf(error: unknown, context: RequestContext): Problem {
   const { correlationId, language } = context;
   if (error instanceof DomainError) {
-    const { code, fields, values } = error;
+    const { code, fields, preview, values } = error;
     const errors = Object.keys(fields).length > 0 ? wordsOf(error, language) : undefined;
-    return describeProblem(code, language, { correlationId, ...(errors && { errors }) }, values);
+    const more = {
+      correlationId,
+      ...(errors && { errors }),
+      ...(preview !== undefined && { preview }),
+    };
+    return describeProblem(code, language, more, values);
   }
   if (error instanceof InvalidInput) {
     const errors = fieldErrors(error.cause, language);

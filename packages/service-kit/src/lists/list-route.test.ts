@@ -44,6 +44,7 @@ const orders = listEndpoint({
     large: flagFilter,
     amount: amountFilter,
     created: dayFilter,
+    view: z.enum(['large']).optional(),
   },
   sorts: ['createdAt', 'amount'],
   order: '-createdAt',
@@ -52,6 +53,9 @@ const orders = listEndpoint({
 const fields = {
   filters: { state: 'state', large: 'isLarge' },
   ranges: { amount: 'amount', created: 'createdAt' },
+  views: {
+    large: { by: 'isLarge', condition: () => ({ isLarge: true }), order: 'amount' },
+  },
   sorts: { createdAt: 'createdAt', amount: 'amount' },
 };
 
@@ -129,6 +133,18 @@ test('filters by any of some values, by yes or no, and by both', async () => {
   expect((await amounts({ state: 'paid,lost' })).sort()).toEqual([2, 3]);
   expect(await amounts({ large: 'true' })).toEqual([3]);
   expect(await amounts({ large: 'true', state: 'open' })).toEqual([]);
+});
+
+test('a view has its own rows and order, unless another order is asked for', async () => {
+  const createdAt = new Date('2026-03-11T15:00:00Z');
+  await rows.insertMany([
+    order({ amount: 3, isLarge: true, createdAt }),
+    order({ amount: 1, isLarge: true }),
+    order({ amount: 2 }),
+  ]);
+  expect(await amounts({ view: 'large' })).toEqual([1, 3]);
+  expect(await amounts({ view: 'large', sort: '-createdAt' })).toEqual([3, 1]);
+  expect(await amounts({ view: 'large', state: 'paid' })).toEqual([]);
 });
 
 test('filters by amounts and by the days of the operator, both ends included', async () => {

@@ -24,6 +24,16 @@ export interface ListQuery {
   readonly after?: string | undefined;
   readonly search?: string | undefined;
   readonly sort?: string | undefined;
+  readonly view?: string | undefined;
+}
+
+/** A view of a list: the rows that somebody works on together. */
+export interface ListedView<Row> {
+  /** Field by which the condition narrows the rows first; it needs an index with each sort. */
+  readonly by: string;
+  readonly condition: () => QueryFilter<Row>;
+  /** Order unless the request has a sort. */
+  readonly order: string;
 }
 
 export type ListOf<Query extends z.ZodType, View extends z.ZodType> = Pick<ListEndpoint, 'list'> &
@@ -41,6 +51,8 @@ interface ListFields<Row extends ListedRow> {
   readonly filters?: Readonly<Record<string, string>>;
   /** The row's field for each filter by a range of days or amounts. */
   readonly ranges?: Readonly<Record<string, string>>;
+  /** Views by the values of the filter `view`. */
+  readonly views?: Readonly<Record<string, ListedView<Row>>>;
   /** The row's field for each sort; it is never `null`. */
   readonly sorts: Readonly<Record<string, string>>;
   /** Condition for a search text. Its fields need indexes of their own, or it names ids. */
@@ -92,16 +104,21 @@ export function listRoute<
 
 function assertServed<Row extends ListedRow>(
   { path, list }: Pick<ListEndpoint, 'list' | 'path'>,
-  { rows, filters = {}, ranges = {}, sorts, search }: ListFields<Row>,
+  { rows, filters = {}, ranges = {}, views, sorts, search }: ListFields<Row>,
 ): void {
+  const known = new Set([
+    ...Object.keys(filters),
+    ...Object.keys(ranges),
+    ...(views ? ['view'] : []),
+  ]);
   const unknown = [
-    ...list.filters.filter((name) => !(name in filters) && !(name in ranges)),
+    ...list.filters.filter((name) => !known.has(name)),
     ...list.sorts.filter((name) => !(name in sorts)),
     ...(list.isSearched === (search !== undefined) ? [] : ['search']),
   ];
   if (unknown.length > 0) throw new Error(`${path} has no field for ${unknown.join(', ')}`);
   const missing = missingIndex(rows.schema, {
-    filtered: Object.values(filters),
+    filtered: [...Object.values(filters), ...Object.values(views ?? {}).map(({ by }) => by)],
     ranged: Object.values(ranges),
     sorted: Object.values(sorts),
   });
@@ -110,17 +127,25 @@ function assertServed<Row extends ListedRow>(
 
 function orderOf<Row extends ListedRow>(
   list: ListEndpoint['list'],
-  { sorts }: Pick<ListFields<Row>, 'sorts'>,
-  { sort = list.order }: ListQuery,
+  { sorts, views }: Pick<ListFields<Row>, 'sorts' | 'views'>,
+  query: ListQuery,
 ): ListOrder {
+  const sort = query.sort ?? viewOf(views, query)?.order ?? list.order;
   const name = sort.replace(/^-/, '');
   const field = new Map(Object.entries(sorts)).get(name);
   if (field === undefined) throw new Error(`the list has no sort ${name}`);
   return { field, direction: sort.startsWith('-') ? -1 : 1 };
 }
 
+function viewOf<Row>(
+  views: Readonly<Record<string, ListedView<Row>>> = {},
+  { view }: ListQuery,
+): ListedView<Row> | undefined {
+  return view === undefined ? undefined : new Map(Object.entries(views)).get(view);
+}
+
 async function filterOf<Row extends ListedRow>(
-  { filters = {}, ranges = {}, search }: ListFields<Row>,
+  { filters = {}, ranges = {}, views, search }: ListFields<Row>,
   query: ListQuery,
 ): Promise<QueryFilter<Row>> {
   const given = new Map<string, unknown>(Object.entries(query));
@@ -133,7 +158,9 @@ async function filterOf<Row extends ListedRow>(
       return typeof range === 'object' && range !== null ? [rangeCondition(field, range)] : [];
     }),
   ];
-  const filter: QueryFilter<Row> = conditions.length > 0 ? { $and: conditions } : {};
+  const view = viewOf(views, query)?.condition();
+  const all = view ? [view, ...conditions] : conditions;
+  const filter: QueryFilter<Row> = all.length > 0 ? { $and: all } : {};
   const { search: text = '' } = query;
   return text === '' || search === undefined
     ? filter

@@ -8,6 +8,11 @@ export interface MemberRow {
   readonly fullName: string;
   /** Whether the account is open. */
   readonly isActive: boolean;
+  /**
+   * Texts by whose beginning a list finds the person's records: the user name, and the full name
+   * from each of its words. `null` in rows written before there were keys, until the next start.
+   */
+  readonly searchKeys: readonly string[] | null;
 }
 
 const schema = new Schema<MemberRow>(
@@ -16,9 +21,12 @@ const schema = new Schema<MemberRow>(
     username: { type: String, default: '' },
     fullName: { type: String, default: '' },
     isActive: { type: Boolean, default: true },
+    searchKeys: { type: [String], default: null },
   },
   { collection: 'members', versionKey: false },
 );
+// Finds people by name, and the rows without keys.
+schema.index({ searchKeys: 1 });
 
 export function memberModel(connection: Connection): Model<MemberRow> {
   return connection.model<MemberRow>('Member', schema);

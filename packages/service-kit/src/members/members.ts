@@ -1,7 +1,9 @@
 import { userChanged, userRegistered } from '@bambuzal/contracts';
-import type { ClientSession, Connection, Model } from 'mongoose';
+import type { AnyBulkWriteOperation, ClientSession, Connection, Model } from 'mongoose';
 import { type Subscription, subscription } from '../messaging/consumer';
 import type { UnitOfWork } from '../messaging/unit-of-work';
+import { normaliseForSearch } from '../normalise-for-search';
+import { beginsWithAny, nameKeys } from '../search-keys';
 import { memberModel, type MemberRow } from './member.model';
 
 export interface Owner {
@@ -14,7 +16,13 @@ export interface Owner {
 /**
  * The service's own work when an account is closed, in the transaction that handles the message.
  */
-type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
+export type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
+
+/** Maximum number of people of one name whose records a list shows. */
+const mostOfName = 200;
+
+/** Number of rows whose keys are written at once. */
+const rowsAtOnce = 1_000;
 
 /** Names of people, and whether their accounts are open. */
 export class Members {
@@ -44,6 +52,34 @@ export class Members {
     return row?.isActive ?? true;
   }
 
+  /**
+   * Finds people by the beginning of their user name, or of a word of their full name.
+   *
+   * @returns at most 200 ids
+   */
+  async idsByName(text: string): Promise<string[]> {
+    const beginning = normaliseForSearch(text);
+    if (beginning === '') return [];
+    const found = await this.rows
+      .find({ searchKeys: beginsWithAny([beginning]) }, { _id: 1 })
+      .limit(mostOfName)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Adds the keys to rows that were written before there were keys. */
+  async completeSearchKeys(): Promise<void> {
+    for (;;) {
+      const older = await this.rows.find({ searchKeys: null }).limit(rowsAtOnce).lean();
+      if (older.length === 0) return;
+      await this.rows.bulkWrite(
+        older.map(({ _id, ...names }): AnyBulkWriteOperation<MemberRow> => ({
+          updateOne: { filter: { _id, ...names }, update: { searchKeys: searchKeysOf(names) } },
+        })),
+      );
+    }
+  }
+
   subscriptions(onClosed?: OnClosed): Subscription[] {
     return [
       subscription(userRegistered, (user, { session }) => this.write(user, session)),
@@ -60,7 +96,12 @@ export class Members {
     session: ClientSession,
     state: Partial<Pick<MemberRow, 'isActive'>> = {},
   ): Promise<void> {
-    const $set = { username, fullName, ...state };
+    const searchKeys = searchKeysOf({ username, fullName });
+    const $set = { username, fullName, searchKeys, ...state };
     await this.rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
   }
+}
+
+function searchKeysOf({ username, fullName }: Pick<MemberRow, 'username' | 'fullName'>): string[] {
+  return [...new Set([normaliseForSearch(username), ...nameKeys(fullName)])];
 }

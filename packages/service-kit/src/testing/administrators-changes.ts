@@ -7,7 +7,10 @@ import type { TestService } from './test-service';
  */
 export function administratorsChanges(endpoints: readonly Endpoint[]): string[] {
   return endpoints
-    .filter(({ access, method }) => typeof access === 'object' && method !== 'get')
+    .filter(
+      ({ access, changesNothing, method }) =>
+        typeof access === 'object' && method !== 'get' && changesNothing !== true,
+    )
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
     .toSorted();
 }

@@ -30,6 +30,9 @@ export const Frame = styled.dialog<{ readonly $size: 'small' | 'medium' }>`
   border-radius: ${radius('large')};
   background: ${color('surface')};
   color: ${color('text')};
+  /* A dialog in a table's cell would inherit the cell's alignment and spacing. */
+  text-align: start;
+  white-space: normal;
   animation: ${appear} ${duration('medium')} ease-out;
   &::backdrop {
     background: rgb(0 0 0 / 55%);

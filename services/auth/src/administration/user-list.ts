@@ -1,5 +1,5 @@
 import { type administeredUserSchema, DomainError } from '@bambuzal/contracts';
-import { type ListTraits, objectIdOf } from '@bambuzal/service-kit';
+import { beginsWithAny, type ListTraits, objectIdOf } from '@bambuzal/service-kit';
 import type { Model, QueryFilter } from 'mongoose';
 import type { z } from 'zod';
 import { searchedBeginnings } from '../users/search-keys';
@@ -40,9 +40,9 @@ async function searchUsers(
 ): Promise<QueryFilter<UserRow>> {
   const beginnings = searchedBeginnings(text);
   if (beginnings.length === 0) return {};
-  const searchKeys = { $in: beginnings.map((beginning) => new RegExp(`^${escaped(beginning)}`)) };
+  const matching = { searchKeys: beginsWithAny(beginnings) };
   const found = await users
-    .find({ $and: [anybody, filter, { searchKeys }] }, { _id: 1 })
+    .find({ $and: [anybody, filter, matching] }, { _id: 1 })
     .limit(mostFound)
     .lean();
   return { _id: { $in: found.map(({ _id }) => _id) } };
@@ -76,5 +76,3 @@ export async function viewUsers(
     deletionRequestedAt: row.deletionRequestedAt,
   }));
 }
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

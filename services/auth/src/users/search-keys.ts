@@ -1,11 +1,9 @@
 import { bareDocument } from '@bambuzal/contracts';
-import { normaliseForSearch } from '@bambuzal/service-kit';
+import { nameKeys, normaliseForSearch } from '@bambuzal/service-kit';
 import type { UserRow } from './user.model';
 
 type Searched = Pick<UserRow, 'username' | 'email' | 'phone' | 'document' | 'fullName'>;
 
-/** Number of words of a name that a search can find. Further words are left out. */
-const wordsFound = 12;
 const brazil = '55';
 /** Number of consecutive characters of a document that find a person. */
 const leastOfDocument = 4;
@@ -17,14 +15,13 @@ const leastOfDocument = 4;
  */
 export function searchKeysOf({ username, email, phone, document, fullName }: Searched): string[] {
   const digits = phone.replace(/\D/g, '');
-  const words = normaliseForSearch(fullName).split(' ');
   const keys = [
     normaliseForSearch(username),
     normaliseForSearch(email),
     digits,
     ...(digits.startsWith(brazil) ? [digits.slice(brazil.length)] : []),
     ...(document === null ? [] : endingsOf(normaliseForSearch(document))),
-    ...words.slice(0, wordsFound).map((_word, i) => words.slice(i).join(' ')),
+    ...nameKeys(fullName),
   ];
   return [...new Set(keys)];
 }

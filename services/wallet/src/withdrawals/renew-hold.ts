@@ -1,6 +1,6 @@
 import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
-import { withdrawalHold } from './withdrawal-hold';
+import { type WithdrawalHold, withdrawalHold } from './withdrawal-hold';
 
 /**
  * Holds a pending withdrawal if the member's credentials were changed after the request, or if an
@@ -8,12 +8,21 @@ import { withdrawalHold } from './withdrawal-hold';
  * request and stays.
  */
 export async function renewHold(
-  { credentialChanges, now, settings, withdrawals }: WithdrawalDependencies,
+  dependencies: WithdrawalDependencies,
   withdrawal: Withdrawal,
 ): Promise<void> {
   if (withdrawal.status !== 'pending') return;
-  const credentialsChangedAt = await credentialChanges.lastOf(withdrawal.userId);
+  const hold = await currentHold(dependencies, withdrawal);
+  if (hold.heldUntil === null) return;
+  await dependencies.withdrawals.record(withdrawal, { kind: 'held', hold });
+}
+
+/** @returns the hold for the member's credentials as of now */
+export async function currentHold(
+  { credentialChanges, now, settings }: WithdrawalDependencies,
+  { userId }: Pick<Withdrawal, 'userId'>,
+): Promise<WithdrawalHold> {
+  const credentialsChangedAt = await credentialChanges.lastOf(userId);
   const causes = { destinationSince: null, credentialsChangedAt };
-  const hold = withdrawalHold(causes, await settings.read(), now());
-  if (hold.heldUntil !== null) await withdrawals.record(withdrawal, { kind: 'held', hold });
+  return withdrawalHold(causes, await settings.read(), now());
 }

@@ -44,16 +44,15 @@ const schema = new Schema<Withdrawal>(
   },
   { collection: 'withdrawals', versionKey: false },
 );
-// A member's own withdrawals, newest first.
-schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// Lists for administrators, newest first: all withdrawals, by status, by payout status and by
-// method.
+// A member's own withdrawals, and the administrators' list: each filter, newest first or by due
+// time.
+for (const filtered of ['userId', 'status', 'payoutStatus', 'method']) {
+  schema.index({ [filtered]: 1, createdAt: -1, _id: -1 });
+  schema.index({ [filtered]: 1, dueAt: 1, _id: 1 });
+}
 schema.index({ createdAt: -1, _id: -1 });
-schema.index({ status: 1, createdAt: -1, _id: -1 });
-schema.index({ payoutStatus: 1, createdAt: -1, _id: -1 });
-schema.index({ method: 1, createdAt: -1, _id: -1 });
-// Pending withdrawals by due time.
-schema.index({ status: 1, dueAt: 1, _id: 1 });
+schema.index({ dueAt: 1, _id: 1 });
+schema.index({ amount: 1, _id: 1 });
 // Automatic withdrawals to approve once their hold is over.
 schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
 // Due payouts, read by the payout worker.

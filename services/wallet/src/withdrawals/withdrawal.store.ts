@@ -1,4 +1,4 @@
-import { centsSchema, DomainError, type WithdrawalMethod } from '@bambuzal/contracts';
+import { centsSchema, DomainError } from '@bambuzal/contracts';
 import {
   duplicatedField,
   objectIdOf,
@@ -15,7 +15,7 @@ import type { Ledger } from '../ledger/ledger';
 import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
 import { decideRequest, decideWithdrawal, type WithdrawalEvent } from './decide-withdrawal';
 import { usdtMicros } from './usdt-amount';
-import type { PayoutStatus, Withdrawal, WithdrawalStatus } from './withdrawal';
+import type { Withdrawal } from './withdrawal';
 import { withdrawalModel } from './withdrawal.model';
 
 interface Dependencies {
@@ -24,13 +24,6 @@ interface Dependencies {
   readonly ledger: Pick<Ledger, 'post'>;
   readonly transact: Transact;
   readonly now: () => Date;
-}
-
-interface ListFilter {
-  readonly status?: WithdrawalStatus | undefined;
-  readonly payoutStatus?: PayoutStatus | undefined;
-  readonly method?: WithdrawalMethod | undefined;
-  readonly userId?: string | undefined;
 }
 
 const outstandingSchema = z.object({ amount: centsSchema, count: z.int() });
@@ -48,6 +41,11 @@ export class WithdrawalStore {
   constructor(private readonly dependencies: Dependencies) {
     this.rows = withdrawalModel(dependencies.connection);
     this.transfers = cryptoTransferModel(dependencies.connection);
+  }
+
+  /** The rows, for lists; only this class writes them. */
+  get listed(): Model<Withdrawal> {
+    return this.rows;
   }
 
   /** @throws DomainError INSUFFICIENT_BALANCE */
@@ -90,22 +88,11 @@ export class WithdrawalStore {
     return withdrawal;
   }
 
-  /** Page of withdrawals, newest first. Pending withdrawals are sorted by due time. */
-  async page(query: PageQuery, { status, payoutStatus, method, userId }: ListFilter) {
-    const filter = {
-      ...(status !== undefined && { status }),
-      ...(payoutStatus !== undefined && { payoutStatus }),
-      ...(method !== undefined && { method }),
-      ...(userId !== undefined && { userId }),
-    };
-    const total = await this.rows.countDocuments(filter);
+  /** Page of a member's withdrawals, newest first. */
+  async page(query: PageQuery, userId: string) {
+    const total = await this.rows.countDocuments({ userId });
     return pageOfRows(query, total, (skip, limit) =>
-      this.rows
-        .find(filter)
-        .sort(status === 'pending' ? { dueAt: 1, _id: 1 } : { createdAt: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean(),
+      this.rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
     );
   }
 

@@ -2,16 +2,28 @@ import {
   type AccessToken,
   walletAdministrationEndpoints,
   withdrawalEndpoints,
+  withdrawalPreviewEndpoints,
+  withdrawalPreviewSchema,
 } from '@bambuzal/contracts';
-import { operation, type Operation, originOf, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  assertUnchanged,
+  listRoute,
+  operation,
+  type Operation,
+  originOf,
+  previewAnswer,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import { approveWithdrawal } from './approve-withdrawal';
+import { previewWithdrawal } from './preview-withdrawal';
 import { renewHold } from './renew-hold';
 import { requestWithdrawal } from './request-withdrawal';
 import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 import { WithdrawalQuotes } from './withdrawal-quotes';
-import { administeredView, withdrawalView } from './withdrawal-view';
+import { administered, withdrawalList } from './withdrawal-list';
+import { withdrawalView } from './withdrawal-view';
 
 export function withdrawalRoutes(dependencies: WithdrawalDependencies): Operation[] {
   const { idempotency, now, withdrawals } = dependencies;
@@ -25,19 +37,15 @@ export function withdrawalRoutes(dependencies: WithdrawalDependencies): Operatio
       return withdrawalView(await withdrawals.read(id), now());
     }),
     operation(withdrawalEndpoints.list, async ({ caller, query }) => {
-      const { data, pagination } = await withdrawals.page(query, { userId: caller.sub });
+      const { data, pagination } = await withdrawals.page(query, caller.sub);
       return { data: data.map((withdrawal) => withdrawalView(withdrawal, now())), pagination };
     }),
   ];
 }
 
 export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependencies): Operation[] {
-  const { idempotency, members, now, withdrawals } = dependencies;
+  const { idempotency, withdrawals } = dependencies;
   const endpoints = walletAdministrationEndpoints;
-  const administered = async (all: readonly Withdrawal[]) => {
-    const owners = await members.ownersOf(all.map(({ userId }) => userId));
-    return all.map((one) => administeredView(one, now(), owners.get(one.userId)));
-  };
   /**
    * Decides once per idempotency key. The decision is queued behind the member's own actions, so it
    * has no conflicts.
@@ -57,30 +65,44 @@ export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependenc
       'anew',
       userId,
     );
-    const decided = await withdrawals.read(_id);
-    const owners = await members.ownersOf([userId]);
-    return administeredView(decided, now(), owners.get(userId));
+    return administered(dependencies, await withdrawals.read(_id));
   };
   return [
-    operation(endpoints.withdrawals, async ({ query }) => {
-      const { page, pageSize, ...filter } = query;
-      const { data, pagination } = await withdrawals.page({ page, pageSize }, filter);
-      return { data: await administered(data), pagination };
-    }),
-    operation(endpoints.approveWithdrawal, async ({ caller, params, body, request }) => {
+    listRoute(endpoints.withdrawals, withdrawalList(dependencies)),
+    operation(endpoints.approveWithdrawal, async ({ caller, params, body = {}, request }) => {
+      const { stateToken, ...approval } = body;
       const withdrawal = await withdrawals.read(params.id);
       await renewHold(dependencies, withdrawal);
-      const approval = { by: { caller, origin: originOf(request) }, ...body };
-      return decide({ caller, request }, withdrawal, (unit, current) =>
-        approveWithdrawal(dependencies, unit, current, approval),
-      );
+      const by = { caller, origin: originOf(request) };
+      return decide({ caller, request }, withdrawal, async (unit, current) => {
+        const preview = await previewWithdrawal(dependencies, unit, current, 'approve', by);
+        assertUnchanged(withdrawalPreviewSchema, preview, stateToken);
+        await approveWithdrawal(dependencies, unit, current, { by, ...approval });
+      });
     }),
     operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) => {
+      const { reason, stateToken } = body;
       const by = { caller, origin: originOf(request) };
-      const { reason } = body;
-      return decide({ caller, request }, await withdrawals.read(params.id), (unit, current) =>
-        withdrawals.apply(unit, current, { kind: 'rejected', by, reason }),
+      return decide(
+        { caller, request },
+        await withdrawals.read(params.id),
+        async (unit, current) => {
+          const preview = await previewWithdrawal(dependencies, unit, current, 'reject', by);
+          assertUnchanged(withdrawalPreviewSchema, preview, stateToken);
+          await withdrawals.apply(unit, current, { kind: 'rejected', by, reason });
+        },
       );
     }),
+    ...(['approve', 'reject'] as const).map((decision) =>
+      operation(withdrawalPreviewEndpoints[decision], ({ caller, params, request }) => {
+        const by = { caller, origin: originOf(request) };
+        return dependencies.transact(async (unit) => {
+          const withdrawal = await withdrawals.read(params.id, unit);
+          return previewAnswer(
+            await previewWithdrawal(dependencies, unit, withdrawal, decision, by),
+          );
+        });
+      }),
+    ),
   ];
 }

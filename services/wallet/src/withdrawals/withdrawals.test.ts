@@ -238,7 +238,7 @@ test('changing or removing the key after the request does not redirect the money
   const caller = wallet.as(id);
   await caller.patch(`/api/pix-keys/${pix.pixKeyId}`, { keyValue: 'ladrao@example.com' });
   await caller.delete(`/api/pix-keys/${pix.pixKeyId}`).expect(200);
-  const { body: list } = await wallet.admin.get(`/api/admin/withdrawals?userId=${id}`).expect(200);
+  const { body: list } = await wallet.admin.get(`/api/admin/withdrawals?member=${id}`).expect(200);
   expect(list.data).toEqual([
     expect.objectContaining({ id: body.id, destination: `${id}@example.com`, keyType: 'email' }),
   ]);
@@ -261,7 +261,7 @@ test('members see their own withdrawals, newest first; administrators see all, p
   const path = '/api/admin/withdrawals?pageSize=100';
   const newest = idsOf((await wallet.admin.get(path).expect(200)).body);
   expect(newest.slice(0, 3).sort()).toEqual([free, second, held].sort());
-  const pending = await wallet.admin.get(`${path}&status=pending&method=pix`).expect(200);
+  const pending = await wallet.admin.get(`${path}&view=pending&method=pix`).expect(200);
   const rows: { dueAt: string }[] = pending.body.data;
   const due = rows.map(({ dueAt }) => dueAt);
   expect(due).toEqual([...due].sort());

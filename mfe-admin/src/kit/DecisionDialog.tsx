@@ -1,0 +1,144 @@
+import type { PreviewJson } from '@bambuzal/contracts';
+import { Banner, Button, Stack } from '@bambuzal/ui';
+import { Form, FormActions, FormError, TextAreaField, TextField } from '@bambuzal/ui/forms';
+import { Dialog } from '@bambuzal/ui/overlays';
+import { isApiError, showToast } from '@bambuzal/web-kit';
+import { fieldErrorsOf, ListSkeleton, ReadFailure, useFailureText } from '@bambuzal/product-ui';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { adminTexts } from '../locales/admin-texts';
+import { DecisionFigures } from './DecisionFigures';
+import type { TextKey } from './list-definition';
+
+/** A text that a decision takes. The service has its rules. */
+export interface DecisionField {
+  /** Name in the contract. */
+  readonly name: string;
+  readonly label: TextKey;
+  readonly help?: TextKey;
+  readonly isLong?: boolean;
+  readonly maxLength: number;
+}
+
+type DecisionValues = Record<string, string>;
+
+interface PreviewQuery {
+  readonly data?: PreviewJson | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface DecisionDialogProps {
+  readonly title: string;
+  /** What the decision is about, above its figures. */
+  readonly children?: ReactNode;
+  /** Query of the figures before and after the decision, read when the dialog opens. */
+  readonly preview: PreviewQuery;
+  /** Words of the preview's warnings, by their codes. */
+  readonly warnings: Readonly<Record<string, TextKey>>;
+  /** @returns the fields, some of which depend on what the preview warns of */
+  readonly fields: (warnings: readonly string[]) => readonly DecisionField[];
+  readonly confirmLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  /** Sends the decision; texts that were left empty are not sent. */
+  readonly send: (
+    values: Readonly<Record<string, string>> & { readonly stateToken: string },
+  ) => PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
+  /** Title of the toast after the decision. */
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Decides about money or access: shows the figures before and after, what to weigh and what blocks
+ * it, and asks for the reason. Whatever changed since it was shown is shown anew before the
+ * decision counts. Texts stay after a refusal.
+ */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, children, confirmLabel, done, fields, send, tone, warnings, onClose } = props;
+  const t = adminTexts.useTexts();
+  const failureText = useFailureText();
+  const { data: preview, error: unread, isFetching: isReading, refetch: read } = props.preview;
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<DecisionValues>();
+  const asked = fields(preview?.warnings ?? []);
+
+  async function decide(values: DecisionValues) {
+    if (!preview) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    const { data, error } = await send({ ...filled(values), stateToken: preview.stateToken });
+    setIsBusy(false);
+    if (data !== undefined) {
+      showToast({ tone: 'success', title: done });
+      onClose();
+      return;
+    }
+    setFailure(failureText(error));
+    if (isApiError(error) && error.code === 'STATE_CHANGED') read();
+    const names = asked.map(({ name }) => name);
+    fieldErrorsOf(error, names).forEach(({ name, message }, index) =>
+      setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} size="medium" dismissable={!isBusy}>
+      {unread !== undefined ? (
+        <ReadFailure title={t('decision.failed')} onRetry={read} busy={isReading} />
+      ) : !preview ? (
+        <ListSkeleton />
+      ) : (
+        <Form onSubmit={(event) => void handleSubmit(decide)(event)}>
+          <FormError>{failure}</FormError>
+          {children}
+          <Stack aria-busy={isReading}>
+            <DecisionFigures figures={preview.figures} />
+            {preview.warnings.map((code) => {
+              const words = warnings[code];
+              return <Banner key={code}>{words ? t(words) : code}</Banner>;
+            })}
+            {preview.blockedBy && <Banner tone="loss">{preview.blockedBy.message}</Banner>}
+          </Stack>
+          {preview.blockedBy === null &&
+            asked.map(({ name, label, help, isLong, maxLength }) => {
+              const Field = isLong === true ? TextAreaField : TextField;
+              return (
+                <Field
+                  key={name}
+                  {...register(name)}
+                  label={t(label)}
+                  help={help && t(help)}
+                  error={formState.errors[name]?.message}
+                  maxLength={maxLength}
+                  autoComplete="off"
+                />
+              );
+            })}
+          <FormActions>
+            {preview.blockedBy === null && (
+              <Button type="submit" variant={tone ?? 'primary'} busy={isBusy || isReading}>
+                {confirmLabel}
+              </Button>
+            )}
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              {t(preview.blockedBy === null ? 'cancel' : 'decision.close')}
+            </Button>
+          </FormActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** @returns the trimmed texts; those left empty are missing */
+function filled(values: DecisionValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) => {
+      const trimmed = text.trim();
+      return trimmed === '' ? [] : [[name, trimmed]];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdministeredWithdrawalJson } from '@bambuzal/contracts';
+import { Money } from '@bambuzal/ui';
+import { withdrawalsApi } from '../api';
+import { PersonLink } from '../common/PersonLink';
+import { defineList } from '../kit/define-list';
+import { WithdrawalActions } from './WithdrawalActions';
+import { WithdrawalDue, WithdrawalStage } from './WithdrawalStage';
+import { withdrawalFilters, withdrawalViews, withdrawalWords } from './withdrawals-definition';
+
+/** Members' withdrawals, where people find what is due and why it waits. */
+export default defineList<AdministeredWithdrawalJson>({
+  words: withdrawalWords,
+  useRows: withdrawalsApi.useWithdrawalsQuery,
+  rowKey: ({ id }) => id,
+  searchHelp: 'withdrawals.searchHelp',
+  views: withdrawalViews,
+  filters: withdrawalFilters,
+  rowActions: (withdrawal, showDialog) => (
+    <WithdrawalActions withdrawal={withdrawal} showDialog={showDialog} />
+  ),
+  columns: [
+    {
+      key: 'user',
+      header: 'withdrawals.member',
+      priority: 1,
+      cell: ({ user }) => <PersonLink person={user} />,
+    },
+    {
+      key: 'state',
+      header: 'withdrawals.state',
+      priority: 1,
+      cell: (withdrawal) => <WithdrawalStage withdrawal={withdrawal} />,
+    },
+    {
+      key: 'dueAt',
+      header: 'withdrawals.dueAt',
+      priority: 1,
+      cell: (withdrawal) => <WithdrawalDue withdrawal={withdrawal} />,
+    },
+    {
+      key: 'destination',
+      header: 'withdrawals.destination',
+      priority: 3,
+      cell: ({ destination }) => destination,
+    },
+    {
+      key: 'method',
+      header: 'withdrawals.method',
+      priority: 2,
+      cell: ({ method }, { t }) => t(`withdrawals.${method}`),
+    },
+    {
+      key: 'wallet',
+      header: 'withdrawals.wallet',
+      priority: 3,
+      cell: ({ walletType }, { t }) => t(`wallets.${walletType}`),
+    },
+    {
+      key: 'netAmount',
+      header: 'withdrawals.netAmount',
+      priority: 1,
+      align: 'end',
+      cell: ({ netAmount }) => <Money amount={netAmount} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'withdrawals.createdAt',
+      priority: 3,
+      align: 'end',
+      cell: ({ createdAt }, { format }) => format.dateTime(createdAt),
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { amountSchema } from '@bambuzal/contracts';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import type { Members } from '../members/members';
+
+interface MoneyRow {
+  readonly _id: Types.ObjectId;
+}
+
+interface SearchedFields<Row extends MoneyRow> {
+  readonly rows: Model<Row>;
+  readonly members: Pick<Members, 'idsByName'>;
+  /** Field of the owner's id. */
+  readonly owner: string;
+  /** Field of the amount that a person knows, in cents. */
+  readonly amount: string;
+  /** Fields of ids that an outside party gave; only texts are indexed. */
+  readonly references: readonly string[];
+}
+
+const idPattern = /^[0-9a-f]{24}$/i;
+
+/** Maximum number of matches. Nobody pages through more; a filter narrows them. */
+const mostFound = 500;
+
+/**
+ * Finds records of money by their id, the whole id of an outside party, the amount as a person
+ * writes it (`1.234,50` or `1234.5`), or the owner's name. Each field needs an index of its own.
+ *
+ * @returns the search of a list: a condition that names the newest matches within a filter
+ */
+export function moneySearch<Row extends MoneyRow>({
+  rows,
+  members,
+  owner,
+  amount,
+  references,
+}: SearchedFields<Row>) {
+  return async (text: string, filter: QueryFilter<Row>): Promise<QueryFilter<Row>> => {
+    const cents = centsOf(text);
+    const owners = await members.idsByName(text);
+    const conditions: Record<string, unknown>[] = [
+      ...(idPattern.test(text) ? [{ _id: new Types.ObjectId(text) }] : []),
+      ...references.map((field) => ({ [field]: { $eq: text, $type: 'string' } })),
+      ...(cents === undefined ? [] : [{ [amount]: cents }]),
+      ...(owners.length === 0 ? [] : [{ [owner]: { $in: owners } }]),
+    ];
+    const found = await Promise.all(
+      conditions.map((condition) =>
+        rows
+          .find({ $and: [filter, condition] }, { _id: 1 })
+          .sort({ _id: -1 })
+          .limit(mostFound)
+          .lean<MoneyRow[]>(),
+      ),
+    );
+    return { _id: { $in: found.flat().map(({ _id }) => _id) } };
+  };
+}
+
+/** @returns the cents of an amount, with a comma or a point before them; `undefined` for other texts */
+function centsOf(text: string): number | undefined {
+  const bare = text.replace(/^R\$\s*/i, '');
+  const isWithComma = /^(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(bare);
+  const isWithPoint = /^\d+\.\d{1,2}$/.test(bare);
+  if (!isWithComma && !isWithPoint) return undefined;
+  const written = isWithPoint ? bare : bare.replaceAll('.', '').replace(',', '.');
+  return amountSchema.safeParse(Number(written)).data;
+}
