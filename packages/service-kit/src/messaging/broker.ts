@@ -118,7 +118,13 @@ export async function connectBroker(url: string, exchange: string, log: Logger):
       await task(channel);
       await channel.close();
     },
-    close: () => connection.close(),
+    async close() {
+      // amqplib never ends its own promise if the connection is lost before RabbitMQ has answered,
+      // for example because RabbitMQ closes the connection at the same moment.
+      const ending = model;
+      const lost = new Promise<void>((resolve) => ending?.once('close', () => resolve()));
+      await Promise.race([connection.close(), lost]);
+    },
   };
 }
 
