@@ -60,7 +60,7 @@ function closingOf(startDate: string, endDate: string): Closing {
   });
 }
 
-test('of several simultaneous closings with overlapping periods, only one names winners', async () => {
+test('only one of several simultaneous closings with overlapping periods names winners', async () => {
   const outcomes = await Promise.allSettled([
     closingOf('2026-01-01T03:00:00.000Z', '2026-02-01T03:00:00.000Z').close(administrator),
     closingOf('2026-01-01T03:00:00.000Z', '2026-02-02T03:00:00.000Z').close(administrator),

@@ -34,7 +34,7 @@ const bonus = (userId: string, bonusId: string, amount: number) => ({
 });
 
 describe('bonuses', () => {
-  test('of a batch are credited together, each with its own line, and the answer names the lines', async () => {
+  test('credits the bonuses of a batch together, each with its own line, and answers with the lines', async () => {
     const [ana, bia] = [newMember(), newMember()];
     const bonuses = [bonus(bia, 'b1', 1_000), bonus(ana, 'b2', 500)];
     await ask(referralBonusesDue, { batchId: 'one', bonuses });

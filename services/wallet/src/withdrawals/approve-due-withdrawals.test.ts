@@ -127,7 +127,7 @@ const toReview = async (userId: string) => {
 };
 const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
 
-test('of twenty R$ 50 requests two are paid automatically, and eighteen wait for review, also on the next day', async () => {
+test('pays two of twenty R$ 50 requests automatically and leaves eighteen for review, also on the next day', async () => {
   const { ask, userId } = await member();
   await manyOf(20, () => ask(5_000));
   expect(await statesOf()).toEqual({ 'pending none null': 20 });
