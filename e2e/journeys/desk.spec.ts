@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ApiClient } from '../support/api-client';
+import { balanceOf } from '../support/investing';
 import { latestWithdrawalOf, payDeposit } from '../support/money';
 import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, test } from '../support/test';
 
-const keySchema = z.object({ id: z.string() });
+const idSchema = z.object({ id: z.string() });
 
 /** A member with R$ 200,00 and a PIX key, who asks for withdrawals. */
 async function withdrawingMember() {
@@ -13,7 +14,7 @@ async function withdrawingMember() {
   await payDeposit(client, 200);
   const keyValue = `${user.username}@exemplo.com.br`;
   const key = await client.call('POST', '/api/pix-keys', { keyType: 'email', keyValue });
-  const { id: pixKeyId } = keySchema.parse(await key.json());
+  const { id: pixKeyId } = idSchema.parse(await key.json());
   const ask = async (amount: number) => {
     const body = { amount, walletType: 'available', method: 'pix', pixKeyId };
     const answer = await client.call('POST', '/api/withdrawals', body);
@@ -30,8 +31,7 @@ test('an administrator finds withdrawals by the name of their member, reads that
   const { ask, username } = await withdrawingMember();
   const [first] = [await ask(60), await ask(70)];
   await signedInAs('financeiro');
-  await page.goto(`${product.origin()}/admin/withdrawals`);
-  await page.getByLabel('Buscar').fill(username);
+  await page.goto(`${product.origin()}/admin/withdrawals?search=${username}`);
   await expect(page.getByRole('button', { name: /^Aprovar saque/ })).toHaveCount(2);
 
   // Due first, so the first one requested is the first one listed.
@@ -59,4 +59,26 @@ test('an administrator finds withdrawals by the name of their member, reads that
   await expect(page.getByText('Nenhum saque corresponde')).toBeVisible();
   await page.getByRole('tab', { name: 'Todos' }).click();
   await expect(page.getByText('Titular diferente')).toBeVisible();
+});
+
+test('an administrator credits by hand, to the cent, a deposit that came in short', async ({
+  page,
+  signedInAs,
+}) => {
+  const { client, username } = await registerMember();
+  const opened = await client.call('POST', '/api/deposits', { method: 'usdt', amount: 200 });
+  const { id } = idSchema.parse(await opened.json());
+  const paid = await client.call('POST', `/api/deposits/${id}/simulate-payment`, { amount: 150 });
+  expect(paid.status).toBe(200);
+  await signedInAs('financeiro');
+  await page.goto(`${product.origin()}/admin/deposits?search=${username}`);
+  await page.getByRole('button', { name: /^Aprovar depósito/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Valor que chegou/).fill('149,97');
+  await dialog.getByLabel(/^Valor que chegou/).press('Enter');
+  await dialog.getByRole('button', { name: /^Creditar R\$\s149,97/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: 'Valor diferente' }).click();
+  await expect(page.getByText('Chegou menos')).toBeVisible();
+  expect((await balanceOf(client))['availableBalance']).toBe(149.97);
 });

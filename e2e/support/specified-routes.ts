@@ -44,6 +44,7 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/investment-packages': 'financials',
   '/admin/withdrawals': 'financials',
   '/admin/deposits': 'financials',
+  '/admin/deposits/usdt-wallets': 'financials',
   '/admin/financial-stats': 'financials',
   '/admin/referral-bonuses': 'ads',
   '/admin/advertisements': 'ads',

@@ -98,6 +98,95 @@ export const tipsApi = api.enhanceEndpoints({ addTagTypes: ['FinancialTips'] }).
   }),
 });
 
+const unlessNotWritten = (_: unknown, error: unknown): 'UsdtWallets'[] =>
+  error ? [] : ['UsdtWallets'];
+
+export const usdtWalletsApi = api
+  .enhanceEndpoints({ addTagTypes: ['UsdtWallets'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      usdtWallets: build.query({
+        ...operation('GET /api/admin/usdt-wallets', (query: ListQuery) => ({ query })),
+        providesTags: ['UsdtWallets'],
+      }),
+      addUsdtWallet: build.mutation({
+        ...operation('POST /api/admin/usdt-wallets', (body: RowValues) => ({ body })),
+        invalidatesTags: unlessNotWritten,
+      }),
+      changeUsdtWallet: build.mutation({
+        ...operation(
+          'PATCH /api/admin/usdt-wallets/{id}',
+          ({ id, values }: { readonly id: string; readonly values: RowValues }) => ({
+            params: { id },
+            body: values,
+          }),
+        ),
+        invalidatesTags: unlessNotWritten,
+      }),
+      removeUsdtWallet: build.mutation({
+        ...operation('DELETE /api/admin/usdt-wallets/{id}', (id: string) => ({ params: { id } })),
+        invalidatesTags: unlessNotWritten,
+      }),
+    }),
+  });
+
+interface DepositId {
+  readonly id: string;
+}
+
+const depositTags: 'AdminDeposits'[] = ['AdminDeposits'];
+
+export const depositsApi = api
+  .enhanceEndpoints({ addTagTypes: ['AdminDeposits'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      deposits: build.query({
+        ...operation('GET /api/admin/deposits', (query: ListQuery) => ({ query })),
+        providesTags: depositTags,
+      }),
+      depositApprovalPreview: build.query({
+        ...operation(
+          'POST /api/admin/deposits/{id}/approve/preview',
+          ({ id, amount }: DepositId & { readonly amount: number | undefined }) => ({
+            params: { id },
+            body: { amount },
+          }),
+        ),
+      }),
+      depositCancellationPreview: build.query({
+        ...operation('POST /api/admin/deposits/{id}/cancel/preview', (id: string) => ({
+          params: { id },
+        })),
+      }),
+      approveDeposit: build.mutation({
+        ...operation(
+          'POST /api/admin/deposits/{id}/approve',
+          ({
+            id,
+            ...body
+          }: DepositId & NonNullable<BodyOf<'POST /api/admin/deposits/{id}/approve'>>) => ({
+            params: { id },
+            body,
+          }),
+        ),
+        invalidatesTags: depositTags,
+      }),
+      cancelDeposit: build.mutation({
+        ...operation(
+          'POST /api/admin/deposits/{id}/cancel',
+          ({
+            id,
+            ...body
+          }: DepositId & NonNullable<BodyOf<'POST /api/admin/deposits/{id}/cancel'>>) => ({
+            params: { id },
+            body,
+          }),
+        ),
+        invalidatesTags: depositTags,
+      }),
+    }),
+  });
+
 type Approval = NonNullable<BodyOf<'POST /api/admin/withdrawals/{id}/approve'>>;
 type Rejection = BodyOf<'POST /api/admin/withdrawals/{id}/reject'>;
 

@@ -6,6 +6,8 @@ export default defineRemote({
     dashboard: fetched(() => import('./dashboard/DashboardPage')),
     users: fetched(() => import('./users/UsersPage')),
     user: fetched(() => import('./user/UserPage')),
+    deposits: fetched(() => import('./deposits/DepositsPage')),
+    'usdt-wallets': fetched(() => import('./usdt-wallets/UsdtWalletsPage')),
     withdrawals: fetched(() => import('./withdrawals/WithdrawalsPage')),
     tips: fetched(() => import('./tips/TipsPage')),
     permissions: fetched(() => import('./permissions/PermissionsPage')),

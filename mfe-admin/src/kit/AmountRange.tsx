@@ -1,6 +1,5 @@
-import { amountOf, AmountField, completeAmount, isUnclearAmount } from '@bambuzal/ui/forms';
-import { useState } from 'react';
 import { adminTexts } from '../locales/admin-texts';
+import { AppliedAmount } from './AppliedAmount';
 
 interface AmountRangeProps {
   readonly label: string;
@@ -16,55 +15,17 @@ export function AmountRange({ label, from, to, onRange }: AmountRangeProps) {
   const isCrossed = from !== '' && to !== '' && Number(from) > Number(to);
   return (
     <>
-      <AmountBound
+      <AppliedAmount
         label={t('list.from', { field: label })}
         amount={from}
         error={isCrossed ? t('list.crossed') : undefined}
         onAmount={(amount) => onRange(amount, to)}
       />
-      <AmountBound
+      <AppliedAmount
         label={t('list.to', { field: label })}
         amount={to}
         onAmount={(amount) => onRange(from, amount)}
       />
     </>
-  );
-}
-
-interface AmountBoundProps {
-  readonly label: string;
-  readonly amount: string;
-  readonly error?: string | undefined;
-  readonly onAmount: (amount: string) => void;
-}
-
-/** Applies an amount when the reader leaves the field or presses Enter. */
-function AmountBound({ label, amount, error, onAmount }: AmountBoundProps) {
-  const [text, setText] = useState(amount);
-  const [applied, setApplied] = useState(amount);
-  // Changed from outside: by a link, or by clearing the filters.
-  if (applied !== amount) {
-    setApplied(amount);
-    setText(amount);
-  }
-
-  function apply() {
-    if (isUnclearAmount(text)) return;
-    const complete = completeAmount(text);
-    const typed = complete === '' ? '' : String(amountOf(complete));
-    if (typed !== amount) onAmount(typed);
-  }
-
-  return (
-    <AmountField
-      label={label}
-      value={text}
-      error={error}
-      onChange={setText}
-      onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
-      }}
-    />
   );
 }

@@ -31,13 +31,13 @@ interface PreviewQuery {
 
 interface DecisionDialogProps {
   readonly title: string;
-  /** What the decision is about, above its figures. */
+  /** Facts of the record, above the figures. */
   readonly children?: ReactNode;
   /** Query of the figures before and after the decision, read when the dialog opens. */
   readonly preview: PreviewQuery;
   /** Words of the preview's warnings, by their codes. */
   readonly warnings: Readonly<Record<string, TextKey>>;
-  /** @returns the fields, some of which depend on what the preview warns of */
+  /** @returns the fields to show for the preview's warnings */
   readonly fields: (warnings: readonly string[]) => readonly DecisionField[];
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
@@ -52,8 +52,8 @@ interface DecisionDialogProps {
 
 /**
  * Decides about money or access: shows the figures before and after, what to weigh and what blocks
- * it, and asks for the reason. Whatever changed since it was shown is shown anew before the
- * decision counts. Texts stay after a refusal.
+ * it, and asks for the reason. If anything shown has changed meanwhile, the new figures are shown
+ * and nothing is decided. Texts stay after a refusal.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, children, confirmLabel, done, fields, send, tone, warnings, onClose } = props;
@@ -86,13 +86,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   return (
     <Dialog open onClose={onClose} title={title} size="medium" dismissable={!isBusy}>
-      {unread !== undefined ? (
+      {unread !== undefined && !preview ? (
         <ReadFailure title={t('decision.failed')} onRetry={read} busy={isReading} />
       ) : !preview ? (
         <ListSkeleton />
       ) : (
         <Form onSubmit={(event) => void handleSubmit(decide)(event)}>
-          <FormError>{failure}</FormError>
+          <FormError>{unread === undefined ? failure : failureText(unread)}</FormError>
           {children}
           <Stack aria-busy={isReading}>
             <DecisionFigures figures={preview.figures} />
@@ -119,7 +119,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
             })}
           <FormActions>
             {preview.blockedBy === null && (
-              <Button type="submit" variant={tone ?? 'primary'} busy={isBusy || isReading}>
+              <Button
+                type="submit"
+                variant={tone ?? 'primary'}
+                busy={isBusy || isReading}
+                disabled={unread !== undefined}
+              >
                 {confirmLabel}
               </Button>
             )}

@@ -28,12 +28,13 @@ export function DecisionFigures({ figures }: Pick<PreviewJson, 'figures'>) {
   return (
     <DescriptionList
       items={figures.map(({ label, before, after }) => {
-        const name = words[label];
+        const isComingIn = label === 'external' && after < 0;
+        const name = isComingIn ? 'figures.externalIn' : words[label];
         return {
           term: name ? t(name) : label,
           description:
             before === null ? (
-              <Money amount={after} strong />
+              <Money amount={isComingIn ? -after : after} strong />
             ) : (
               <>
                 <Money amount={before} /> <span aria-hidden>→</span>

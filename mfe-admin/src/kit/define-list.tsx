@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { pageSize } from '../api';
 import { adminTexts } from '../locales/admin-texts';
 import type { ListDefinition, ListFilter, ListViews, ShowDialog } from './list-definition';
+import { EntryTabs } from './EntryTabs';
 import { ListFilters } from './ListFilters';
 import { ListPages } from './ListPages';
 import { allRows, chosenView, isNarrowed, type ListView, viewQuery } from './list-view';
@@ -29,6 +30,7 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
     }, [isPastEnd, lastPage, show]);
     return (
       <Page title={t(words.title)} lead={t(words.lead)} actions={actions}>
+        {definition.entry && <EntryTabs entry={definition.entry} />}
         <ListFilters definition={definition} view={view} onShow={show} />
         <Viewed views={views} view={view} onShow={show}>
           {query.error !== undefined ? (

@@ -3,6 +3,7 @@ import type { Column } from '@bambuzal/ui/data';
 import type { Formatting, ListQuery } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import type { adminTexts } from '../locales/admin-texts';
+import type { Entry } from './EntryTabs';
 
 export type Translate = ReturnType<typeof adminTexts.useTexts>;
 export type TextKey = Parameters<Translate>[0];
@@ -36,7 +37,7 @@ export type ListFilter = {
   | { readonly kind: 'amounts' }
 );
 
-/** Views of a list, one of which is shown. Its value is in the address as `view`. */
+/** Views of a list. The chosen one is in the address as `view`. */
 export interface ListViews {
   /** Name of the group of views. */
   readonly label: TextKey;
@@ -90,6 +91,8 @@ export interface ListDefinition<Row> {
     options: { readonly refetchOnMountOrArgChange: true },
   ) => ListResult<Row>;
   readonly rowKey: (row: Row) => string;
+  /** The menu's entry of the list, if it has further screens. */
+  readonly entry?: Entry;
   readonly views?: ListViews;
   /** Fields that a search covers; without it there is no search. */
   readonly searchHelp?: TextKey;

@@ -26,7 +26,7 @@ export function WithdrawalStage({ withdrawal }: WithdrawalProps) {
     <div>
       <BadgeLine>
         <Badge $tone={tones[stage]}>{t(`withdrawals.stage.${stage}`)}</Badge>
-        {withdrawal.simulated && <Badge $tone="accent">{t('withdrawals.simulated')}</Badge>}
+        {withdrawal.simulated && <Badge $tone="accent">{t('simulated')}</Badge>}
       </BadgeLine>
       {reason !== undefined && (
         <Text as="div" $size={14} $tone="muted">

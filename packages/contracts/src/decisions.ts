@@ -52,14 +52,19 @@ interface Previewed<Path extends string, Params extends z.ZodType> {
   readonly params: Params;
 }
 
-/** @returns the endpoint beside a decision that answers the figures before and after it */
+/**
+ * @param body schema of what the figures depend on, such as an amount; often `nothing`
+ * @returns the endpoint beside a decision that answers the figures before and after it
+ */
 export function previewEndpoint<
   const Path extends string,
   Params extends z.ZodType,
   Answer extends z.ZodType,
->({ path, access, params }: Previewed<Path, Params>, answer: Answer) {
+  Body extends z.ZodType,
+>({ path, access, params }: Previewed<Path, Params>, answer: Answer, body: Body) {
   return {
     ...takesNothing,
+    body,
     method: 'post' as const,
     changesNothing: true,
     path: `${path}/preview` as const,

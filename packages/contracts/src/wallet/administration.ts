@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
 import { byId } from '../ids';
-import { endpoint, takesNothing } from '../endpoint';
+import { endpoint, nothing, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
-import { amountFilter, choiceFilter, dayFilter, idFilter, listEndpoint } from '../lists';
+import {
+  amountFilter,
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  idFilter,
+  listEndpoint,
+} from '../lists';
 import { amountSchema, positiveAmountSchema } from '../money';
-import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
+import { tableEndpoints } from '../table-endpoints';
 import { tronTextSchema } from '../tron-text';
 import {
   cryptoTokenSchema,
   depositMethodSchema,
   depositSchema,
   depositStatusSchema,
+  depositViewSchema,
 } from './deposits';
 import { adjustableWalletSchema, memberAccountSchema, systemAccountSchema } from './wallets';
 import {
@@ -39,6 +47,17 @@ export const administeredDepositSchema = depositSchema.extend({
   provider: z.string(),
   /** Provider's id: txid or payment id. */
   externalId: z.string(),
+  /** Payments that came in, oldest first. */
+  payments: z.array(
+    z.object({
+      /** Provider's id: endToEndId or payment id. */
+      id: z.string(),
+      amount: amountSchema,
+      /** Part that was credited; an approval had credited the rest before. */
+      credited: amountSchema,
+      settledAt: instantSchema,
+    }),
+  ),
 });
 export type AdministeredDepositJson = z.input<typeof administeredDepositSchema>;
 
@@ -60,18 +79,22 @@ export const administeredWithdrawalSchema = withdrawalSchema.extend({
 export type AdministeredWithdrawalJson = z.input<typeof administeredWithdrawalSchema>;
 
 export const walletAdministrationEndpoints = {
-  deposits: endpoint({
-    ...takesNothing,
-    method: 'get',
+  deposits: listEndpoint({
     path: '/api/admin/deposits',
-    summary: 'All deposits, newest first',
+    summary: "Deposits, the newest first; found by id, provider's id, amount or name",
     access: { permission: 'financials' },
-    query: pageQuerySchema.extend({
-      status: depositStatusSchema.optional(),
-      method: depositMethodSchema.optional(),
-      userId: z.string().max(40).optional(),
-    }),
-    answer: pageOf(administeredDepositSchema),
+    row: administeredDepositSchema,
+    filters: {
+      view: depositViewSchema.optional(),
+      status: choiceFilter(depositStatusSchema),
+      method: choiceFilter(depositMethodSchema),
+      member: idFilter,
+      amount: amountFilter,
+      created: dayFilter,
+    },
+    sorts: ['createdAt'],
+    order: '-createdAt',
+    isSearched: true,
   }),
   approveDeposit: endpoint({
     ...takesNothing,
@@ -83,10 +106,15 @@ export const walletAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    /** Amount received, if it differs from the amount asked for. */
-    body: z.object({ amount: positiveAmountSchema.optional() }).optional(),
+    body: z
+      .object({
+        /** Amount received, if it differs from the amount asked for. */
+        amount: positiveAmountSchema.optional(),
+        stateToken: stateTokenSchema.optional(),
+      })
+      .optional(),
     answer: administeredDepositSchema,
-    refusals: ['DEPOSIT_NOT_OPEN', 'DEPOSIT_TOO_LARGE'],
+    refusals: ['DEPOSIT_NOT_OPEN', 'DEPOSIT_TOO_LARGE', 'STATE_CHANGED'],
   }),
   cancelDeposit: endpoint({
     ...takesNothing,
@@ -97,9 +125,11 @@ export const walletAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    body: z.object({ reason: reason.optional() }).optional(),
+    body: z
+      .object({ reason: reason.optional(), stateToken: stateTokenSchema.optional() })
+      .optional(),
     answer: administeredDepositSchema,
-    refusals: ['DEPOSIT_NOT_OPEN'],
+    refusals: ['DEPOSIT_NOT_OPEN', 'STATE_CHANGED'],
   }),
   withdrawals: listEndpoint({
     path: '/api/admin/withdrawals',
@@ -180,24 +210,51 @@ export const walletAdministrationEndpoints = {
   }),
 };
 
-/** Figures of a decision about a withdrawal: balances of the member and of the platform's books. */
-export const withdrawalPreviewSchema = previewSchema(
-  [...memberAccountSchema.options, ...systemAccountSchema.options],
-  [
-    ...withdrawalPersonReasonSchema.options,
-    'payout_failed',
-    'paid_by_hand',
-    'payouts_paused',
-    'simulated',
-  ],
-);
+/** Names of figures: balances of a member, and amounts for the platform's books. */
+const bookFigures = [...memberAccountSchema.options, ...systemAccountSchema.options];
+
+export const depositPreviewSchema = previewSchema(bookFigures, [
+  // The amount differs from the one asked for.
+  'other_amount',
+  // The provider reported no payment: the administrator states that money came in.
+  'not_reported',
+  // A cancelled deposit is still credited if it is paid.
+  'still_payable',
+  'simulated',
+]);
+
+export const depositPreviewEndpoints = {
+  approve: previewEndpoint(
+    walletAdministrationEndpoints.approveDeposit,
+    depositPreviewSchema,
+    z.object({ amount: positiveAmountSchema.optional() }).optional(),
+  ),
+  cancel: previewEndpoint(
+    walletAdministrationEndpoints.cancelDeposit,
+    depositPreviewSchema,
+    nothing,
+  ),
+};
+
+export const withdrawalPreviewSchema = previewSchema(bookFigures, [
+  ...withdrawalPersonReasonSchema.options,
+  'payout_failed',
+  'paid_by_hand',
+  'payouts_paused',
+  'simulated',
+]);
 
 export const withdrawalPreviewEndpoints = {
   approve: previewEndpoint(
     walletAdministrationEndpoints.approveWithdrawal,
     withdrawalPreviewSchema,
+    nothing,
   ),
-  reject: previewEndpoint(walletAdministrationEndpoints.rejectWithdrawal, withdrawalPreviewSchema),
+  reject: previewEndpoint(
+    walletAdministrationEndpoints.rejectWithdrawal,
+    withdrawalPreviewSchema,
+    nothing,
+  ),
 };
 
 export const reversalEndpoint = endpoint({
@@ -233,55 +290,30 @@ const usdtWalletFields = {
   isActive: z.boolean(),
 };
 
-export const usdtWalletEndpoints = {
-  list: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/admin/usdt-wallets',
-    summary: "The operator's own wallets, the default first",
-    access: { permission: 'financials' },
-    answer: z.object({ data: z.array(usdtWalletSchema) }),
-  }),
-  add: endpoint({
-    ...takesNothing,
-    method: 'post',
-    path: '/api/admin/usdt-wallets',
-    summary: 'Add a wallet',
-    access: { permission: 'financials' },
-    stepUp: true,
-    body: z
-      .object(usdtWalletFields)
-      .partial({ description: true, isDefault: true, isActive: true }),
-    answer: usdtWalletSchema,
-    status: 201,
-    refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_IS_CONTRACT', 'CRYPTO_ADDRESS_TAKEN'],
-  }),
-  change: endpoint({
-    ...takesNothing,
-    method: 'patch',
-    path: '/api/admin/usdt-wallets/{id}',
-    summary: 'Change a wallet',
-    access: { permission: 'financials' },
-    stepUp: true,
-    params: byId,
-    body: z
-      .strictObject(usdtWalletFields)
-      .partial()
-      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
-    answer: usdtWalletSchema,
-    refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_IS_CONTRACT', 'CRYPTO_ADDRESS_TAKEN'],
-  }),
-  remove: endpoint({
-    ...takesNothing,
-    method: 'delete',
-    path: '/api/admin/usdt-wallets/{id}',
-    summary: 'Remove a wallet',
-    access: { permission: 'financials' },
-    stepUp: true,
-    params: byId,
-    answer: z.object({ success: z.literal(true) }),
-  }),
-};
+export const usdtWalletEndpoints = tableEndpoints({
+  path: '/api/admin/usdt-wallets',
+  access: { permission: 'financials' },
+  summaries: {
+    list: "The operator's own wallets, the newest first",
+    read: 'One wallet',
+    add: 'Add a wallet',
+    change: 'Change a wallet',
+    remove: 'Remove a wallet',
+  },
+  fields: usdtWalletFields,
+  defaults: {
+    description: usdtWalletFields.description.default(null),
+    isDefault: usdtWalletFields.isDefault.default(false),
+    isActive: usdtWalletFields.isActive.default(true),
+  },
+  row: usdtWalletSchema,
+  filters: { active: flagFilter },
+  sorts: ['createdAt'],
+  order: '-createdAt',
+  isSearched: false,
+  stepUp: true,
+  refusals: ['CRYPTO_ADDRESS_INVALID', 'CRYPTO_ADDRESS_IS_CONTRACT', 'CRYPTO_ADDRESS_TAKEN'],
+});
 
 /** Whether the keys of the crypto gateway work. */
 export const gatewayTrialSchema = z.object({

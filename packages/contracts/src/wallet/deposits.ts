@@ -30,6 +30,13 @@ export const depositStatusSchema = z.enum([
 ]);
 export type DepositStatus = z.infer<typeof depositStatusSchema>;
 
+/**
+ * Views of deposits. `open` deposits wait for money. `differs` is for deposits that received less or
+ * more than was asked for.
+ */
+export const depositViewSchema = z.enum(['open', 'differs']);
+export type DepositView = z.infer<typeof depositViewSchema>;
+
 export const depositSchema = z.object({
   id: z.string(),
   method: depositMethodSchema,

@@ -33,7 +33,7 @@ export const withdrawalPersonReasonSchema = z.enum([
 ]);
 export type WithdrawalPersonReason = z.infer<typeof withdrawalPersonReasonSchema>;
 
-/** Withdrawals that an administrator works on together; `due_soon` are due within 4 hours. */
+/** Views of withdrawals. Those of `due_soon` are due within 4 business hours. */
 export const withdrawalViewSchema = z.enum([
   'pending',
   'overdue',

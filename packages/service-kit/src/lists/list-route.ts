@@ -27,7 +27,7 @@ export interface ListQuery {
   readonly view?: string | undefined;
 }
 
-/** A view of a list: the rows that somebody works on together. */
+/** A named part of a list, such as the overdue rows. */
 export interface ListedView<Row> {
   /** Field by which the condition narrows the rows first; it needs an index with each sort. */
   readonly by: string;

@@ -42,6 +42,7 @@ function depositFixture(change: Partial<Deposit> = {}): Deposit {
     expiresAt: later(3600),
     createdAt: start,
     confirmedAt: null,
+    differs: false,
     nextCheckAt: start,
     ...change,
   };

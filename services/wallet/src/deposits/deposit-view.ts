@@ -35,7 +35,14 @@ export function administeredDepositView(
   deposit: Deposit,
   owners: ReadonlyMap<string, Owner>,
 ): z.output<typeof administeredDepositSchema> {
-  const { userId, document, provider, externalId } = deposit;
+  const { userId, document, provider, externalId, payments } = deposit;
   const user = owners.get(userId) ?? { id: userId, username: null, fullName: null };
-  return { ...depositView(deposit), user, document, provider, externalId: externalId ?? '' };
+  return {
+    ...depositView(deposit),
+    user,
+    document,
+    provider,
+    externalId: externalId ?? '',
+    payments: [...payments],
+  };
 }

@@ -43,18 +43,22 @@ const schema = new Schema<Deposit>(
     expiresAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     confirmedAt: { type: Date, default: null },
+    differs: { type: Boolean, default: false },
     nextCheckAt: { type: Date },
   },
   { collection: 'deposits', versionKey: false },
 );
-// A member's deposits, newest first. Administrators use the same index for one member's deposits.
-schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// A member's deposits, and the administrators' list: each filter, newest first.
+for (const filtered of ['userId', 'status', 'method', 'differs']) {
+  schema.index({ [filtered]: 1, createdAt: -1, _id: -1 });
+}
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ amount: 1, _id: 1 });
+// Searches for the provider's ids of a deposit and of its payments.
+schema.index({ externalId: 1 });
+schema.index({ 'payments.id': 1 });
 // A member's deposits that can still be paid.
 schema.index({ userId: 1, expiresAt: -1 });
-// Lists for administrators, newest first: all deposits, or by state, or by method.
-schema.index({ createdAt: -1, _id: -1 });
-schema.index({ status: 1, createdAt: -1, _id: -1 });
-schema.index({ method: 1, createdAt: -1, _id: -1 });
 // Finds the deposit that a callback is about.
 schema.index({ provider: 1, externalId: 1 });
 schema.index({ provider: 1, repeatedIds: 1 });

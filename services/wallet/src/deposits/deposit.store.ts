@@ -1,11 +1,17 @@
-import { type DepositMethod, type DepositStatus, DomainError } from '@bambuzal/contracts';
-import { objectIdOf, type PageQuery, pageOfRows, type UnitOfWork } from '@bambuzal/service-kit';
-import type { Connection, Model, QueryFilter, Types } from 'mongoose';
+import { DomainError } from '@bambuzal/contracts';
+import {
+  accepted,
+  objectIdOf,
+  type PageQuery,
+  pageOfRows,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
+import type { Connection, Model, Types } from 'mongoose';
 import type { DocumentMarks } from '../document-marks';
 import { carryOut } from '../ledger/carry-out';
 import type { Ledger } from '../ledger/ledger';
 import { decideDeposit, type DepositEvent } from './decide-deposit';
-import { type Deposit, openStatuses } from './deposit';
+import { type Deposit, differsFromAsked, openStatuses } from './deposit';
 import { depositModel } from './deposit.model';
 
 interface Dependencies {
@@ -13,12 +19,6 @@ interface Dependencies {
   readonly ledger: Pick<Ledger, 'post'>;
   readonly documentMarks: Pick<DocumentMarks, 'announce'>;
   readonly now: () => Date;
-}
-
-interface ListFilter {
-  readonly status?: DepositStatus | undefined;
-  readonly method?: DepositMethod | undefined;
-  readonly userId?: string | undefined;
 }
 
 /** Longer than a check takes. Another process therefore takes over a deposit only after a crash. */
@@ -30,6 +30,11 @@ export class DepositStore {
 
   constructor(private readonly dependencies: Dependencies) {
     this.rows = depositModel(dependencies.connection);
+  }
+
+  /** The rows, for lists; only this class writes them. */
+  get listed(): Model<Deposit> {
+    return this.rows;
   }
 
   async add({ session }: UnitOfWork, deposit: Deposit): Promise<void> {
@@ -45,8 +50,9 @@ export class DepositStore {
    */
   async apply(unit: UnitOfWork, deposit: Deposit, event: DepositEvent): Promise<Deposit> {
     const { documentMarks, ledger, now } = this.dependencies;
-    const verdict = decideDeposit(deposit, event, now());
-    const after = await carryOut({ rows: this.rows, ledger }, unit, deposit, verdict);
+    const { state, ...effects } = accepted(decideDeposit(deposit, event, now()));
+    const decided = { ...effects, state: { ...state, differs: differsFromAsked(state) } };
+    const after = await carryOut({ rows: this.rows, ledger }, unit, deposit, decided);
     const { document, userId } = deposit;
     if (document !== null && deposit.receivedAmount === 0 && after.receivedAmount > 0) {
       await documentMarks.announce(unit, userId, document);
@@ -87,17 +93,22 @@ export class DepositStore {
     return /^[0-9a-f]{24}$/.test(id) ? this.rows.find({ _id: id, provider }).lean() : [];
   }
 
-  /** Page of deposits, newest first. */
-  async page(query: PageQuery, { status, method, userId }: ListFilter) {
-    const filter: QueryFilter<Deposit> = {
-      ...(status !== undefined && { status }),
-      ...(method !== undefined && { method }),
-      ...(userId !== undefined && { userId }),
-    };
-    const total = await this.rows.countDocuments(filter);
+  /** Page of a member's deposits, newest first. */
+  async page(query: PageQuery, userId: string) {
+    const total = await this.rows.countDocuments({ userId });
     return pageOfRows(query, total, (skip, limit) =>
-      this.rows.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+      this.rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
     );
+  }
+
+  /** Adds `differs` to rows that were written before there was this field. */
+  async completeOlder(): Promise<void> {
+    const isOther = { $ne: ['$receivedAmount', '$amount'] };
+    const cameIn = { $gt: ['$receivedAmount', 0] };
+    const isPartial = { $eq: ['$status', 'partially_paid'] };
+    await this.rows.collection.updateMany({ differs: null }, [
+      { $set: { differs: { $or: [isPartial, { $and: [cameIn, isOther] }] } } },
+    ]);
   }
 
   /**

@@ -75,6 +75,11 @@ export interface Deposit {
   readonly createdAt: Date;
   readonly confirmedAt: Date | null;
   /**
+   * Whether less or more came in than was asked for (`differsFromAsked`), for the list; `null` in
+   * rows written before there was this field, until the next start.
+   */
+  readonly differs: boolean | null;
+  /**
    * Time of the next check. A check moves this time ahead first, as a lease. Absent if the deposit
    * is not checked again.
    */
@@ -116,6 +121,15 @@ const noPayment: Payment = {
   confirmations: null,
   requiredConfirmations: null,
 };
+
+/** Whether less or more came in than was asked for; false while nothing came in. */
+export function differsFromAsked({
+  amount,
+  receivedAmount,
+  status,
+}: Pick<Deposit, 'amount' | 'receivedAmount' | 'status'>): boolean {
+  return status === 'partially_paid' || (receivedAmount > 0 && receivedAmount !== amount);
+}
 
 export const openStatuses: readonly DepositStatus[] = [
   'awaiting_payment',
@@ -163,6 +177,7 @@ export function openDeposit(
     expiresAt: payableUntil(now),
     createdAt: now,
     confirmedAt: null,
+    differs: false,
     nextCheckAt: new Date(now.getTime() + firstCheckMs),
   };
 }

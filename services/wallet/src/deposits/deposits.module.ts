@@ -61,6 +61,7 @@ export function depositsModule(
     consumes: [...purchaseDeposits(dependencies, checks.wake), ...gatewayKeys.subscriptions()],
     workers: [checks],
     start: async () => {
+      await deposits.completeOlder();
       await logCryptoProvider(providers, log);
       // The provider may be down, so requests do not wait for it.
       registered = registerCallback();

@@ -1,10 +1,20 @@
 import {
   type AccessToken,
+  type Cents,
   depositEndpoints,
+  depositPreviewEndpoints,
+  depositPreviewSchema,
   DomainError,
   walletAdministrationEndpoints,
 } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import {
+  actorOf,
+  assertUnchanged,
+  listRoute,
+  operation,
+  type Operation,
+  previewAnswer,
+} from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import { Types } from 'mongoose';
 import { createDeposit } from './create-deposit';
@@ -14,6 +24,8 @@ import type { DepositChecks } from './deposit-checks';
 import { assertNotTooLarge } from './deposit-limits';
 import type { DepositDependencies } from './deposit-dependencies';
 import { administeredDepositView, depositView } from './deposit-view';
+import { depositList } from './deposit-list';
+import { previewDeposit } from './preview-deposit';
 import { requestInstructions } from './request-instructions';
 import { assertSimulated, simulatePayment } from './simulate-payment';
 
@@ -36,7 +48,7 @@ export function depositRoutes(dependencies: DepositDependencies, checks: Checks)
       return depositView(deposit);
     }),
     operation(depositEndpoints.list, async ({ query, caller }) => {
-      const { data, pagination } = await deposits.page(query, { userId: caller.sub });
+      const { data, pagination } = await deposits.page(query, caller.sub);
       return { data: data.map(depositView), pagination };
     }),
     operation(depositEndpoints.one, async ({ params, caller }) => {
@@ -61,60 +73,73 @@ export function depositAdministrationRoutes(
   dependencies: DepositDependencies,
   checks: Checks,
 ): Operation[] {
-  const { deposits, idempotency, members } = dependencies;
+  const { deposits, idempotency, members, settings, transact } = dependencies;
+  const { approveDeposit, cancelDeposit, deposits: list } = walletAdministrationEndpoints;
   const administered = async (deposit: Deposit) =>
     administeredDepositView(deposit, await members.ownersOf([deposit.userId]));
   /**
    * Asks the provider first. A payment that it reports is credited by the report and must not be
    * approved as well.
    */
-  const decide = async (
-    { caller, request }: { readonly caller: AccessToken; readonly request: Request },
-    id: string,
-    event: DepositEvent,
-  ) => {
+  const asked = async (id: string) => {
     await checkNow(deposits, checks, await deposits.read(id));
+  };
+  const decide = async (
+    { caller, request }: Decider,
+    id: string,
+    event: AdministratorsEvent,
+    stateToken: string | undefined,
+  ) => {
+    await asked(id);
     await idempotency.once(
       request,
       caller.sub,
       async (unit) => {
-        await deposits.apply(unit, await deposits.read(id, unit), event);
+        const deposit = await deposits.read(id, unit);
+        const preview = await previewDeposit(dependencies, unit, deposit, event);
+        assertUnchanged(depositPreviewSchema, preview, stateToken);
+        await deposits.apply(unit, deposit, event);
         return id;
       },
       'anew',
     );
     return administered(await deposits.read(id));
   };
+  const preview = async (id: string, event: AdministratorsEvent) => {
+    await asked(id);
+    return transact(async (unit) =>
+      previewAnswer(await previewDeposit(dependencies, unit, await deposits.read(id, unit), event)),
+    );
+  };
+  const approval = async (decider: Decider, amount: Cents | undefined) => {
+    if (amount !== undefined) assertNotTooLarge(amount, await settings.read());
+    const transactionId = String(new Types.ObjectId());
+    return { kind: 'approved', by: actorOf(decider), amount, transactionId } as const;
+  };
   return [
-    operation(walletAdministrationEndpoints.deposits, async ({ query }) => {
-      const { status, method, userId, ...page } = query;
-      const { data, pagination } = await deposits.page(page, { status, method, userId });
-      const owners = await members.ownersOf(data.map((deposit) => deposit.userId));
-      return { data: data.map((deposit) => administeredDepositView(deposit, owners)), pagination };
-    }),
-    operation(
-      walletAdministrationEndpoints.approveDeposit,
-      async ({ params, body, caller, request }) => {
-        if (body?.amount !== undefined) {
-          assertNotTooLarge(body.amount, await dependencies.settings.read());
-        }
-        return decide({ caller, request }, params.id, {
-          kind: 'approved',
-          by: { caller, origin: originOf(request) },
-          amount: body?.amount,
-          transactionId: String(new Types.ObjectId()),
-        });
-      },
+    listRoute(list, depositList(dependencies)),
+    operation(approveDeposit, async ({ params, body = {}, ...decider }) =>
+      decide(decider, params.id, await approval(decider, body.amount), body.stateToken),
     ),
-    operation(walletAdministrationEndpoints.cancelDeposit, ({ params, body, caller, request }) =>
-      decide({ caller, request }, params.id, {
-        kind: 'cancelled',
-        by: { caller, origin: originOf(request) },
-        reason: body?.reason,
-      }),
+    operation(cancelDeposit, ({ params, body: { reason, stateToken } = {}, ...decider }) => {
+      const event = { kind: 'cancelled', by: actorOf(decider), reason } as const;
+      return decide(decider, params.id, event, stateToken);
+    }),
+    operation(depositPreviewEndpoints.approve, async ({ params, body = {}, ...decider }) =>
+      preview(params.id, await approval(decider, body.amount)),
+    ),
+    operation(depositPreviewEndpoints.cancel, ({ params, ...decider }) =>
+      preview(params.id, { kind: 'cancelled', by: actorOf(decider) }),
     ),
   ];
 }
+
+interface Decider {
+  readonly caller: AccessToken;
+  readonly request: Request;
+}
+
+type AdministratorsEvent = Extract<DepositEvent, { readonly kind: 'approved' | 'cancelled' }>;
 
 /** Asks the provider. If the provider is slow, answers with the stored deposit. */
 async function checkNow(

@@ -184,7 +184,7 @@ test('administrators find deposits, with their owners, by state, method and memb
   await fixture.pay(paid.id);
   const waiting = await fixture.make(60, 'usdc');
   const list = async (query: string) => {
-    const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${fixture.userId}${query}`);
+    const { body } = await wallet.admin.get(`/api/admin/deposits?member=${fixture.userId}${query}`);
     const found: AdministeredDepositJson[] = body.data;
     return found.map(({ id }) => id);
   };
@@ -192,7 +192,7 @@ test('administrators find deposits, with their owners, by state, method and memb
   expect(await list('&status=confirmed')).toEqual([paid.id]);
   expect(await list('&method=usdc')).toEqual([waiting.id]);
   expect(await list('&method=usdc&status=confirmed')).toEqual([]);
-  const { body } = await wallet.admin.get(`/api/admin/deposits?userId=${fixture.userId}`);
+  const { body } = await wallet.admin.get(`/api/admin/deposits?member=${fixture.userId}`);
   expect(body.data[1]).toMatchObject({
     user: { id: fixture.userId },
     document: payerDocument,

@@ -23,6 +23,9 @@ const schema = new Schema<UsdtWalletRow>(
   { collection: 'usdt_wallets', versionKey: false },
 );
 schema.index({ walletAddress: 1 }, { unique: true });
+// The list: all wallets, or by whether they are in use, newest first.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ isActive: 1, createdAt: -1, _id: -1 });
 // Allows at most one default.
 schema.index({ isDefault: 1 }, { unique: true, partialFilterExpression: { isDefault: true } });
 

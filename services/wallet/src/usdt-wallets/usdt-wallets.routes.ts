@@ -1,22 +1,24 @@
-import { usdtWalletEndpoints as endpoints } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { usdtWalletEndpoints } from '@bambuzal/contracts';
+import { type Operation, tableRoutes } from '@bambuzal/service-kit';
 import type { UsdtWalletRow } from './usdt-wallet.model';
 import type { UsdtWallets } from './usdt-wallets';
 
 export function usdtWalletRoutes(wallets: UsdtWallets): Operation[] {
-  return [
-    operation(endpoints.list, async () => ({ data: (await wallets.list()).map(usdtWalletView) })),
-    operation(endpoints.add, async ({ caller, body, request }) =>
-      usdtWalletView(await wallets.add({ caller, origin: originOf(request) }, body)),
-    ),
-    operation(endpoints.change, async ({ caller, params, body, request }) =>
-      usdtWalletView(await wallets.change({ caller, origin: originOf(request) }, params.id, body)),
-    ),
-    operation(endpoints.remove, async ({ caller, params, request }) => {
-      await wallets.remove({ caller, origin: originOf(request) }, params.id);
-      return { success: true } as const;
-    }),
-  ];
+  return tableRoutes(
+    usdtWalletEndpoints,
+    {
+      rows: wallets.listed,
+      filters: { active: 'isActive' },
+      sorts: { createdAt: 'createdAt' },
+      view: (found) => found.map(usdtWalletView),
+    },
+    {
+      read: (id) => wallets.read(id),
+      add: (by, fields) => wallets.add(by, fields),
+      change: (by, id, patch) => wallets.change(by, id, patch),
+      remove: (by, id) => wallets.remove(by, id),
+    },
+  );
 }
 
 function usdtWalletView({ _id, ...row }: UsdtWalletRow) {

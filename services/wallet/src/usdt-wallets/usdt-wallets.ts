@@ -33,8 +33,14 @@ export class UsdtWallets {
     );
   }
 
-  async list(): Promise<UsdtWalletRow[]> {
-    return this.dependencies.rows.find().sort({ isDefault: -1, createdAt: -1, _id: -1 }).lean();
+  /** The rows, for the list; only this class writes them. */
+  get listed(): Model<UsdtWalletRow> {
+    return this.dependencies.rows;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  read(id: string): Promise<UsdtWalletRow> {
+    return this.table.read(id);
   }
 
   /** @throws DomainError CRYPTO_ADDRESS_INVALID, CRYPTO_ADDRESS_IS_CONTRACT or CRYPTO_ADDRESS_TAKEN */

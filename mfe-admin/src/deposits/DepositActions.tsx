@@ -1,0 +1,125 @@
+import type { AdministeredDepositJson } from '@bambuzal/contracts';
+import { Button } from '@bambuzal/ui';
+import { useFormatting } from '@bambuzal/web-kit';
+import { useState } from 'react';
+import { depositsApi } from '../api';
+import { AppliedAmount } from '../kit/AppliedAmount';
+import { type DecisionField, DecisionDialog } from '../kit/DecisionDialog';
+import type { ShowDialog, TextKey } from '../kit/list-definition';
+import { adminTexts } from '../locales/admin-texts';
+import { DepositFacts } from './DepositFacts';
+
+interface DepositProps {
+  readonly deposit: AdministeredDepositJson;
+}
+
+interface DepositActionsProps extends DepositProps {
+  readonly showDialog: ShowDialog;
+}
+
+const warnings: Readonly<Record<string, TextKey>> = {
+  other_amount: 'deposits.warning.other_amount',
+  not_reported: 'deposits.warning.not_reported',
+  still_payable: 'deposits.warning.still_payable',
+  simulated: 'deposits.warning.simulated',
+};
+
+const reason: DecisionField = {
+  name: 'reason',
+  label: 'deposits.reason',
+  isLong: true,
+  maxLength: 300,
+};
+
+const open: readonly string[] = ['awaiting_payment', 'confirming', 'partially_paid'];
+const anew = { refetchOnMountOrArgChange: true } as const;
+
+/** Approval by hand and cancellation of a deposit; the payments of any deposit. */
+export function DepositActions({ deposit, showDialog }: DepositActionsProps) {
+  const t = adminTexts.useTexts();
+  const name = nameOf(deposit);
+  const dialog = { deposit, onClose: () => showDialog(undefined) };
+  const isOpen = open.includes(deposit.status);
+  if (!isOpen && deposit.status !== 'expired') return null;
+  return (
+    <>
+      <Button
+        small
+        variant="secondary"
+        aria-label={t('deposits.approveOf', { name })}
+        onClick={() => showDialog(<ApprovalDialog {...dialog} />)}
+      >
+        {t('deposits.approve')}
+      </Button>
+      {isOpen && (
+        <Button
+          small
+          variant="quiet"
+          aria-label={t('deposits.cancelOf', { name })}
+          onClick={() => showDialog(<CancellationDialog {...dialog} />)}
+        >
+          {t('deposits.cancelShort')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DialogProps extends DepositProps {
+  readonly onClose: () => void;
+}
+
+function ApprovalDialog({ deposit, onClose }: DialogProps) {
+  const t = adminTexts.useTexts();
+  const { money } = useFormatting();
+  const [amount, setAmount] = useState<number>();
+  const { id } = deposit;
+  const preview = depositsApi.useDepositApprovalPreviewQuery({ id, amount }, anew);
+  const [approve] = depositsApi.useApproveDepositMutation();
+  const credited = preview.data?.figures.find(({ label }) => label === 'external')?.after ?? 0;
+  return (
+    <DecisionDialog
+      title={t('deposits.approveOf', { name: nameOf(deposit) })}
+      preview={preview}
+      warnings={warnings}
+      fields={() => []}
+      confirmLabel={t('deposits.credit', { amount: money(-credited) })}
+      send={({ stateToken }) => approve({ id, amount, stateToken })}
+      done={t('deposits.approved')}
+      onClose={onClose}
+    >
+      <DepositFacts deposit={deposit} />
+      <AppliedAmount
+        label={t('deposits.cameIn')}
+        help={t('deposits.cameInHelp')}
+        amount={amount === undefined ? '' : String(amount)}
+        onAmount={(text) => setAmount(text === '' ? undefined : Number(text))}
+      />
+    </DecisionDialog>
+  );
+}
+
+function CancellationDialog({ deposit, onClose }: DialogProps) {
+  const t = adminTexts.useTexts();
+  const { id } = deposit;
+  const preview = depositsApi.useDepositCancellationPreviewQuery(id, anew);
+  const [cancel] = depositsApi.useCancelDepositMutation();
+  return (
+    <DecisionDialog
+      title={t('deposits.cancelOf', { name: nameOf(deposit) })}
+      preview={preview}
+      warnings={warnings}
+      fields={() => [reason]}
+      confirmLabel={t('deposits.cancel')}
+      tone="danger"
+      send={(values) => cancel({ id, ...values })}
+      done={t('deposits.cancelled')}
+      onClose={onClose}
+    >
+      <DepositFacts deposit={deposit} />
+    </DecisionDialog>
+  );
+}
+
+const nameOf = ({ user }: AdministeredDepositJson): string =>
+  user.fullName ?? user.username ?? user.id;
