@@ -203,6 +203,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'referrals', path: '/referrals', as: 'ana', shows: /bruno/ },
   { name: 'users', path: '/admin/users', as: 'suporte', shows: 'Ana Ribeiro' },
+  { name: 'bonuses', path: '/admin/pending-bonuses', as: 'financeiro', shows: 'Pedem decisão' },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },
   {

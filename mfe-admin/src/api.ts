@@ -130,7 +130,7 @@ export const usdtWalletsApi = api
     }),
   });
 
-interface DepositId {
+interface RecordId {
   readonly id: string;
 }
 
@@ -147,7 +147,7 @@ export const depositsApi = api
       depositApprovalPreview: build.query({
         ...operation(
           'POST /api/admin/deposits/{id}/approve/preview',
-          ({ id, amount }: DepositId & { readonly amount: number | undefined }) => ({
+          ({ id, amount }: RecordId & { readonly amount: number | undefined }) => ({
             params: { id },
             body: { amount },
           }),
@@ -164,7 +164,7 @@ export const depositsApi = api
           ({
             id,
             ...body
-          }: DepositId & NonNullable<BodyOf<'POST /api/admin/deposits/{id}/approve'>>) => ({
+          }: RecordId & NonNullable<BodyOf<'POST /api/admin/deposits/{id}/approve'>>) => ({
             params: { id },
             body,
           }),
@@ -177,7 +177,7 @@ export const depositsApi = api
           ({
             id,
             ...body
-          }: DepositId & NonNullable<BodyOf<'POST /api/admin/deposits/{id}/cancel'>>) => ({
+          }: RecordId & NonNullable<BodyOf<'POST /api/admin/deposits/{id}/cancel'>>) => ({
             params: { id },
             body,
           }),
@@ -186,6 +186,50 @@ export const depositsApi = api
       }),
     }),
   });
+
+const bonusTags: 'AdminBonuses'[] = ['AdminBonuses'];
+
+export const bonusesApi = api.enhanceEndpoints({ addTagTypes: ['AdminBonuses'] }).injectEndpoints({
+  endpoints: (build) => ({
+    pendingBonuses: build.query({
+      ...operation('GET /api/admin/pending-bonuses', (query: ListQuery) => ({ query })),
+      providesTags: bonusTags,
+    }),
+    bonusCreditPreview: build.query({
+      ...operation('POST /api/admin/pending-bonuses/{id}/credit/preview', (id: string) => ({
+        params: { id },
+      })),
+    }),
+    bonusCancellationPreview: build.query({
+      ...operation('POST /api/admin/pending-bonuses/{id}/cancel/preview', (id: string) => ({
+        params: { id },
+      })),
+    }),
+    creditBonus: build.mutation({
+      ...operation(
+        'POST /api/admin/pending-bonuses/{id}/credit',
+        ({
+          id,
+          ...body
+        }: RecordId & NonNullable<BodyOf<'POST /api/admin/pending-bonuses/{id}/credit'>>) => ({
+          params: { id },
+          body,
+        }),
+      ),
+      invalidatesTags: bonusTags,
+    }),
+    cancelBonus: build.mutation({
+      ...operation(
+        'POST /api/admin/pending-bonuses/{id}/cancel',
+        ({ id, ...body }: RecordId & BodyOf<'POST /api/admin/pending-bonuses/{id}/cancel'>) => ({
+          params: { id },
+          body,
+        }),
+      ),
+      invalidatesTags: bonusTags,
+    }),
+  }),
+});
 
 type Approval = NonNullable<BodyOf<'POST /api/admin/withdrawals/{id}/approve'>>;
 type Rejection = BodyOf<'POST /api/admin/withdrawals/{id}/reject'>;

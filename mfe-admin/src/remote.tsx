@@ -8,6 +8,7 @@ export default defineRemote({
     user: fetched(() => import('./user/UserPage')),
     deposits: fetched(() => import('./deposits/DepositsPage')),
     'usdt-wallets': fetched(() => import('./usdt-wallets/UsdtWalletsPage')),
+    'pending-bonuses': fetched(() => import('./pending-bonuses/PendingBonusesPage')),
     withdrawals: fetched(() => import('./withdrawals/WithdrawalsPage')),
     tips: fetched(() => import('./tips/TipsPage')),
     permissions: fetched(() => import('./permissions/PermissionsPage')),

@@ -4,7 +4,7 @@ import { DescriptionList } from '@bambuzal/ui/data';
 import { adminTexts } from '../locales/admin-texts';
 import type { TextKey } from './list-definition';
 
-/** Names of accounts, by their names in the ledger. */
+/** Names of figures, most of which are accounts of the ledger. */
 const words: Readonly<Record<string, TextKey>> = {
   available: 'wallets.available',
   yield: 'wallets.yield',
@@ -20,6 +20,8 @@ const words: Readonly<Record<string, TextKey>> = {
   fee_income: 'figures.fee_income',
   trading_result: 'figures.trading_result',
   adjustment: 'figures.adjustment',
+  bonus_credited: 'figures.bonus_credited',
+  bonus_cancelled: 'figures.bonus_cancelled',
 };
 
 /** Balances before and after a decision, and the amounts that it moves. */

@@ -69,6 +69,7 @@ export { type ListedView, listRoute, type ListTraits } from './lists/list-route'
 export { moneySearch } from './lists/money-search';
 export { createLog, type Logger } from './log';
 export { membersModule } from './members/members-module';
+export { completePersonKeys, idsByName, personKeys } from './members/person-names';
 export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';

@@ -1,3 +1,4 @@
+import { personKeys } from '@bambuzal/service-kit';
 import type { Collection } from 'mongoose';
 import { type Ancestors, ancestorsBelow, keyOfLevel, noAncestors } from '../src/members/ancestors';
 import type { FiguresRow, LevelFigures } from '../src/network/figures.model';
@@ -53,16 +54,17 @@ function parentOf(i: number, below: number): number | null {
 const idOf = (i: number) => (i === 0 ? headId : `member-${String(i).padStart(8, '0')}`);
 
 function memberRow(_id: string, ancestors: Ancestors, registeredAt: Date): MemberRow {
+  const names = { username: _id, fullName: 'Pessoa de Medida' };
   return {
     _id,
-    username: _id,
-    fullName: 'Pessoa de Medida',
+    ...names,
     role: 'user',
     isActive: true,
     referralCode: _id,
     ancestors,
     registeredAt,
     changedAt: null,
+    searchKeys: personKeys(names),
   };
 }
 

@@ -30,7 +30,9 @@ async function pendingBonus() {
   await referral.set({ referralBonusHoldHours: 72 });
   const ana = await referral.register('ana');
   await referral.bring(ana, 'bruno');
-  const { body } = await referral.admin.get(`/api/admin/pending-bonuses?userId=${ana}`);
+  const { body } = await referral.admin.get(
+    `/api/admin/pending-bonuses?view=pending&member=${ana}`,
+  );
   return bonusesSchema.parse(body).data[0];
 }
 

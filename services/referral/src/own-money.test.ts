@@ -11,7 +11,9 @@ afterAll(() => referral.close());
 async function pendingBonus() {
   const userId = await referral.register('ana');
   await referral.bring(userId, 'bruno', 35_000, 24);
-  const list = await referral.admin.get(`/api/admin/pending-bonuses?userId=${userId}`).expect(200);
+  const list = await referral.admin
+    .get(`/api/admin/pending-bonuses?view=pending&member=${userId}`)
+    .expect(200);
   return { userId, id: list.body.data[0].id, body: { reason: 'Engano meu' } };
 }
 

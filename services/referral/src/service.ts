@@ -1,4 +1,4 @@
-import { defineService } from '@bambuzal/service-kit';
+import { completePersonKeys, defineService } from '@bambuzal/service-kit';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
 import { levelRoutes } from './levels/level.routes';
@@ -19,7 +19,12 @@ export const referralService = defineService({
     const competition = competitionModule(dependencies);
     const network = new Network({ rows: memberRows, members, figures, levels });
     return [
-      { name: 'members', models: [memberModel], consumes: members.subscriptions() },
+      {
+        name: 'members',
+        models: [memberModel],
+        consumes: members.subscriptions(),
+        start: () => completePersonKeys(dependencies.connection),
+      },
       { name: 'identity-marks', models: [identityMarkModel], consumes: marks.subscriptions() },
       { name: 'network', models: [figuresModel], routes: networkRoutes(network) },
       {

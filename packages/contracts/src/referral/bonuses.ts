@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
 import { byId } from '../ids';
-import { endpoint, takesNothing } from '../endpoint';
+import { endpoint, nothing, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
+import {
+  amountFilter,
+  choiceFilter,
+  dayFilter,
+  flagFilter,
+  idFilter,
+  listEndpoint,
+} from '../lists';
 import { amountSchema, percentageSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -21,6 +30,10 @@ export type BonusStatus = z.infer<typeof bonusStatusSchema>;
 /** Reason for an administrator to review a bonus before it is credited. */
 export const bonusFlagSchema = z.enum(['same_device', 'same_document', 'inactive_member']);
 export type BonusFlag = z.infer<typeof bonusFlagSchema>;
+
+/** Views of bonuses. `flagged` ones are pending, and an administrator must decide about them. */
+export const bonusViewSchema = z.enum(['pending', 'flagged']);
+export type BonusView = z.infer<typeof bonusViewSchema>;
 
 /** Source from which a bonus is computed: an investment, or a deposit into Smart Trading. */
 export const bonusSourceSchema = z.enum(['investment', 'smart_trading']);
@@ -125,21 +138,22 @@ export const bonusAdministrationEndpoints = {
     answer: levelTableSchema,
     refusals: ['LEVELS_INCOMPLETE', 'REFERRAL_BONUSES_TOO_HIGH'],
   }),
-  pending: endpoint({
-    ...takesNothing,
-    method: 'get',
+  pending: listEndpoint({
     path: '/api/admin/pending-bonuses',
-    summary: 'Bonuses by state, pending ones unless another is asked for; flagged ones say why',
+    summary: 'Bonuses, the newest first, pending ones oldest first; found by id, amount or name',
     access: { permission: 'financials' },
-    query: pageQuerySchema.extend({
-      status: bonusStatusSchema.default('pending'),
-      flagged: z
-        .enum(['true', 'false'])
-        .transform((text) => text === 'true')
-        .optional(),
-      userId: z.string().max(40).optional(),
-    }),
-    answer: pageOf(administeredBonusSchema),
+    row: administeredBonusSchema,
+    filters: {
+      view: bonusViewSchema.optional(),
+      status: choiceFilter(bonusStatusSchema),
+      flagged: flagFilter,
+      member: idFilter,
+      amount: amountFilter,
+      created: dayFilter,
+    },
+    sorts: ['createdAt'],
+    order: '-createdAt',
+    isSearched: true,
   }),
   credit: endpoint({
     ...takesNothing,
@@ -150,8 +164,9 @@ export const bonusAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
+    body: z.object({ stateToken: stateTokenSchema.optional() }).optional(),
     answer: administeredBonusSchema,
-    refusals: ['BONUS_NOT_PENDING', 'BONUS_IN_COOLING_OFF'],
+    refusals: ['BONUS_NOT_PENDING', 'BONUS_IN_COOLING_OFF', 'STATE_CHANGED'],
   }),
   cancel: endpoint({
     ...takesNothing,
@@ -162,8 +177,22 @@ export const bonusAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    body: z.object({ reason: plainText(300).min(3) }),
+    body: z.object({ reason: plainText(300).min(3), stateToken: stateTokenSchema.optional() }),
     answer: administeredBonusSchema,
-    refusals: ['BONUS_NOT_PENDING'],
+    refusals: ['BONUS_NOT_PENDING', 'STATE_CHANGED'],
   }),
+};
+
+export const bonusPreviewSchema = previewSchema(
+  ['bonus_credited', 'bonus_cancelled'],
+  [
+    ...bonusFlagSchema.options,
+    // The day from which the bonus would be credited by itself has not come.
+    'before_day',
+  ],
+);
+
+export const bonusPreviewEndpoints = {
+  credit: previewEndpoint(bonusAdministrationEndpoints.credit, bonusPreviewSchema, nothing),
+  cancel: previewEndpoint(bonusAdministrationEndpoints.cancel, bonusPreviewSchema, nothing),
 };

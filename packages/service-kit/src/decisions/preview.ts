@@ -37,14 +37,17 @@ export function previewAnswer<Label extends string, Warning extends string>(
  * Refuses a decision whose preview no longer holds.
  *
  * @param stateToken as the reader's preview had it; `undefined` for a caller who saw no preview
+ * @param previewNow the preview in the decision's unit of work; not asked for without a token
  * @throws DomainError STATE_CHANGED with the preview as of now
  */
-export function assertUnchanged<Label extends string, Warning extends string>(
+export async function assertUnchanged<Label extends string, Warning extends string>(
   schema: ReturnType<typeof previewSchema<Label, Warning>>,
-  preview: Preview<Label, Warning>,
   stateToken: string | undefined,
-): void {
-  if (stateToken === undefined || stateToken === tokenOf(preview)) return;
+  previewNow: () => Promise<Preview<Label, Warning>>,
+): Promise<void> {
+  if (stateToken === undefined) return;
+  const preview = await previewNow();
+  if (stateToken === tokenOf(preview)) return;
   const current = z.encode(schema, previewAnswer(preview));
   throw new DomainError('STATE_CHANGED', {}, { preview: current });
 }

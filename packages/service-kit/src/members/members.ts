@@ -1,10 +1,9 @@
 import { userChanged, userRegistered } from '@bambuzal/contracts';
-import type { AnyBulkWriteOperation, ClientSession, Connection, Model } from 'mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
 import { type Subscription, subscription } from '../messaging/consumer';
 import type { UnitOfWork } from '../messaging/unit-of-work';
-import { normaliseForSearch } from '../normalise-for-search';
-import { beginsWithAny, nameKeys } from '../search-keys';
 import { memberModel, type MemberRow } from './member.model';
+import { completePersonKeys, idsByName, personKeys } from './person-names';
 
 export interface Owner {
   readonly id: string;
@@ -18,17 +17,11 @@ export interface Owner {
  */
 export type OnClosed = (userId: string, unit: UnitOfWork) => Promise<void>;
 
-/** Maximum number of people of one name whose records a list shows. */
-const mostOfName = 200;
-
-/** Number of rows whose keys are written at once. */
-const rowsAtOnce = 1_000;
-
 /** Names of people, and whether their accounts are open. */
 export class Members {
   private readonly rows: Model<MemberRow>;
 
-  constructor(connection: Connection) {
+  constructor(private readonly connection: Connection) {
     this.rows = memberModel(connection);
   }
 
@@ -52,32 +45,14 @@ export class Members {
     return row?.isActive ?? true;
   }
 
-  /**
-   * Finds people by the beginning of their user name, or of a word of their full name.
-   *
-   * @returns at most 200 ids
-   */
-  async idsByName(text: string): Promise<string[]> {
-    const beginning = normaliseForSearch(text);
-    if (beginning === '') return [];
-    const found = await this.rows
-      .find({ searchKeys: beginsWithAny([beginning]) }, { _id: 1 })
-      .limit(mostOfName)
-      .lean();
-    return found.map(({ _id }) => _id);
+  /** See `idsByName`. */
+  idsByName(text: string): Promise<string[]> {
+    return idsByName(this.connection, text);
   }
 
-  /** Adds the keys to rows that were written before there were keys. */
-  async completeSearchKeys(): Promise<void> {
-    for (;;) {
-      const older = await this.rows.find({ searchKeys: null }).limit(rowsAtOnce).lean();
-      if (older.length === 0) return;
-      await this.rows.bulkWrite(
-        older.map(({ _id, ...names }): AnyBulkWriteOperation<MemberRow> => ({
-          updateOne: { filter: { _id, ...names }, update: { searchKeys: searchKeysOf(names) } },
-        })),
-      );
-    }
+  /** See `completePersonKeys`. */
+  completeSearchKeys(): Promise<void> {
+    return completePersonKeys(this.connection);
   }
 
   subscriptions(onClosed?: OnClosed): Subscription[] {
@@ -96,12 +71,8 @@ export class Members {
     session: ClientSession,
     state: Partial<Pick<MemberRow, 'isActive'>> = {},
   ): Promise<void> {
-    const searchKeys = searchKeysOf({ username, fullName });
+    const searchKeys = personKeys({ username, fullName });
     const $set = { username, fullName, searchKeys, ...state };
     await this.rows.updateOne({ _id: userId }, { $set }, { session, upsert: true });
   }
-}
-
-function searchKeysOf({ username, fullName }: Pick<MemberRow, 'username' | 'fullName'>): string[] {
-  return [...new Set([normaliseForSearch(username), ...nameKeys(fullName)])];
 }

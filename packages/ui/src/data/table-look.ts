@@ -162,5 +162,9 @@ export const Actions = styled.td<Aligned>`
     margin-block: ${space(1)} calc(-1 * ${space(2)});
     padding-top: ${space(2)};
     border-top: 1px solid ${color('border')};
+    /* A row without actions. */
+    &:empty {
+      display: none;
+    }
   }
 `;

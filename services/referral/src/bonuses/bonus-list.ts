@@ -1,20 +1,32 @@
-import { type BonusStatus, DomainError } from '@bambuzal/contracts';
-import { objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
+import { type BonusStatus, type BonusView, DomainError } from '@bambuzal/contracts';
+import {
+  type ListedView,
+  type ListTraits,
+  moneySearch,
+  objectIdOf,
+  type PageQuery,
+  pageOfRows,
+} from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { Members } from '../members/members';
 import { administeredBonusView, bonusView } from './bonus-view';
 import type { BonusRow } from './bonus.model';
 
-interface Filter extends PageQuery {
-  readonly status: BonusStatus;
-  readonly flagged?: boolean | undefined;
-  readonly userId?: string | undefined;
-}
-
 interface BonusListDependencies {
   readonly rows: Model<BonusRow>;
   readonly members: Members;
 }
+
+type AdministeredBonus = ReturnType<typeof administeredBonusView>;
+
+const views: Readonly<Record<BonusView, ListedView<BonusRow>>> = {
+  pending: { by: 'status', condition: () => ({ status: 'pending' }), order: 'createdAt' },
+  flagged: {
+    by: 'status',
+    condition: () => ({ status: 'pending', isFlagged: true }),
+    order: 'createdAt',
+  },
+};
 
 /** Lists bonuses for their members and for administrators. */
 export class BonusList {
@@ -33,15 +45,21 @@ export class BonusList {
     return bonusView(row);
   }
 
-  async all({ page, pageSize, status, flagged, userId }: Filter) {
-    const filter = {
-      status,
-      ...(flagged !== undefined && { isFlagged: flagged }),
-      ...(userId !== undefined && { userId }),
+  /** Traits of the administrators' list. */
+  get all(): ListTraits<BonusRow, AdministeredBonus> {
+    const { rows, members } = this.dependencies;
+    return {
+      rows,
+      views,
+      filters: { status: 'status', flagged: 'isFlagged', member: 'userId' },
+      ranges: { amount: 'amount', created: 'createdAt' },
+      sorts: { createdAt: 'createdAt' },
+      search: moneySearch({ rows, members, owner: 'userId', amount: 'amount', references: [] }),
+      view: async (found) => {
+        const people = await this.peopleOf(found);
+        return found.map((row) => administeredBonusView(row, people));
+      },
     };
-    const rows = await this.page(filter, { page, pageSize });
-    const people = await this.peopleOf(rows.data);
-    return { ...rows, data: rows.data.map((row) => administeredBonusView(row, people)) };
   }
 
   async administered(row: BonusRow) {

@@ -16,9 +16,6 @@ import type { Figures } from '../network/figures';
 import { decideBonus } from './bonus';
 import type { Bonus, BonusDecision, BonusEvent } from './bonus-event';
 
-/** An event, or a function that makes an event from the bonus. */
-type EventSource = BonusEvent | ((before: Bonus) => Promise<BonusEvent>);
-
 interface Step {
   readonly before: Bonus;
   readonly event: BonusEvent;
@@ -41,11 +38,16 @@ export class BonusStore {
     await this.publish(unit, decisions);
   }
 
+  /** @throws DomainError NOT_FOUND */
+  async read(unit: UnitOfWork, id: string): Promise<Bonus> {
+    const [bonus] = await this.find(unit, { _id: objectIdOf(id) });
+    if (!bonus) throw new DomainError('NOT_FOUND');
+    return bonus;
+  }
+
   /** @throws DomainError NOT_FOUND, or the refusal of the event */
-  async apply(unit: UnitOfWork, id: string, source: EventSource, now: Date): Promise<Bonus> {
-    const [before] = await this.find(unit, { _id: objectIdOf(id) });
-    if (!before) throw new DomainError('NOT_FOUND');
-    const event = typeof source === 'function' ? await source(before) : source;
+  async apply(unit: UnitOfWork, id: string, event: BonusEvent, now: Date): Promise<Bonus> {
+    const before = await this.read(unit, id);
     const [after = before] = await this.applyAll(unit, [{ before, event }], now);
     return after;
   }

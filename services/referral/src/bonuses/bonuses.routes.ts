@@ -1,8 +1,12 @@
-import { bonusAdministrationEndpoints, bonusEndpoints } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import {
+  bonusAdministrationEndpoints,
+  bonusEndpoints,
+  bonusPreviewEndpoints,
+} from '@bambuzal/contracts';
+import { actorOf, listRoute, operation, type Operation } from '@bambuzal/service-kit';
 import type { ReferralDependencies } from '../dependencies';
 import { BonusList } from './bonus-list';
-import { cancelBonus, creditBonus } from './decide-flagged-bonus';
+import { decideFlaggedBonus, previewFlaggedBonus } from './decide-flagged-bonus';
 
 export function bonusRoutes(dependencies: ReferralDependencies): Operation[] {
   const list = new BonusList({ rows: dependencies.bonusRows, members: dependencies.members });
@@ -10,14 +14,31 @@ export function bonusRoutes(dependencies: ReferralDependencies): Operation[] {
   return [
     operation(bonusEndpoints.list, ({ caller, query }) => list.own(caller.sub, query)),
     operation(bonusEndpoints.one, ({ caller, params }) => list.one(caller.sub, params.id)),
-    operation(pending, ({ query }) => list.all(query)),
-    operation(credit, async ({ caller, params, request }) => {
-      const by = { caller, origin: originOf(request) };
-      return list.administered(await creditBonus(dependencies, params.id, by));
+    listRoute(pending, list.all),
+    operation(credit, async ({ params, body, ...decider }) => {
+      const command = { kind: 'credit' } as const;
+      const by = actorOf(decider);
+      return list.administered(
+        await decideFlaggedBonus(dependencies, params.id, command, by, body?.stateToken),
+      );
     }),
-    operation(cancel, async ({ body, caller, params, request }) => {
-      const by = { caller, origin: originOf(request) };
-      return list.administered(await cancelBonus(dependencies, params.id, by, body.reason));
+    operation(cancel, async ({ params, body: { reason, stateToken }, ...decider }) => {
+      const command = { kind: 'cancel', reason } as const;
+      const by = actorOf(decider);
+      return list.administered(
+        await decideFlaggedBonus(dependencies, params.id, command, by, stateToken),
+      );
     }),
+    operation(bonusPreviewEndpoints.credit, ({ params, ...decider }) =>
+      previewFlaggedBonus(dependencies, params.id, { kind: 'credit' }, actorOf(decider)),
+    ),
+    operation(bonusPreviewEndpoints.cancel, ({ params, ...decider }) =>
+      previewFlaggedBonus(
+        dependencies,
+        params.id,
+        { kind: 'cancel', reason: '' },
+        actorOf(decider),
+      ),
+    ),
   ];
 }

@@ -32,8 +32,8 @@ const bonuses = async (userId: string) =>
 const overview = async (userId: string) =>
   (await referral.as(userId).get('/api/referrals').expect(200)).body;
 /** The administrators' list of a member's bonuses. */
-const pending = async (userId: string, query = '') =>
-  (await referral.admin.get(`/api/admin/pending-bonuses?userId=${userId}${query}`).expect(200)).body
+const pending = async (userId: string, query = '&view=pending') =>
+  (await referral.admin.get(`/api/admin/pending-bonuses?member=${userId}${query}`).expect(200)).body
     .data;
 /** Messages of one type that concern the given investment. */
 const sentOf = async (type: MessageType, investmentId: string) =>
@@ -166,10 +166,10 @@ test('holds a bonus if a flag appears while the bonus waits', async () => {
   await referral.mark(carla, 'device', `of ${bruno}`);
   referral.advance(hours(25));
   await release();
-  expect(await pending(bruno, '&flagged=true')).toMatchObject([
+  expect(await pending(bruno, '&view=pending&flagged=true')).toMatchObject([
     { user: { id: bruno }, flags: ['same_device'] },
   ]);
-  expect(await pending(bruno, '&flagged=false')).toEqual([]);
+  expect(await pending(bruno, '&view=pending&flagged=false')).toEqual([]);
 });
 
 test("a closed account's bonus waits for an administrator", async () => {

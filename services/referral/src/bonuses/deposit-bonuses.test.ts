@@ -29,7 +29,8 @@ const bonuses = async (userId: string) =>
 const overview = async (userId: string) =>
   (await referral.as(userId).get('/api/referrals').expect(200)).body;
 const administered = async (userId: string) =>
-  (await referral.admin.get(`/api/admin/pending-bonuses?userId=${userId}`).expect(200)).body.data;
+  (await referral.admin.get(`/api/admin/pending-bonuses?view=pending&member=${userId}`).expect(200))
+    .body.data;
 const toldOf = async (type: { readonly type: string }, userId: string) =>
   (await referral.sent(type.type)).filter((data) => JSON.stringify(data).includes(userId));
 function release() {

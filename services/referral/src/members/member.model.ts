@@ -16,6 +16,8 @@ export interface MemberRow {
   readonly registeredAt: Date;
   /** Time of the latest change sent by `auth`. An older message changes nothing. */
   readonly changedAt: Date | null;
+  /** Texts by which a list finds the person's records (`personKeys`); `null` in older rows. */
+  readonly searchKeys: readonly string[] | null;
 }
 
 const ancestor = { type: String, default: null };
@@ -31,11 +33,15 @@ const schema = new Schema<MemberRow>(
     ancestors: Object.fromEntries(levelKeys.map((key) => [key, ancestor])),
     registeredAt: { type: Date, required: true },
     changedAt: { type: Date, default: null },
+    searchKeys: { type: [String], default: null },
   },
   { collection: 'members', versionKey: false },
 );
 // The members in a level of a network, newest first.
 for (const key of levelKeys) schema.index({ [`ancestors.${key}`]: 1, registeredAt: -1, _id: -1 });
+
+// Finds people by name, and the rows without keys.
+schema.index({ searchKeys: 1 });
 
 export function memberModel(connection: Connection): Model<MemberRow> {
   return connection.model<MemberRow>('Member', schema);

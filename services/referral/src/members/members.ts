@@ -1,5 +1,11 @@
 import { memberReferred, type MessageData, userChanged, userRegistered } from '@bambuzal/contracts';
-import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
+import {
+  idsByName,
+  personKeys,
+  type Subscription,
+  subscription,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { type Figures, figurePath } from '../network/figures';
 import { type Ancestors, ancestorsBelow, ancestorsIn, noAncestors } from './ancestors';
@@ -40,6 +46,11 @@ export class Members {
     return row;
   }
 
+  /** See `idsByName` of the service kit. */
+  idsByName(text: string): Promise<string[]> {
+    return idsByName(this.dependencies.rows.db, text);
+  }
+
   /** @returns the names for the ids, in one query */
   async people(ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const rows = await this.dependencies.rows
@@ -73,6 +84,7 @@ export class Members {
           registeredAt,
           isActive: true,
           changedAt: null,
+          searchKeys: personKeys({ username, fullName }),
         },
       ],
       { session },
@@ -132,7 +144,16 @@ export class Members {
     if (known.changedAt !== null && known.changedAt > changedAt) return;
     await this.dependencies.rows.updateOne(
       { _id: userId },
-      { $set: { username, fullName, role, isActive, changedAt } },
+      {
+        $set: {
+          username,
+          fullName,
+          role,
+          isActive,
+          changedAt,
+          searchKeys: personKeys({ username, fullName }),
+        },
+      },
       { session: unit.session },
     );
   }

@@ -96,8 +96,9 @@ export function depositAdministrationRoutes(
       caller.sub,
       async (unit) => {
         const deposit = await deposits.read(id, unit);
-        const preview = await previewDeposit(dependencies, unit, deposit, event);
-        assertUnchanged(depositPreviewSchema, preview, stateToken);
+        await assertUnchanged(depositPreviewSchema, stateToken, () =>
+          previewDeposit(dependencies, unit, deposit, event),
+        );
         await deposits.apply(unit, deposit, event);
         return id;
       },

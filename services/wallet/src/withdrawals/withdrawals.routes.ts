@@ -6,11 +6,11 @@ import {
   withdrawalPreviewSchema,
 } from '@bambuzal/contracts';
 import {
+  actorOf,
   assertUnchanged,
   listRoute,
   operation,
   type Operation,
-  originOf,
   previewAnswer,
   type UnitOfWork,
 } from '@bambuzal/service-kit';
@@ -69,33 +69,31 @@ export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependenc
   };
   return [
     listRoute(endpoints.withdrawals, withdrawalList(dependencies)),
-    operation(endpoints.approveWithdrawal, async ({ caller, params, body = {}, request }) => {
+    operation(endpoints.approveWithdrawal, async ({ params, body = {}, ...decider }) => {
       const { stateToken, ...approval } = body;
       const withdrawal = await withdrawals.read(params.id);
       await renewHold(dependencies, withdrawal);
-      const by = { caller, origin: originOf(request) };
-      return decide({ caller, request }, withdrawal, async (unit, current) => {
-        const preview = await previewWithdrawal(dependencies, unit, current, 'approve', by);
-        assertUnchanged(withdrawalPreviewSchema, preview, stateToken);
+      const by = actorOf(decider);
+      return decide(decider, withdrawal, async (unit, current) => {
+        await assertUnchanged(withdrawalPreviewSchema, stateToken, () =>
+          previewWithdrawal(dependencies, unit, current, 'approve', by),
+        );
         await approveWithdrawal(dependencies, unit, current, { by, ...approval });
       });
     }),
-    operation(endpoints.rejectWithdrawal, async ({ caller, params, body, request }) => {
+    operation(endpoints.rejectWithdrawal, async ({ params, body, ...decider }) => {
       const { reason, stateToken } = body;
-      const by = { caller, origin: originOf(request) };
-      return decide(
-        { caller, request },
-        await withdrawals.read(params.id),
-        async (unit, current) => {
-          const preview = await previewWithdrawal(dependencies, unit, current, 'reject', by);
-          assertUnchanged(withdrawalPreviewSchema, preview, stateToken);
-          await withdrawals.apply(unit, current, { kind: 'rejected', by, reason });
-        },
-      );
+      const by = actorOf(decider);
+      return decide(decider, await withdrawals.read(params.id), async (unit, current) => {
+        await assertUnchanged(withdrawalPreviewSchema, stateToken, () =>
+          previewWithdrawal(dependencies, unit, current, 'reject', by),
+        );
+        await withdrawals.apply(unit, current, { kind: 'rejected', by, reason });
+      });
     }),
     ...(['approve', 'reject'] as const).map((decision) =>
-      operation(withdrawalPreviewEndpoints[decision], ({ caller, params, request }) => {
-        const by = { caller, origin: originOf(request) };
+      operation(withdrawalPreviewEndpoints[decision], ({ params, ...decider }) => {
+        const by = actorOf(decider);
         return dependencies.transact(async (unit) => {
           const withdrawal = await withdrawals.read(params.id, unit);
           return previewAnswer(
