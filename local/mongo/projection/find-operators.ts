@@ -27,8 +27,8 @@ export function compileSlice(argument: BsonValue): Change | undefined {
 }
 
 /**
- * Computes an array with the first element that satisfies a find projection's `$elemMatch`; leaves
- * the field out if there is none.
+ * Computes the `$elemMatch` of a find projection: an array with the first element that satisfies it.
+ * The field is left out if no element does.
  * @param condition `{ $elemMatch: … }`
  */
 export function compileElementMatch(

@@ -30,7 +30,7 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 }
 
 /**
- * Matches strings, and regular expressions equal to this one.
+ * Matches a string by this pattern, and a stored regular expression if it equals this one.
  * @param options value of `$options`, for a `$regex` without options of its own
  */
 export function matchRegex(regex: BsonValue, options: BsonValue = ''): Predicate {

@@ -15,7 +15,7 @@ export type SortKey = readonly BsonValue[];
 
 interface Candidate {
   readonly value: BsonValue;
-  /** Index in the outermost array on the path; -1 if there is none. */
+  /** Index in the outermost array on the path; -1 without an array. */
   readonly arrayIndex: number;
 }
 

@@ -59,7 +59,7 @@ export interface Endpoint<
    * their own money: the call then refuses with OWN_MONEY.
    */
   readonly decidesAboutMember?: boolean;
-  /** Stable codes of its own refusals, in addition to those of every path. */
+  /** Codes of this path's refusals; those that any path may answer are left out. */
   readonly refusals?: readonly ProblemCode[];
 }
 

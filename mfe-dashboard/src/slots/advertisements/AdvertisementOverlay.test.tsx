@@ -164,7 +164,7 @@ test('another placement shows its own advertisement, 1.5 s after its page is ope
   expect(places).toEqual(['dashboard', 'dashboard', 'investments', 'investments']);
 });
 
-test('shows no advertisement when there is none or the request fails', async () => {
+test('shows nothing when the answer has no advertisement or the request fails', async () => {
   answerCalls({ '/api/settings': {}, [active]: 404 });
   await open();
   await pass(10_000);

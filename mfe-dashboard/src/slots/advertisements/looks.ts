@@ -26,8 +26,7 @@ type Coloured = Pick<AdvertisementJson, 'backgroundColor' | 'textColor' | 'butto
 
 /**
  * Colours of an advertisement. An unreadable text colour is replaced by the nearest readable colour.
- * Without a background of its own, the advertisement stands on the theme's background,
- * light or dark, and the text takes the theme's colour.
+ * An advertisement without a background colour uses the theme's background and text colour.
  */
 export function lookOf({ backgroundColor, textColor, buttonColor }: Coloured): Look {
   return { ground: surfaceOf(backgroundColor, textColor), button: surfaceOf(buttonColor, null) };
