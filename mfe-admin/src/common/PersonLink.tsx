@@ -1,15 +1,7 @@
 import { AppLink } from '@bambuzal/web-kit';
-
-interface PersonLinkProps {
-  /** Owner of a record; names are `null` until the service learns of the registration. */
-  readonly person: {
-    readonly id: string;
-    readonly username: string | null;
-    readonly fullName: string | null;
-  };
-}
+import { type Person, personName } from './person-name';
 
 /** Link to a member's page, by the member's name. */
-export function PersonLink({ person: { id, fullName, username } }: PersonLinkProps) {
-  return <AppLink to={`/admin/users/${id}`}>{fullName ?? username ?? id}</AppLink>;
+export function PersonLink({ person }: { readonly person: Person }) {
+  return <AppLink to={`/admin/users/${person.id}`}>{personName(person)}</AppLink>;
 }

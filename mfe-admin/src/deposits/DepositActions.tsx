@@ -2,8 +2,9 @@ import type { AdministeredDepositJson } from '@bambuzal/contracts';
 import { Button } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { depositsApi } from '../api';
+import { depositsApi } from '../api/deposits';
 import { AppliedAmount } from '../kit/AppliedAmount';
+import { personName } from '../common/person-name';
 import { type DecisionField, DecisionDialog } from '../kit/DecisionDialog';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
@@ -37,7 +38,7 @@ const anew = { refetchOnMountOrArgChange: true } as const;
 /** Approval by hand and cancellation of a deposit; the payments of any deposit. */
 export function DepositActions({ deposit, showDialog }: DepositActionsProps) {
   const t = adminTexts.useTexts();
-  const name = nameOf(deposit);
+  const name = personName(deposit.user);
   const dialog = { deposit, onClose: () => showDialog(undefined) };
   const isOpen = open.includes(deposit.status);
   if (!isOpen && deposit.status !== 'expired') return null;
@@ -79,7 +80,7 @@ function ApprovalDialog({ deposit, onClose }: DialogProps) {
   const credited = preview.data?.figures.find(({ label }) => label === 'external')?.after ?? 0;
   return (
     <DecisionDialog
-      title={t('deposits.approveOf', { name: nameOf(deposit) })}
+      title={t('deposits.approveOf', { name: personName(deposit.user) })}
       preview={preview}
       warnings={warnings}
       fields={() => []}
@@ -106,7 +107,7 @@ function CancellationDialog({ deposit, onClose }: DialogProps) {
   const [cancel] = depositsApi.useCancelDepositMutation();
   return (
     <DecisionDialog
-      title={t('deposits.cancelOf', { name: nameOf(deposit) })}
+      title={t('deposits.cancelOf', { name: personName(deposit.user) })}
       preview={preview}
       warnings={warnings}
       fields={() => [reason]}
@@ -120,6 +121,3 @@ function CancellationDialog({ deposit, onClose }: DialogProps) {
     </DecisionDialog>
   );
 }
-
-const nameOf = ({ user }: AdministeredDepositJson): string =>
-  user.fullName ?? user.username ?? user.id;

@@ -1,6 +1,6 @@
 import type { AdministeredDepositJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
-import { depositsApi } from '../api';
+import { depositsApi } from '../api/deposits';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { DepositActions } from './DepositActions';

@@ -4,7 +4,7 @@ import { DescriptionList } from '@bambuzal/ui/data';
 import { adminTexts } from '../locales/admin-texts';
 import type { TextKey } from './list-definition';
 
-/** Names of figures, most of which are accounts of the ledger. */
+/** Words for figures, by their label: a ledger account, or an amount of a bonus. */
 const words: Readonly<Record<string, TextKey>> = {
   available: 'wallets.available',
   yield: 'wallets.yield',

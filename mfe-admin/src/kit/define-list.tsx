@@ -3,7 +3,7 @@ import { DataTable, Tabs } from '@bambuzal/ui/data';
 import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useEffect, useState, type ReactNode } from 'react';
-import { pageSize } from '../api';
+import { pageSize } from '../api/page-size';
 import { adminTexts } from '../locales/admin-texts';
 import type { ListDefinition, ListFilter, ListViews, ShowDialog } from './list-definition';
 import { EntryTabs } from './EntryTabs';

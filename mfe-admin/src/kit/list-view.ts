@@ -1,5 +1,5 @@
 import type { ListQuery } from '@bambuzal/web-kit';
-import { pageSize } from '../api';
+import { pageSize } from '../api/page-size';
 import type { ListFilter, ListViews } from './list-definition';
 
 const longestSearch = 100;

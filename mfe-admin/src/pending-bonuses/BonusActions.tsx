@@ -2,7 +2,8 @@ import type { AdministeredBonusJson } from '@bambuzal/contracts';
 import { Button } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { bonusesApi } from '../api';
+import { bonusesApi } from '../api/bonuses';
+import { personName } from '../common/person-name';
 import { type DecisionField, DecisionDialog } from '../kit/DecisionDialog';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
@@ -35,7 +36,7 @@ const anew = { refetchOnMountOrArgChange: true } as const;
 export function BonusActions({ bonus, showDialog }: BonusActionsProps) {
   const t = adminTexts.useTexts();
   if (bonus.status !== 'pending') return null;
-  const name = nameOf(bonus);
+  const name = personName(bonus.user);
   const dialog = { bonus, onClose: () => showDialog(undefined) };
   return (
     <>
@@ -71,7 +72,7 @@ function CreditDialog({ bonus, onClose }: DialogProps) {
   const [credit] = bonusesApi.useCreditBonusMutation();
   return (
     <DecisionDialog
-      title={t('bonuses.creditOf', { name: nameOf(bonus) })}
+      title={t('bonuses.creditOf', { name: personName(bonus.user) })}
       preview={preview}
       warnings={warnings}
       fields={() => []}
@@ -92,7 +93,7 @@ function CancellationDialog({ bonus, onClose }: DialogProps) {
   const [cancel] = bonusesApi.useCancelBonusMutation();
   return (
     <DecisionDialog
-      title={t('bonuses.cancelOf', { name: nameOf(bonus) })}
+      title={t('bonuses.cancelOf', { name: personName(bonus.user) })}
       preview={preview}
       warnings={warnings}
       fields={() => [reason]}
@@ -121,6 +122,3 @@ function Facts({ bonus: { createdAt, description, eligibleDate, percentage } }: 
     />
   );
 }
-
-const nameOf = ({ user }: AdministeredBonusJson): string =>
-  user.fullName ?? user.username ?? user.id;

@@ -1,6 +1,6 @@
 import type { AdministeredBonusJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
-import { bonusesApi } from '../api';
+import { bonusesApi } from '../api/bonuses';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { BonusActions } from './BonusActions';

@@ -6,7 +6,8 @@ import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { StateBadge } from '../common/AccountBadges';
 import { adminTexts } from '../locales/admin-texts';
-import { pageSize, usersApi } from '../api';
+import { pageSize } from '../api/page-size';
+import { usersApi } from '../api/users';
 import { areasOf } from './areas';
 import { PermissionsDialog } from './PermissionsDialog';
 

@@ -4,7 +4,8 @@ import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/dat
 import { PagedList, SearchField } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { adminTexts } from '../locales/admin-texts';
-import { pageSize, usersApi } from '../api';
+import { pageSize } from '../api/page-size';
+import { usersApi } from '../api/users';
 import { PermissionsDialog } from './PermissionsDialog';
 
 /** Form that makes a member an administrator. The member is found by search. */

@@ -6,7 +6,7 @@ import { adminTypes, showToast } from '@bambuzal/web-kit';
 import { useReportFailure } from '@bambuzal/product-ui';
 import { useState, type SyntheticEvent } from 'react';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../api';
+import { usersApi } from '../api/users';
 import { areasOf } from './areas';
 
 interface PermissionsDialogProps {

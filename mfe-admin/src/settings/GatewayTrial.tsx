@@ -2,7 +2,7 @@ import { Banner, Button, Row, Stack, Text } from '@bambuzal/ui';
 import { useReportFailure } from '@bambuzal/product-ui';
 import type { GatewayTrialJson } from '@bambuzal/contracts';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi } from '../api';
+import { operatorSettingsApi } from '../api/settings';
 
 /**
  * Sends a test request to the payment gateway. It shows whether the gateway accepts the stored

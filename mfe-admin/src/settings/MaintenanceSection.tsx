@@ -5,7 +5,7 @@ import { Section } from '@bambuzal/ui/data';
 import { useState } from 'react';
 import { ConfirmedChange } from '../common/ConfirmedChange';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi } from '../api';
+import { operatorSettingsApi } from '../api/settings';
 
 /**
  * Switch that closes the product for maintenance, or opens it. It is saved at once and does not

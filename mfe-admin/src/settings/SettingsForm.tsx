@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi, type OperatorSettings } from '../api';
+import { operatorSettingsApi, type OperatorSettings } from '../api/settings';
 import { settingsFields, settingsGroups } from './settings-fields';
 import { SettingsSection } from './SettingsSection';
 import {

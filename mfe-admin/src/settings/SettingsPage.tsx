@@ -3,7 +3,7 @@ import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/product-ui';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './locales/settings-texts';
-import { operatorSettingsApi } from '../api';
+import { operatorSettingsApi } from '../api/settings';
 import { SettingsForm } from './SettingsForm';
 
 /** Page of the operator's settings: a form, and the maintenance switch. */

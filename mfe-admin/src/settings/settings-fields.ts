@@ -1,4 +1,4 @@
-import type { OperatorSettings } from '../api';
+import type { OperatorSettings } from '../api/settings';
 import type { SettingsWord } from './locales/settings-texts';
 
 /** Settings of the form. Maintenance is not among them, because it is switched at once. */

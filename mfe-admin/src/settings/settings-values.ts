@@ -1,5 +1,5 @@
 import type { Language } from '@bambuzal/web-kit';
-import type { OperatorSettings, SettingsChange } from '../api';
+import type { OperatorSettings, SettingsChange } from '../api/settings';
 import { atOperatorsClock, operatorsClock } from './operators-clock';
 import { settingsFields, type SettingsField } from './settings-fields';
 

@@ -1,6 +1,6 @@
 import type { AdministeredTipJson } from '@bambuzal/contracts';
 import { Badge } from '@bambuzal/ui';
-import { tipsApi } from '../api';
+import { tipsApi } from '../api/tips';
 import { defineTable } from '../kit/define-table';
 
 /** Tips about handling money, which members read. */

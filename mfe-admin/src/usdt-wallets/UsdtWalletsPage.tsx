@@ -1,7 +1,7 @@
 import type { UsdtWalletJson } from '@bambuzal/contracts';
 import { Badge } from '@bambuzal/ui';
 import { BadgeLine } from '@bambuzal/ui/data';
-import { usdtWalletsApi } from '../api';
+import { usdtWalletsApi } from '../api/usdt-wallets';
 import { depositEntry } from '../deposits/deposits-definition';
 import { defineTable } from '../kit/define-table';
 

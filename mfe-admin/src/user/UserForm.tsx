@@ -7,7 +7,7 @@ import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../api';
+import { usersApi } from '../api/users';
 import { countryOptions } from './countries';
 import { changeOf, userFields, userValues, type UserValues } from './user-values';
 

@@ -12,7 +12,7 @@ import {
 import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@bambuzal/web-kit';
 import { ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../api';
+import { usersApi } from '../api/users';
 import { AccountActions } from './AccountActions';
 import { authorityOver } from './authority';
 import { Columns } from './columns';

@@ -1,6 +1,6 @@
 import { useReportFailure } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../api';
+import { usersApi } from '../api/users';
 import { ActionRow } from './ActionRow';
 import { fullLoad } from './full-load';
 

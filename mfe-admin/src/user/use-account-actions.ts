@@ -1,6 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { adminTexts } from '../locales/admin-texts';
-import { usersApi } from '../api';
+import { usersApi } from '../api/users';
 import type { AccountAction } from './ConfirmedAction';
 
 /** @returns actions that apply to the account in its present state */

@@ -1,7 +1,7 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { bareDocument, readableDocument } from '../common/readable-document';
 import { readablePhone } from '../common/readable-phone';
-import type { UserChange } from '../api';
+import type { UserChange } from '../api/users';
 
 /** Values of the form. */
 export interface UserValues {

@@ -1,6 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { AppLink } from '@bambuzal/web-kit';
-import { usersApi } from '../api';
+import { usersApi } from '../api/users';
 import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { Phone } from '../common/Phone';
 import { defineList } from '../kit/define-list';

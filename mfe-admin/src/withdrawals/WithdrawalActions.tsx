@@ -2,8 +2,9 @@ import type { AdministeredWithdrawalJson } from '@bambuzal/contracts';
 import { Button } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { withdrawalsApi } from '../api';
+import { withdrawalsApi } from '../api/withdrawals';
 import { adminTexts } from '../locales/admin-texts';
+import { personName } from '../common/person-name';
 import { type DecisionField, DecisionDialog } from '../kit/DecisionDialog';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
 
@@ -53,7 +54,7 @@ const notes: DecisionField = {
 export function WithdrawalActions({ withdrawal, showDialog }: WithdrawalActionsProps) {
   const t = adminTexts.useTexts();
   if (withdrawal.status !== 'pending') return null;
-  const name = nameOf(withdrawal);
+  const name = personName(withdrawal.user);
   const approval = approvalOf(withdrawal);
   const dialog = { withdrawal, onClose: () => showDialog(undefined) };
   return (
@@ -93,7 +94,7 @@ function ApprovalDialog({ withdrawal, onClose }: DialogProps) {
   const approval = approvalOf(withdrawal);
   return (
     <DecisionDialog
-      title={t(`${approval}Of`, { name: nameOf(withdrawal) })}
+      title={t(`${approval}Of`, { name: personName(withdrawal.user) })}
       preview={preview}
       warnings={warnings}
       fields={(codes) => (codes.includes('paid_by_hand') ? [payment, notes] : [notes])}
@@ -114,7 +115,7 @@ function RejectionDialog({ withdrawal, onClose }: DialogProps) {
   const [reject] = withdrawalsApi.useRejectWithdrawalMutation();
   return (
     <DecisionDialog
-      title={t('withdrawals.rejectOf', { name: nameOf(withdrawal) })}
+      title={t('withdrawals.rejectOf', { name: personName(withdrawal.user) })}
       preview={preview}
       warnings={warnings}
       fields={() => [reason]}
@@ -128,9 +129,6 @@ function RejectionDialog({ withdrawal, onClose }: DialogProps) {
     </DecisionDialog>
   );
 }
-
-const nameOf = ({ user }: AdministeredWithdrawalJson): string =>
-  user.fullName ?? user.username ?? user.id;
 
 /** A payment that failed is made again. */
 const approvalOf = ({ payoutStatus }: AdministeredWithdrawalJson) =>

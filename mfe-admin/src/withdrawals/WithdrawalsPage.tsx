@@ -1,6 +1,6 @@
 import type { AdministeredWithdrawalJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
-import { withdrawalsApi } from '../api';
+import { withdrawalsApi } from '../api/withdrawals';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { WithdrawalActions } from './WithdrawalActions';

@@ -1,0 +1,2 @@
+/** Number of rows per page of a list. */
+export const pageSize = 20;

@@ -1,0 +1,45 @@
+import type { SystemSettingsJson } from '@bambuzal/contracts';
+import { api, operation } from '@bambuzal/web-kit';
+
+/** Settings that a master can read: all except the secrets. */
+export type OperatorSettings = SystemSettingsJson;
+
+/** Changed settings by name. A secret can be written here, although it cannot be read. */
+export type SettingsChange = Readonly<Record<string, string | number | boolean | null>>;
+
+export const operatorSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Fetched in addition to the product's own settings, because those were fetched before sign-in
+     * and hold fewer fields.
+     */
+    operatorSettings: build.query({
+      ...operation(
+        'GET /api/settings',
+        (_: undefined) => ({}),
+        (settings): OperatorSettings => {
+          if ('payoutsPaused' in settings) return settings;
+          throw new Error('somebody who is no master was answered the settings');
+        },
+      ),
+      providesTags: ['Settings'],
+    }),
+    tryGateway: build.mutation({
+      ...operation('POST /api/admin/crypto-gateway/test'),
+    }),
+    changeSettings: build.mutation({
+      ...operation('PATCH /api/admin/settings', (body: SettingsChange) => ({ body })),
+      invalidatesTags: (_, error) => (error ? [] : ['Settings']),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        try {
+          const { data } = await queryFulfilled;
+          void dispatch(
+            operatorSettingsApi.util.upsertQueryData('operatorSettings', undefined, data),
+          );
+        } catch {
+          // No toast here: the caller reports the result of the change.
+        }
+      },
+    }),
+  }),
+});

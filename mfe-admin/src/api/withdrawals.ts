@@ -1,0 +1,42 @@
+import { api, operation, type BodyOf, type ListQuery } from '@bambuzal/web-kit';
+
+type Approval = NonNullable<BodyOf<'POST /api/admin/withdrawals/{id}/approve'>>;
+type Rejection = BodyOf<'POST /api/admin/withdrawals/{id}/reject'>;
+
+/** Also after a refusal, because it may tell that somebody else decided. */
+const decidedTags: 'AdminWithdrawals'[] = ['AdminWithdrawals'];
+
+export const withdrawalsApi = api
+  .enhanceEndpoints({ addTagTypes: ['AdminWithdrawals'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      withdrawals: build.query({
+        ...operation('GET /api/admin/withdrawals', (query: ListQuery) => ({ query })),
+        providesTags: ['AdminWithdrawals'],
+      }),
+      approvalPreview: build.query({
+        ...operation('POST /api/admin/withdrawals/{id}/approve/preview', (id: string) => ({
+          params: { id },
+        })),
+      }),
+      rejectionPreview: build.query({
+        ...operation('POST /api/admin/withdrawals/{id}/reject/preview', (id: string) => ({
+          params: { id },
+        })),
+      }),
+      approveWithdrawal: build.mutation({
+        ...operation(
+          'POST /api/admin/withdrawals/{id}/approve',
+          ({ id, ...body }: { readonly id: string } & Approval) => ({ params: { id }, body }),
+        ),
+        invalidatesTags: decidedTags,
+      }),
+      rejectWithdrawal: build.mutation({
+        ...operation(
+          'POST /api/admin/withdrawals/{id}/reject',
+          ({ id, ...body }: { readonly id: string } & Rejection) => ({ params: { id }, body }),
+        ),
+        invalidatesTags: decidedTags,
+      }),
+    }),
+  });
