@@ -1,3 +1,4 @@
+import { demoInvestmentId } from '@bambuzal/contracts';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -203,7 +204,21 @@ const screens: readonly Screen[] = [
   },
   { name: 'referrals', path: '/referrals', as: 'ana', shows: /bruno/ },
   { name: 'users', path: '/admin/users', as: 'suporte', shows: 'Ana Ribeiro' },
+  { name: 'investments', path: '/admin/investments', as: 'suporte', shows: 'Terminam em 7 dias' },
+  {
+    name: 'an investment',
+    path: `/admin/investments/${demoInvestmentId}`,
+    as: 'financeiro',
+    shows: 'Dias pagos pela carteira',
+  },
   { name: 'bonuses', path: '/admin/pending-bonuses', as: 'financeiro', shows: 'Pedem decisão' },
+  {
+    name: 'a referral level',
+    path: '/admin/pending-bonuses/levels',
+    as: 'master',
+    reach: (page) => page.getByRole('button', { name: 'Alterar Nível 1' }).click(),
+    shows: 'Parte do valor investido',
+  },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },
   {

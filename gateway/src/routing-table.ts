@@ -45,6 +45,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/webhooks',
     '/api/admin/deposits',
     '/api/admin/withdrawals',
+    '/api/admin/investments/*/profits',
     '/api/admin/users/*/balance-adjustments',
     '/api/admin/usdt-wallets',
     '/api/admin/crypto-gateway',

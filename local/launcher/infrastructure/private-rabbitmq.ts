@@ -76,7 +76,7 @@ function nameServer(context: ProviderContext, program: string, port: number): Su
 }
 
 function broker(context: ProviderContext, program: string, ports: BrokerPorts): Supervised {
-  const { home } = context;
+  const { home, persistent } = context;
   return {
     name: 'rabbitmq',
     where: whereIs(ports, program),
@@ -86,7 +86,8 @@ function broker(context: ProviderContext, program: string, ports: BrokerPorts): 
     logFile: join(home.logs, 'rabbitmq.log'),
     isReady: brokerReadiness(ports.amqp),
     readyTimeoutMs: 120_000,
-    stopTimeoutMs: 20_000,
+    // Killed if nobody keeps its data, because an orderly stop takes more than a second.
+    stopTimeoutMs: persistent ? 20_000 : 0,
     // Erlang loses a signal that arrives before it listens for signals. A second signal then stops
     // it.
     askAgainToStopMs: 3_000,

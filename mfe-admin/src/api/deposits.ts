@@ -7,7 +7,7 @@ interface RecordId {
 const depositTags: 'AdminDeposits'[] = ['AdminDeposits'];
 
 export const depositsApi = api
-  .enhanceEndpoints({ addTagTypes: ['AdminDeposits'] })
+  .enhanceEndpoints({ addTagTypes: ['AdminDeposits', 'DepositExports'] })
   .injectEndpoints({
     endpoints: (build) => ({
       deposits: build.query({
@@ -53,6 +53,14 @@ export const depositsApi = api
           }),
         ),
         invalidatesTags: depositTags,
+      }),
+      depositExports: build.query({
+        ...operation('GET /api/admin/deposits/exports'),
+        providesTags: ['DepositExports'],
+      }),
+      makeDepositExport: build.mutation({
+        ...operation('POST /api/admin/deposits/exports', (query: ListQuery) => ({ query })),
+        invalidatesTags: ['DepositExports'],
       }),
     }),
   });

@@ -15,6 +15,11 @@ export default defineList<AdministeredDepositJson>({
   rowKey: ({ id }) => id,
   searchHelp: 'deposits.searchHelp',
   views: depositViews,
+  exports: {
+    path: '/api/admin/deposits/exports',
+    useAll: depositsApi.useDepositExportsQuery,
+    useMake: depositsApi.useMakeDepositExportMutation,
+  },
   filters: depositFilters,
   rowActions: (deposit, showDialog) => <DepositActions deposit={deposit} showDialog={showDialog} />,
   columns: [

@@ -1,6 +1,6 @@
 import type { PreviewJson } from '@bambuzal/contracts';
 import { Banner, Button, Stack } from '@bambuzal/ui';
-import { Form, FormActions, FormError, TextAreaField, TextField } from '@bambuzal/ui/forms';
+import { Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { isApiError, showToast } from '@bambuzal/web-kit';
 import { fieldErrorsOf, ListSkeleton, ReadFailure, useFailureText } from '@bambuzal/product-ui';
@@ -8,19 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { adminTexts } from '../locales/admin-texts';
 import { DecisionFigures } from './DecisionFigures';
+import { type DecisionField, DecisionInput, type DecisionValues, filled } from './DecisionInput';
 import type { TextKey } from './list-definition';
-
-/** A text that a decision takes. The service has its rules. */
-export interface DecisionField {
-  /** Name in the contract. */
-  readonly name: string;
-  readonly label: TextKey;
-  readonly help?: TextKey;
-  readonly isLong?: boolean;
-  readonly maxLength: number;
-}
-
-type DecisionValues = Record<string, string>;
 
 interface PreviewQuery {
   readonly data?: PreviewJson | undefined;
@@ -62,7 +51,8 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { data: preview, error: unread, isFetching: isReading, refetch: read } = props.preview;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<DecisionValues>();
+  const form = useForm<DecisionValues>();
+  const { handleSubmit, setError } = form;
   const asked = fields(preview?.warnings ?? []);
 
   async function decide(values: DecisionValues) {
@@ -103,20 +93,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             {preview.blockedBy && <Banner tone="loss">{preview.blockedBy.message}</Banner>}
           </Stack>
           {preview.blockedBy === null &&
-            asked.map(({ name, label, help, isLong, maxLength }) => {
-              const Field = isLong === true ? TextAreaField : TextField;
-              return (
-                <Field
-                  key={name}
-                  {...register(name)}
-                  label={t(label)}
-                  help={help && t(help)}
-                  error={formState.errors[name]?.message}
-                  maxLength={maxLength}
-                  autoComplete="off"
-                />
-              );
-            })}
+            asked.map((field) => <DecisionInput key={field.name} field={field} form={form} />)}
           <FormActions>
             {preview.blockedBy === null && (
               <Button
@@ -135,15 +112,5 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </Form>
       )}
     </Dialog>
-  );
-}
-
-/** @returns the trimmed texts; those left empty are missing */
-function filled(values: DecisionValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, text]) => {
-      const trimmed = text.trim();
-      return trimmed === '' ? [] : [[name, trimmed]];
-    }),
   );
 }

@@ -4,7 +4,7 @@ import { DescriptionList } from '@bambuzal/ui/data';
 import { adminTexts } from '../locales/admin-texts';
 import type { TextKey } from './list-definition';
 
-/** Words for figures, by their label: a ledger account, or an amount of a bonus. */
+/** Words for figures, by their label: a ledger account, or an amount of a record. */
 const words: Readonly<Record<string, TextKey>> = {
   available: 'wallets.available',
   yield: 'wallets.yield',
@@ -22,6 +22,10 @@ const words: Readonly<Record<string, TextKey>> = {
   adjustment: 'figures.adjustment',
   bonus_credited: 'figures.bonus_credited',
   bonus_cancelled: 'figures.bonus_cancelled',
+  investment_capital: 'figures.investment_capital',
+  investment_charged: 'figures.investment_charged',
+  investment_returned: 'figures.investment_returned',
+  investment_profit_kept: 'figures.investment_profit_kept',
 };
 
 /** Balances before and after a decision, and the amounts that it moves. */

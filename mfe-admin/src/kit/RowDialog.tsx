@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { showToast, type RowValues } from '@bambuzal/web-kit';
+import { showToast, useLanguage, type RowValues } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useFailureText } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -16,6 +16,7 @@ import { adminTexts } from '../locales/admin-texts';
 import {
   changedValues,
   formValues,
+  problemOf,
   sentValues,
   type FormValues,
   type RowField,
@@ -35,14 +36,15 @@ interface RowDialogProps {
 /** Adds or changes a row of an operator table. A refusal stays beside its field, with the input. */
 export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps) {
   const t = adminTexts.useTexts();
+  const language = useLanguage();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<FormValues>({ defaultValues: formValues(fields, row) });
+  const form = useForm<FormValues>({ defaultValues: formValues(fields, row, language) });
   const { handleSubmit, setError } = form;
 
   async function submit(values: FormValues) {
-    const sent = row ? changedValues(fields, values, row) : sentValues(fields, values);
+    const sent = row ? changedValues(fields, values, row, language) : sentValues(fields, values);
     if (sent === undefined) {
       onClose();
       return;
@@ -93,12 +95,22 @@ function FieldOfRow({ field, form: { formState, register } }: FieldOfRowProps) {
   const t = adminTexts.useTexts();
   const { kind, label, help, name } = field;
   const shared = {
-    ...register(name),
+    ...register(name, {
+      validate: (value) => {
+        const problem = problemOf(field, value);
+        return problem === undefined || t(problem);
+      },
+    }),
     label: t(label),
     help: help && t(help),
     error: formState.errors[name]?.message,
   };
   if (kind === 'flag') return <CheckboxField {...shared} />;
+  if (kind === 'percentage') {
+    return (
+      <TextField {...shared} suffix="%" inputMode="decimal" maxLength={6} autoComplete="off" />
+    );
+  }
   const Text = kind === 'text' ? TextField : TextAreaField;
   return <Text {...shared} maxLength={field.maxLength} autoComplete="off" />;
 }

@@ -1,4 +1,4 @@
-import type { ListPaginationJson } from '@bambuzal/contracts';
+import type { ListExportJson, ListPaginationJson, OutcomesJson } from '@bambuzal/contracts';
 import type { Column } from '@bambuzal/ui/data';
 import type { Formatting, ListQuery } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
@@ -51,12 +51,33 @@ export interface ListViews {
   readonly emptyHelp: TextKey;
 }
 
-interface ListResult<Row> {
+export interface ListResult<Row> {
   readonly data?:
     { readonly data: readonly Row[]; readonly pagination: ListPaginationJson } | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
+}
+
+/** Export of a list as CSV. */
+export interface ListExports {
+  /** Path of the exports; a file is at `path/id`. */
+  readonly path: string;
+  /** Hook of the reader's exports of the last 24 hours. */
+  readonly useAll: (
+    input: undefined,
+    options: { readonly pollingInterval: number; readonly refetchOnMountOrArgChange: true },
+  ) => {
+    readonly data?: { readonly data: readonly ListExportJson[] } | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Hook that exports the rows of a query. */
+  readonly useMake: () => readonly [
+    (query: ListQuery) => PromiseLike<{ readonly data?: ListExportJson; readonly error?: unknown }>,
+    ...unknown[],
+  ];
 }
 
 /** Words of a list. */
@@ -82,6 +103,22 @@ export interface ListWords {
  */
 export type ShowDialog = (dialog: ReactNode | undefined) => void;
 
+/** Rows that were chosen to be decided together. */
+export interface ChosenRows<Row> {
+  readonly rows: readonly Row[];
+  /** Leaves only the rows chosen that were not decided. */
+  readonly onDecided: (outcomes: OutcomesJson['outcomes']) => void;
+}
+
+/** Decisions about several rows at once. */
+export interface ListBulk<Row> {
+  /** Name of a row, for its box. */
+  readonly nameOf: (row: Row) => string;
+  /** Whether a row can be decided. */
+  readonly isOffered: (row: Row) => boolean;
+  readonly actions: (chosen: ChosenRows<Row>, showDialog: ShowDialog) => ReactNode;
+}
+
 /** A list screen, as data. */
 export interface ListDefinition<Row> {
   readonly words: ListWords;
@@ -103,4 +140,8 @@ export interface ListDefinition<Row> {
   readonly actions?: ReactNode;
   /** Actions on a row. */
   readonly rowActions?: (row: Row, showDialog: ShowDialog) => ReactNode;
+  readonly bulk?: ListBulk<Row>;
+  /** Words of the keys of the actions (`aria-keyshortcuts`), by the key. */
+  readonly keys?: Readonly<Record<string, TextKey>>;
+  readonly exports?: ListExports;
 }

@@ -1,18 +1,27 @@
-import { changedValues, formValues, type RowField, sentValues } from './row-values';
+import { changedValues, formValues, problemOf, type RowField, sentValues } from './row-values';
 
 const fields: readonly RowField[] = [
   { name: 'title', label: 'tips.name', kind: 'text', maxLength: 10 },
   { name: 'iconName', label: 'tips.icon', kind: 'text', maxLength: 10, isOptional: true },
   { name: 'isActive', label: 'tips.active', kind: 'flag', initially: true },
 ];
+const share: RowField = { name: 'share', label: 'levels.percentage', kind: 'percentage' };
 const row = { id: 'a', title: 'Poupe', iconName: null, isActive: false };
 
 test('a new row begins empty, with the initial choices', () => {
-  expect(formValues(fields, undefined)).toEqual({ title: '', iconName: '', isActive: true });
+  expect(formValues(fields, undefined, 'pt-BR')).toEqual({
+    title: '',
+    iconName: '',
+    isActive: true,
+  });
 });
 
 test('a row fills the fields of its form only', () => {
-  expect(formValues(fields, row)).toEqual({ title: 'Poupe', iconName: '', isActive: false });
+  expect(formValues(fields, row, 'pt-BR')).toEqual({
+    title: 'Poupe',
+    iconName: '',
+    isActive: false,
+  });
 });
 
 test('sends trimmed texts, and null for an empty optional one', () => {
@@ -21,7 +30,34 @@ test('sends trimmed texts, and null for an empty optional one', () => {
 });
 
 test('sends of a change what differs, and nothing when all is as before', () => {
-  const values = formValues(fields, row);
-  expect(changedValues(fields, { ...values, title: 'Poupe ' }, row)).toBeUndefined();
-  expect(changedValues(fields, { ...values, isActive: true }, row)).toEqual({ isActive: true });
+  const values = formValues(fields, row, 'pt-BR');
+  expect(changedValues(fields, { ...values, title: 'Poupe ' }, row, 'pt-BR')).toBeUndefined();
+  expect(changedValues(fields, { ...values, isActive: true }, row, 'pt-BR')).toEqual({
+    isActive: true,
+  });
+});
+
+test.each([
+  ['pt-BR', '7,5'],
+  ['en-US', '7.5'],
+] as const)('a percentage is typed in %s as %s, and sent as a number', (language, text) => {
+  expect(formValues([share], { share: 7.5 }, language)).toEqual({ share: text });
+  expect(sentValues([share], { share: ` ${text} ` })).toEqual({ share: 7.5 });
+  expect(changedValues([share], { share: '7.50' }, { share: 7.5 }, language)).toBeUndefined();
+});
+
+test.each(['', '100,01', '1,005', '-1', '1.000,00', 'dez'])('refuses the percentage "%s"', (text) =>
+  expect(problemOf(share, text)).toBe('row.percentageInvalid'),
+);
+
+test.each(['0', '100', '99,99', '0.5'])('accepts the percentage "%s"', (text) =>
+  expect(problemOf(share, text)).toBeUndefined(),
+);
+
+test('asks for a text unless it is optional', () => {
+  expect(fields.map((field) => problemOf(field, ' '))).toEqual([
+    'row.missing',
+    undefined,
+    undefined,
+  ]);
 });

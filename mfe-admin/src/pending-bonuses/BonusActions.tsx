@@ -4,7 +4,8 @@ import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { bonusesApi } from '../api/bonuses';
 import { personName } from '../common/person-name';
-import { type DecisionField, DecisionDialog } from '../kit/DecisionDialog';
+import { DecisionDialog } from '../kit/DecisionDialog';
+import type { DecisionField } from '../kit/DecisionInput';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
 

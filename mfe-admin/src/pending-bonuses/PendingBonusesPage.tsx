@@ -4,11 +4,12 @@ import { bonusesApi } from '../api/bonuses';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { BonusActions } from './BonusActions';
-import { bonusFilters, bonusViews, bonusWords } from './bonuses-definition';
+import { bonusEntry, bonusFilters, bonusViews, bonusWords } from './bonuses-definition';
 import { BonusStage } from './BonusStage';
 
 /** Referral bonuses: from whom, from when on, and what an administrator must look at. */
 export default defineList<AdministeredBonusJson>({
+  entry: bonusEntry,
   words: bonusWords,
   useRows: bonusesApi.usePendingBonusesQuery,
   rowKey: ({ id }) => id,

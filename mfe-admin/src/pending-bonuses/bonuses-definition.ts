@@ -1,4 +1,13 @@
+import type { Entry } from '../kit/EntryTabs';
 import type { ListFilter, ListViews, ListWords } from '../kit/list-definition';
+
+export const bonusEntry: Entry = {
+  label: 'bonuses.title',
+  screens: [
+    { path: '/admin/pending-bonuses', label: 'bonuses.title' },
+    { path: '/admin/pending-bonuses/levels', label: 'levels.title' },
+  ],
+};
 
 export const bonusWords: ListWords = {
   title: 'bonuses.title',

@@ -2,10 +2,11 @@ import { useUi } from '@bambuzal/ui';
 import { CheckboxField, PasswordField, TextAreaField, TextField } from '@bambuzal/ui/forms';
 import { useLanguage } from '@bambuzal/web-kit';
 import { useFormContext } from 'react-hook-form';
+import { decimalText } from '../common/decimal-text';
 import { ColourControl } from './ColourControl';
 import { settingsTexts } from './locales/settings-texts';
 import type { FieldOf, SettingsField } from './settings-fields';
-import { decimalText, readField, removalOf, type SettingsValues } from './settings-values';
+import { readField, removalOf, type SettingsValues } from './settings-values';
 
 /** Field for a setting, with the control that suits the setting's type. */
 export function SettingControl({ field }: { readonly field: SettingsField }) {

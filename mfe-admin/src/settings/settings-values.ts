@@ -1,5 +1,6 @@
 import type { Language } from '@bambuzal/web-kit';
 import type { OperatorSettings, SettingsChange } from '../api/settings';
+import { decimalText, readDecimal } from '../common/decimal-text';
 import { atOperatorsClock, operatorsClock } from './operators-clock';
 import { settingsFields, type SettingsField } from './settings-fields';
 
@@ -36,11 +37,6 @@ function shown(
   return kind === 'moment' ? operatorsClock(new Date(value)) : value;
 }
 
-/** @returns the number as a reader may type it, e.g. `1500,5` */
-export function decimalText(value: number, language: Language): string {
-  return language === 'en-US' ? String(value) : String(value).replace('.', ',');
-}
-
 type Problem = 'numberInvalid' | 'wholeInvalid' | 'dateInvalid';
 type Read = { readonly value: string | number | boolean | null } | { readonly problem: Problem };
 
@@ -52,10 +48,7 @@ export function readField(field: SettingsField, entered: string | boolean | unde
   if (text === '' && isOptional) return { value: null };
   switch (field.kind) {
     case 'decimal':
-      // Grouping is refused, because 1.500 can mean one and a half or fifteen hundred.
-      return /^\d+([.,]\d{1,2})?$/.test(text)
-        ? { value: Number(text.replace(',', '.')) }
-        : { problem: 'numberInvalid' };
+      return readNumber(text);
     case 'whole':
       return /^\d+$/.test(text) ? { value: Number(text) } : { problem: 'wholeInvalid' };
     case 'moment':
@@ -63,6 +56,11 @@ export function readField(field: SettingsField, entered: string | boolean | unde
     default:
       return { value: text };
   }
+}
+
+function readNumber(text: string): Read {
+  const value = readDecimal(text);
+  return value === undefined ? { problem: 'numberInvalid' } : { value };
 }
 
 function readMoment(text: string): Read {

@@ -4,9 +4,15 @@ import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { withdrawalsApi } from '../api/withdrawals';
 import { adminTexts } from '../locales/admin-texts';
+import {
+  approvalNotes,
+  paymentMade,
+  rejectionReason,
+  withdrawalWarnings,
+} from './withdrawal-decisions';
 import { personName } from '../common/person-name';
-import { type DecisionField, DecisionDialog } from '../kit/DecisionDialog';
-import type { ShowDialog, TextKey } from '../kit/list-definition';
+import { DecisionDialog } from '../kit/DecisionDialog';
+import type { ShowDialog } from '../kit/list-definition';
 
 interface WithdrawalProps {
   readonly withdrawal: AdministeredWithdrawalJson;
@@ -15,40 +21,6 @@ interface WithdrawalProps {
 interface WithdrawalActionsProps extends WithdrawalProps {
   readonly showDialog: ShowDialog;
 }
-
-const warnings: Readonly<Record<string, TextKey>> = {
-  member_count: 'withdrawals.person.member_count',
-  member_amount: 'withdrawals.person.member_amount',
-  day_amount: 'withdrawals.person.day_amount',
-  request_amount: 'withdrawals.person.request_amount',
-  account_closed: 'withdrawals.person.account_closed',
-  debt: 'withdrawals.person.debt',
-  payout_failed: 'withdrawals.warning.payout_failed',
-  paid_by_hand: 'withdrawals.warning.paid_by_hand',
-  payouts_paused: 'withdrawals.warning.payouts_paused',
-  simulated: 'withdrawals.warning.simulated',
-};
-
-const reason: DecisionField = {
-  name: 'reason',
-  label: 'withdrawals.reason',
-  help: 'withdrawals.reasonHelp',
-  isLong: true,
-  maxLength: 300,
-};
-const payment: DecisionField = {
-  name: 'externalPaymentId',
-  label: 'withdrawals.payment',
-  help: 'withdrawals.paymentHelp',
-  maxLength: 120,
-};
-const notes: DecisionField = {
-  name: 'adminNotes',
-  label: 'withdrawals.notes',
-  help: 'withdrawals.notesHelp',
-  isLong: true,
-  maxLength: 500,
-};
 
 /** Approval and rejection of a pending withdrawal. */
 export function WithdrawalActions({ withdrawal, showDialog }: WithdrawalActionsProps) {
@@ -62,6 +34,7 @@ export function WithdrawalActions({ withdrawal, showDialog }: WithdrawalActionsP
       <Button
         small
         variant="secondary"
+        aria-keyshortcuts="a"
         aria-label={t(`${approval}Of`, { name })}
         onClick={() => showDialog(<ApprovalDialog {...dialog} />)}
       >
@@ -70,6 +43,7 @@ export function WithdrawalActions({ withdrawal, showDialog }: WithdrawalActionsP
       <Button
         small
         variant="quiet"
+        aria-keyshortcuts="r"
         aria-label={t('withdrawals.rejectOf', { name })}
         onClick={() => showDialog(<RejectionDialog {...dialog} />)}
       >
@@ -96,8 +70,10 @@ function ApprovalDialog({ withdrawal, onClose }: DialogProps) {
     <DecisionDialog
       title={t(`${approval}Of`, { name: personName(withdrawal.user) })}
       preview={preview}
-      warnings={warnings}
-      fields={(codes) => (codes.includes('paid_by_hand') ? [payment, notes] : [notes])}
+      warnings={withdrawalWarnings}
+      fields={(codes) =>
+        codes.includes('paid_by_hand') ? [paymentMade, approvalNotes] : [approvalNotes]
+      }
       confirmLabel={t(`${approval}Amount`, { amount: money(netAmount) })}
       send={(values) => approve({ id, ...values })}
       done={t('withdrawals.approved')}
@@ -117,8 +93,8 @@ function RejectionDialog({ withdrawal, onClose }: DialogProps) {
     <DecisionDialog
       title={t('withdrawals.rejectOf', { name: personName(withdrawal.user) })}
       preview={preview}
-      warnings={warnings}
-      fields={() => [reason]}
+      warnings={withdrawalWarnings}
+      fields={() => [rejectionReason]}
       confirmLabel={t('withdrawals.reject')}
       tone="danger"
       send={({ reason: why = '', stateToken }) => reject({ id, reason: why, stateToken })}

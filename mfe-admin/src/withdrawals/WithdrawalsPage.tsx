@@ -1,9 +1,11 @@
 import type { AdministeredWithdrawalJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
 import { withdrawalsApi } from '../api/withdrawals';
+import { personName } from '../common/person-name';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { WithdrawalActions } from './WithdrawalActions';
+import { WithdrawalsInBulk } from './WithdrawalsInBulk';
 import { WithdrawalDue, WithdrawalStage } from './WithdrawalStage';
 import { withdrawalFilters, withdrawalViews, withdrawalWords } from './withdrawals-definition';
 
@@ -14,10 +16,21 @@ export default defineList<AdministeredWithdrawalJson>({
   rowKey: ({ id }) => id,
   searchHelp: 'withdrawals.searchHelp',
   views: withdrawalViews,
+  exports: {
+    path: '/api/admin/withdrawals/exports',
+    useAll: withdrawalsApi.useWithdrawalExportsQuery,
+    useMake: withdrawalsApi.useMakeWithdrawalExportMutation,
+  },
   filters: withdrawalFilters,
   rowActions: (withdrawal, showDialog) => (
     <WithdrawalActions withdrawal={withdrawal} showDialog={showDialog} />
   ),
+  keys: { a: 'withdrawals.approve', r: 'withdrawals.rejectShort' },
+  bulk: {
+    nameOf: ({ user }) => personName(user),
+    isOffered: ({ status }) => status === 'pending',
+    actions: (chosen, showDialog) => <WithdrawalsInBulk chosen={chosen} showDialog={showDialog} />,
+  },
   columns: [
     {
       key: 'user',

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Maximum bytes of tests in a group. A single larger file is a group of its own. */
+/** Bytes of tests that a group has at most on average. */
 const GROUP_BYTES = 60_000;
 
 /** If there are few files, groups are smaller, so that two cores can share them. */
@@ -77,19 +77,17 @@ function testFiles(folder, project) {
     });
 }
 
+/** Neighbouring files together, in as few groups as their bytes allow, of similar size. */
 function groupsOf(files) {
-  const sizes = files.map((file) => [file, statSync(file).size]);
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  const most = Math.min(GROUP_BYTES, Math.ceil(total / LEAST_GROUPS));
-  const groups = [];
-  let bytes = most;
-  for (const [file, size] of sizes) {
-    bytes += size;
-    if (bytes > most) {
-      groups.push([]);
-      bytes = size;
-    }
-    groups.at(-1).push(file);
+  const sizes = files.map((file) => statSync(file).size);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const count = Math.max(LEAST_GROUPS, Math.ceil(total / GROUP_BYTES));
+  const groups = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const [index, file] of files.entries()) {
+    const middle = before + sizes[index] / 2;
+    groups[Math.floor((middle / total) * count)].push(file);
+    before += sizes[index];
   }
-  return groups;
+  return groups.filter((members) => members.length > 0);
 }

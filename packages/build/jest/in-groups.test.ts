@@ -33,7 +33,7 @@ function members(project: string): string[][] {
   return readdirSync(groups).sort().map(requires);
 }
 
-test('every test file is in one group, next to its neighbours, and no group exceeds its limit', () => {
+test('every test file is in one group, next to its neighbours, and the groups are of similar size', () => {
   write('wallet/a.test.ts', 20_000);
   write('wallet/a.ts');
   write('wallet/pages/b.test.tsx', 30_000);
@@ -51,6 +51,15 @@ test('every test file is in one group, next to its neighbours, and no group exce
   expect(members('packages-wallet')).toEqual([
     ['wallet/a.test.ts', 'wallet/pages/b.test.tsx'],
     ['wallet/z.test.ts'],
+  ]);
+});
+
+test('a few files are two groups, even if their sizes leave a remainder', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) write(`few/${name}.test.ts`, 1_000);
+  group({ displayName: 'few', rootDir: 'few', testMatch: [] });
+  expect(members('few')).toEqual([
+    ['few/a.test.ts', 'few/b.test.ts'],
+    ['few/c.test.ts', 'few/d.test.ts', 'few/e.test.ts'],
   ]);
 });
 

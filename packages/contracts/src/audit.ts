@@ -39,6 +39,7 @@ export const auditActionSchema = z.enum([
   'process_flexible_yield',
   'halt_trading',
   'resume_trading',
+  'export',
 ]);
 
 /**

@@ -26,6 +26,9 @@ export const demoPeople: readonly DemoPerson[] = [
   person(7, 'carla', 'Carla Menezes', { referredBy: 'bruno' }),
 ];
 
+/** Id of ana's completed investment, whose profits are on her statement. */
+export const demoInvestmentId = '65f0c0000000000000000001';
+
 function person(
   number: number,
   username: string,

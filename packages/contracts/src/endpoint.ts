@@ -55,8 +55,8 @@ export interface Endpoint<
    */
   readonly stepUp?: boolean;
   /**
-   * Whether the call is a decision about one member's money. Administrators cannot decide about
-   * their own money: the call then refuses with OWN_MONEY.
+   * Whether the call is a decision about members' money. Administrators cannot decide about their
+   * own money: the call, or that record's outcome, then refuses with OWN_MONEY.
    */
   readonly decidesAboutMember?: boolean;
   /** Codes of this path's refusals; those that any path may answer are left out. */

@@ -1,5 +1,6 @@
 export * from './access-token';
 export * from './audit';
+export * from './bulk';
 export * from './cookies';
 export * from './decisions';
 export * from './demo';
@@ -8,6 +9,7 @@ export * from './demo-trades';
 export * from './document-number';
 export * from './domain-error';
 export * from './endpoint';
+export * from './exports';
 export * from './fill-problem';
 export * from './identity';
 export * from './instant';

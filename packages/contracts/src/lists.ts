@@ -31,6 +31,12 @@ export const flagFilter = z
 /** A filter by the identifier of a related record. */
 export const idFilter = z.string().min(1).max(64).optional();
 
+/** A filter by the identifier of a record that the service made itself: 24 hexadecimal digits. */
+export const recordIdFilter = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/)
+  .optional();
+
 /** A filter by amounts: `100..500`, `100..` or `..500` on the wire, cents inside. */
 export const amountFilter = rangeOf(
   z

@@ -244,6 +244,24 @@ export const problemCatalogue = {
       'it-IT': 'Troppe richieste insieme; attendi che finiscano le precedenti e riprova',
     },
   },
+  EXPORT_TOO_LARGE: {
+    status: 422,
+    words: {
+      'pt-BR': 'São linhas demais para um arquivo; filtre a lista',
+      'en-US': 'Too many rows for a file; filter the list',
+      'es-ES': 'Son demasiadas filas para un archivo; filtre la lista',
+      'it-IT': 'Troppe righe per un file; filtra la lista',
+    },
+  },
+  EXPORT_NOT_READY: {
+    status: 409,
+    words: {
+      'pt-BR': 'O arquivo ainda está sendo preparado',
+      'en-US': 'The file is still being prepared',
+      'es-ES': 'El archivo todavía se está preparando',
+      'it-IT': 'Il file è ancora in preparazione',
+    },
+  },
   INTERNAL: {
     status: 500,
     words: {

@@ -35,6 +35,7 @@ export {
   type Verdict,
 } from './decisions/decision';
 export { assertNotOwnMoney, ownMoneyRefusal } from './decisions/own-money';
+export { type BulkRow, bulkRoutes } from './decisions/bulk';
 export { assertUnchanged, type Figure, type Preview, previewAnswer } from './decisions/preview';
 export { rowUpdate } from './decisions/row-update';
 export { removeDemo } from './demo/remove-demo';
@@ -48,11 +49,29 @@ export {
   streamOperation,
   parsedInput,
 } from './http/operation';
-export { idempotently, type Idempotency } from './http/idempotency';
+export { type Asked, idempotently, type Idempotency } from './http/idempotency';
 export { whileOffered } from './http/while-offered';
 export { AttemptLimit, type AttemptLimitOptions } from './http/attempt-limit';
 export { SlidingAttemptLimit } from './http/sliding-attempt-limit';
-export { actorOf } from './http/actor-of';
+export { exportedList, type ExportedList } from './exports/exported-list';
+export {
+  type ExportColumn,
+  ownerColumns,
+  sameWords,
+  type Words,
+  words,
+} from './exports/export-columns';
+export { exportsModule } from './exports/exports-module';
+export { csvFormat, harmless } from './files/csv';
+export { sendFile } from './files/send-file';
+export {
+  groupedAmount,
+  ofxMoment,
+  writtenAmount,
+  writtenDay,
+  writtenMoment,
+} from './files/written-forms';
+export { actorOf, type Command, commandOf } from './http/actor-of';
 export { contextOfRequest } from './http/context-of-request';
 export { answerProblemWith, problemOf } from './http/problem-answer';
 export { networkOf } from './http/network-of';

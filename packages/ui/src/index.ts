@@ -4,6 +4,7 @@ export * from './components/Badge';
 export * from './components/Banner';
 export * from './components/Button';
 export * from './components/Card';
+export * from './components/CheckBox';
 export * from './components/EmptyState';
 export * from './components/ErrorState';
 export * from './components/Icon';

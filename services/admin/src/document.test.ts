@@ -1,4 +1,5 @@
-import { createTestService, fuzz, type TestService } from '@bambuzal/service-kit/testing';
+import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import request from 'supertest';
 import { adminService } from './service';
 

@@ -1,4 +1,4 @@
-import { fuzz } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import { type AuthApp, createAuthApp, registered } from './testing/auth-app';
 
 let auth: AuthApp;

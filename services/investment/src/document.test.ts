@@ -1,4 +1,4 @@
-import { fuzz } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import { createInvestmentApp, type InvestmentApp, newMember } from './testing/investment-app';
 
 let investment: InvestmentApp;

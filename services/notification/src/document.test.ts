@@ -1,4 +1,4 @@
-import { fuzz } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import { createNotificationApp, type NotificationApp } from './testing/notification-app';
 
 let notification: NotificationApp;

@@ -1,4 +1,4 @@
-import { fuzz } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import { createReferralApp, type ReferralApp } from './testing/referral-app';
 
 let referral: ReferralApp;

@@ -1,4 +1,4 @@
-import { fuzz } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import { createTradingApp, newMember, type TradingApp } from './testing/trading-app';
 
 let trading: TradingApp;

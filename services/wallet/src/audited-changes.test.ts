@@ -59,6 +59,12 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
     ...(await withdrawal()),
     body: { reason },
   }),
+  'POST /api/admin/withdrawals/approve': async () => ({ body: { rows: [await withdrawal()] } }),
+  'POST /api/admin/withdrawals/reject': async () => ({
+    body: { rows: [await withdrawal()], reason },
+  }),
+  'POST /api/admin/deposits/exports': () => ({}),
+  'POST /api/admin/withdrawals/exports': () => ({}),
   [`POST ${adjustments}`]: async () => ({ ...(await fundedMember()), body: credit }),
   'POST /api/admin/solvency/entries/{id}/reversal': async () => ({
     ...(await entry()),

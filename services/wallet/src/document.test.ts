@@ -1,4 +1,4 @@
-import { fuzz } from '@bambuzal/service-kit/testing';
+import { fuzz } from '@bambuzal/service-kit/testing/fuzz';
 import { createWalletApp, newMember, type WalletApp } from './testing/wallet-app';
 
 let wallet: WalletApp;

@@ -38,6 +38,14 @@ test('an administrator is refused every decision about their own money', async (
       ...(await withdrawal()),
       body: { reason: 'Engano meu' },
     }),
+    'post /api/admin/withdrawals/approve': async () => {
+      const { id, userId } = await withdrawal();
+      return { userId, id, body: { rows: [{ id }] } };
+    },
+    'post /api/admin/withdrawals/reject': async () => {
+      const { id, userId } = await withdrawal();
+      return { userId, id, body: { rows: [{ id }], reason: 'Engano meu' } };
+    },
     'post /api/admin/users/{id}/balance-adjustments': async () => {
       const userId = await funded();
       const body = { walletType: 'yield', amount: 10, direction: 'debit', reason: 'Engano meu' };

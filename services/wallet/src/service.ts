@@ -1,9 +1,13 @@
-import { defineService, membersModule } from '@bambuzal/service-kit';
+import { walletAudited } from '@bambuzal/contracts';
+import { defineService, exportsModule, membersModule } from '@bambuzal/service-kit';
 import { adjustmentRoutes } from './adjustments/adjustments';
 import { balanceRoutes } from './balances/balances';
 import { readWalletConfig } from './config';
+import { depositExport } from './deposits/deposit-export';
+import { DepositStore } from './deposits/deposit.store';
 import { depositsModule } from './deposits/deposits.module';
 import { investingSubscriptions } from './investing/investing';
+import { investmentProfitRoutes } from './investing/investment-profits';
 import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
 import { reversalRoutes } from './reversals/reversals';
@@ -12,6 +16,8 @@ import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
 import { tradingSubscriptions } from './trading/trading';
 import { leaveToPeople } from './withdrawals/leave-to-people';
+import { withdrawalExport } from './withdrawals/withdrawal-export';
+import { WithdrawalStore } from './withdrawals/withdrawal.store';
 import { withdrawalsModule } from './withdrawals/withdrawals.module';
 import { accountModel } from './ledger/account.model';
 import { journalEntryModel } from './ledger/journal-entry.model';
@@ -50,11 +56,16 @@ export const walletService = defineService({
       {
         name: 'investing',
         models: [purchaseModel, revocationModel],
+        routes: investmentProfitRoutes(dependencies),
         consumes: investingSubscriptions(dependencies),
       },
       { name: 'trading', models: [reservationModel], consumes: tradingSubscriptions(dependencies) },
       depositsModule(dependencies, config.deposits),
       withdrawalsModule(dependencies, config.payouts),
+      exportsModule({ ...dependencies, audited: walletAudited }, [
+        depositExport({ ...dependencies, deposits: new DepositStore(dependencies) }),
+        withdrawalExport({ ...dependencies, withdrawals: new WithdrawalStore(dependencies) }),
+      ]),
     ];
   },
 });

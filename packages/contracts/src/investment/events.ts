@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditRecordSchema } from '../audit';
 import { messageType } from '../message';
-import { centsSchema } from '../money';
+import { basisPointsSchema, centsSchema } from '../money';
 import { depositMethodSchema } from '../wallet/deposits';
 import { bonusesDueSchema } from '../wallet/credits';
 import { achievementKeySchema } from './achievements';
@@ -75,6 +75,11 @@ export const profitsDue = messageType(
           userId: z.string(),
           amount: centsSchema,
           description: z.string(),
+          /** Days that the amount pays, earliest first; absent from messages of earlier releases. */
+          days: z
+            .array(z.object({ date: z.iso.date(), rate: basisPointsSchema }))
+            .min(1)
+            .optional(),
         }),
       )
       .min(1)

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { byId } from '../ids';
 import { documentNumberSchema } from '../document-number';
-import { endpoint, takesNothing } from '../endpoint';
+import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
+import { endpoint, nothing, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
+import {
+  amountFilter,
+  choiceFilter,
+  dayFilter,
+  idFilter,
+  listEndpoint,
+  recordIdFilter,
+} from '../lists';
 import { amountSchema, positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -16,6 +25,10 @@ import {
 
 export const investmentStatusSchema = z.enum(['pending', 'active', 'completed', 'cancelled']);
 export type InvestmentStatus = z.infer<typeof investmentStatusSchema>;
+
+/** Views of investments. `ending` ones are active, and their last paying day is near. */
+export const investmentViewSchema = z.enum(['active', 'ending', 'pending']);
+export type InvestmentView = z.infer<typeof investmentViewSchema>;
 
 export const payWithSchema = z.enum(['balance', ...depositMethodSchema.options]);
 export type PayWith = z.infer<typeof payWithSchema>;
@@ -206,19 +219,32 @@ export const investmentEndpoints = {
 };
 
 export const investmentAdministrationEndpoints = {
-  list: endpoint({
+  list: listEndpoint({
+    path: '/api/admin/investments',
+    summary:
+      'Investments, the newest first, views of active ones by their end; found by id, amount or name',
+    access: { permission: 'users' },
+    row: administeredInvestmentSchema,
+    filters: {
+      view: investmentViewSchema.optional(),
+      status: choiceFilter(investmentStatusSchema),
+      member: idFilter,
+      package: recordIdFilter,
+      amount: amountFilter,
+      created: dayFilter,
+    },
+    sorts: ['createdAt', 'amount'],
+    order: '-createdAt',
+    isSearched: true,
+  }),
+  one: endpoint({
     ...takesNothing,
     method: 'get',
-    path: '/api/admin/investments',
-    summary: 'All investments, newest first',
+    path: '/api/admin/investments/{id}',
+    summary: 'One investment of any member',
     access: { permission: 'users' },
-    query: pageQuerySchema.extend({
-      status: investmentStatusSchema.optional(),
-      userId: z.string().max(40).optional(),
-      packageId: z.string().max(40).optional(),
-    }),
-    answer: pageOf(administeredInvestmentSchema),
-    refusals: ['NOT_FOUND'],
+    params: byId,
+    answer: administeredInvestmentSchema,
   }),
   approve: endpoint({
     ...takesNothing,
@@ -229,9 +255,10 @@ export const investmentAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
+    body: z.object({ stateToken: stateTokenSchema.optional() }).optional(),
     answer: administeredInvestmentSchema,
     mayBePending: true,
-    refusals: [...paid],
+    refusals: [...paid, 'STATE_CHANGED'],
   }),
   cancel: endpoint({
     ...takesNothing,
@@ -243,8 +270,41 @@ export const investmentAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    body: z.object({ reason: plainText(300).min(3) }),
+    body: z.object({ reason: plainText(300).min(3), stateToken: stateTokenSchema.optional() }),
     answer: administeredInvestmentSchema,
-    refusals: ['INVESTMENT_NOT_CANCELLABLE', 'INVESTMENT_BEING_PAID'],
+    refusals: ['INVESTMENT_NOT_CANCELLABLE', 'INVESTMENT_BEING_PAID', 'STATE_CHANGED'],
   }),
+};
+
+export const investmentPreviewSchema = previewSchema(
+  [
+    // Capital of the investment, before and after the decision.
+    'investment_capital',
+    // Taken from the member's available balance.
+    'investment_charged',
+    // Given back to the member's available balance.
+    'investment_returned',
+    'investment_profit_kept',
+  ],
+  [
+    // The wallet decides whether the balance is enough.
+    'balance_not_checked',
+    // A payment from outside that still comes is credited to the balance.
+    'still_payable',
+    'being_paid',
+    'bonuses_taken_back',
+  ],
+);
+
+export const investmentPreviewEndpoints = {
+  approve: previewEndpoint(
+    investmentAdministrationEndpoints.approve,
+    investmentPreviewSchema,
+    nothing,
+  ),
+  cancel: previewEndpoint(
+    investmentAdministrationEndpoints.cancel,
+    investmentPreviewSchema,
+    nothing,
+  ),
 };

@@ -148,6 +148,8 @@ export const bonusAdministrationEndpoints = {
       status: choiceFilter(bonusStatusSchema),
       flagged: flagFilter,
       member: idFilter,
+      /** Id of the investment that the bonuses come from. */
+      source: idFilter,
       amount: amountFilter,
       created: dayFilter,
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bulkEndpoints } from '../bulk';
 import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
 import { byId } from '../ids';
 import { endpoint, nothing, takesNothing } from '../endpoint';
+import { exportEndpoints } from '../exports';
 import { instantSchema } from '../instant';
 import {
   amountFilter,
@@ -210,6 +212,9 @@ export const walletAdministrationEndpoints = {
   }),
 };
 
+export const depositExportEndpoints = exportEndpoints(walletAdministrationEndpoints.deposits);
+export const withdrawalExportEndpoints = exportEndpoints(walletAdministrationEndpoints.withdrawals);
+
 /** Names of figures: balances of a member, and amounts for the platform's books. */
 const bookFigures = [...memberAccountSchema.options, ...systemAccountSchema.options];
 
@@ -256,6 +261,24 @@ export const withdrawalPreviewEndpoints = {
     nothing,
   ),
 };
+
+/** Approval of several withdrawals at once. */
+export const withdrawalApprovalsEndpoints = bulkEndpoints({
+  path: '/api/admin/withdrawals/approve',
+  summary: 'Have several withdrawals paid by the provider',
+  access: { permission: 'financials' },
+  preview: withdrawalPreviewSchema,
+  common: { adminNotes: plainText(500).optional() },
+});
+
+/** Rejection of several withdrawals at once. */
+export const withdrawalRejectionsEndpoints = bulkEndpoints({
+  path: '/api/admin/withdrawals/reject',
+  summary: 'Return the money of several withdrawals, and say why',
+  access: { permission: 'financials' },
+  preview: withdrawalPreviewSchema,
+  common: { reason },
+});
 
 export const reversalEndpoint = endpoint({
   ...takesNothing,

@@ -3,6 +3,7 @@ export * from './balance';
 export * from './credits';
 export * from './deposits';
 export * from './events';
+export * from './investment-profits';
 export * from './method-offered';
 export * from './oversight';
 export * from './pix-keys';

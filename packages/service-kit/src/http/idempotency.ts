@@ -32,6 +32,9 @@ const withoutKeyMs = 10_000;
  */
 const keyForm = /^"?([\w.:-]{8,255})"?$/;
 
+/** The parts of a request that tell whether it is a repetition. */
+export type Asked = Pick<Request, 'body' | 'headers' | 'method' | 'path'>;
+
 export interface Idempotency {
   /**
    * Executes a request at most once. The note that it was executed is written in the same
@@ -50,7 +53,7 @@ export interface Idempotency {
    * @throws DomainError IDEMPOTENCY_KEY_INVALID; IDEMPOTENCY_KEY_REUSED for another body
    */
   once(
-    request: Request,
+    request: Asked,
     callerId: string,
     make: (unit: UnitOfWork) => Promise<string>,
     withoutKey?: 'recent' | 'anew',
@@ -76,7 +79,8 @@ export function idempotently(
     once(request, callerId, make, withoutKey = 'recent', key = callerId) {
       const given = keyOf(request);
       if (given === undefined && withoutKey === 'anew') return transact(make, { key });
-      const bodyHash = hash(JSON.stringify(request.body ?? null));
+      const body: unknown = request.body;
+      const bodyHash = hash(JSON.stringify(body ?? null));
       const scope = `${callerId} ${request.method} ${request.path}`;
       const _id = `${scope} ${given ?? `body ${bodyHash}`}`;
       return transact(
@@ -104,9 +108,9 @@ export function idempotently(
   };
 }
 
-function keyOf(request: Request): string | undefined {
-  const header = request.get('idempotency-key');
-  if (header === undefined) return undefined;
+function keyOf({ headers }: Asked): string | undefined {
+  const header = headers['idempotency-key'];
+  if (typeof header !== 'string') return undefined;
   const key = keyForm.exec(header)?.[1];
   if (key === undefined) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
   return key;

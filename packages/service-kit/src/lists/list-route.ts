@@ -13,7 +13,7 @@ import { rangeCondition, valueCondition } from './list-condition';
 import { behind, type ListOrder, positionText, readPosition } from './list-position';
 import { missingIndex } from './missing-index';
 
-interface ListedRow {
+export interface ListedRow {
   readonly _id: Types.ObjectId;
 }
 
@@ -45,7 +45,7 @@ export type ListOf<Query extends z.ZodType, View extends z.ZodType> = Pick<ListE
   >;
 
 /** Fields behind a list's filters and sorts. */
-interface ListFields<Row extends ListedRow> {
+export interface ListFields<Row extends ListedRow> {
   readonly rows: Model<Row>;
   /** The row's field for each filter by values. */
   readonly filters?: Readonly<Record<string, string>>;
@@ -77,8 +77,7 @@ export function listRoute<
   assertServed(endpoint, traits);
   return operation(endpoint, async ({ query, caller }) => {
     const { rows, view } = traits;
-    const order = orderOf(endpoint.list, traits, query);
-    const filter = await filterOf(traits, query);
+    const { filter, order } = await selectionOf(endpoint.list, traits, query);
     const [found, total] = await Promise.all([
       rows
         .find({ $and: [filter, ...positionOf<Row>(query, order)] })
@@ -100,6 +99,20 @@ export function listRoute<
     };
     return { data: await view(shown, caller), pagination };
   });
+}
+
+/** Rows that a list's query asks for, and their order. */
+export interface ListSelection<Row> {
+  readonly filter: QueryFilter<Row>;
+  readonly order: ListOrder;
+}
+
+export async function selectionOf<Row extends ListedRow>(
+  list: ListEndpoint['list'],
+  traits: ListFields<Row>,
+  query: ListQuery,
+): Promise<ListSelection<Row>> {
+  return { filter: await filterOf(traits, query), order: orderOf(list, traits, query) };
 }
 
 function assertServed<Row extends ListedRow>(

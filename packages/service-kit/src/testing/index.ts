@@ -5,7 +5,6 @@ export {
   recordsOfChange,
 } from './administrators-changes';
 export { eventually } from './eventually';
-export { fuzz, type FuzzOptions } from './fuzzing/fuzz';
 export { freePort } from './free-port';
 export { type ServiceProcesses, startServiceProcesses } from './service-processes';
 export { startFlakyProxy, type FlakyProxy } from './flaky-proxy';

@@ -69,7 +69,7 @@ async function removeQueues(
   names: Names,
   services: ReadonlySet<string>,
 ): Promise<void> {
-  const connection = await connect(url);
+  const connection = await connect(url, { noDelay: true });
   connection.on('error', () => undefined);
   try {
     const channel = await connection.createChannel();

@@ -1,4 +1,4 @@
-import { useUi, VisuallyHidden } from '@bambuzal/ui';
+import { CheckBox, useUi, VisuallyHidden } from '@bambuzal/ui';
 import { useId, type ReactNode } from 'react';
 import {
   Actions,
@@ -11,6 +11,7 @@ import {
   Line,
   Room,
   Scroll,
+  Select,
   Table,
 } from './table-look';
 import { useOverflow } from './use-overflow';
@@ -31,6 +32,16 @@ export interface Column<Item> {
   readonly hideLabelOnCard?: boolean;
 }
 
+/** Choice of rows to act on together. */
+export interface RowSelection<Item> {
+  /** Name of a row's box. */
+  readonly label: (row: Item) => string;
+  /** Whether a row can be chosen. */
+  readonly isOffered: (row: Item) => boolean;
+  readonly isSelected: (row: Item) => boolean;
+  readonly onSelect: (rows: readonly Item[], isSelected: boolean) => void;
+}
+
 interface DataTableProps<Item> {
   /** Name of the list, for screen readers only. */
   readonly caption: string;
@@ -39,6 +50,9 @@ interface DataTableProps<Item> {
   readonly rows: readonly Item[];
   readonly rowKey: (row: Item) => string;
   readonly actions?: (row: Item) => ReactNode;
+  readonly selection?: RowSelection<Item>;
+  /** Whether the lines are closer together. */
+  readonly isDense?: boolean;
 }
 
 /**
@@ -46,7 +60,8 @@ interface DataTableProps<Item> {
  * forget that an element is part of a table when its `display` changes, so every part states its
  * role. In cards, the header row is for screen readers only, and the labels are only visible.
  */
-export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: DataTableProps<Item>) {
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { caption, columns, rows, rowKey, actions, selection, isDense = false } = props;
   const { language } = useUi();
   const captionId = useId();
   const [frame, isCut] = useOverflow();
@@ -56,12 +71,17 @@ export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: Dat
   return (
     <Room>
       <Scroll ref={frame} {...reached}>
-        <Table role="table">
+        <Table role="table" $isDense={isDense}>
           <VisuallyHidden as="caption" id={captionId}>
             {caption}
           </VisuallyHidden>
           <Head role="rowgroup">
             <tr role="row">
+              {selection && (
+                <HeadCell role="columnheader" scope="col">
+                  <SelectAll rows={rows} selection={selection} />
+                </HeadCell>
+              )}
               {columns.map(({ key, header, align, priority }) => (
                 <HeadCell
                   key={key}
@@ -82,7 +102,21 @@ export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: Dat
           </Head>
           <Body role="rowgroup">
             {rows.map((row) => (
-              <Line key={rowKey(row)} role="row">
+              // Can be focused by the keys of a list.
+              <Line key={rowKey(row)} role="row" data-row={rowKey(row)} tabIndex={-1}>
+                {selection && (
+                  <Select role="cell">
+                    {selection.isOffered(row) && (
+                      <CheckBox
+                        aria-label={selection.label(row)}
+                        checked={selection.isSelected(row)}
+                        onChange={({ currentTarget }) =>
+                          selection.onSelect([row], currentTarget.checked)
+                        }
+                      />
+                    )}
+                  </Select>
+                )}
                 {columns.map((column, index) => (
                   <TableCell key={column.key} column={column} row={row} isFirst={index === 0} />
                 ))}
@@ -93,6 +127,29 @@ export function DataTable<Item>({ caption, columns, rows, rowKey, actions }: Dat
         </Table>
       </Scroll>
     </Room>
+  );
+}
+
+interface SelectAllProps<Item> {
+  readonly rows: readonly Item[];
+  readonly selection: RowSelection<Item>;
+}
+
+function SelectAll<Item>({ rows, selection }: SelectAllProps<Item>) {
+  const { language } = useUi();
+  const offered = rows.filter(selection.isOffered);
+  const selected = offered.filter(selection.isSelected).length;
+  const isSome = selected > 0 && selected < offered.length;
+  return (
+    <CheckBox
+      aria-label={dataWord(language, 'selectAll')}
+      checked={offered.length > 0 && selected === offered.length}
+      disabled={offered.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = isSome;
+      }}
+      onChange={({ currentTarget }) => selection.onSelect(offered, currentTarget.checked)}
+    />
   );
 }
 

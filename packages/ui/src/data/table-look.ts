@@ -44,7 +44,8 @@ export const Scroll = styled.div`
   }
 `;
 
-export const Table = styled.table`
+export const Table = styled.table<{ readonly $isDense: boolean }>`
+  --line-space: ${({ $isDense }) => space($isDense ? 1 : 3)};
   position: relative;
   width: 100%;
   border-collapse: collapse;
@@ -86,6 +87,11 @@ export const Body = styled.tbody`
 `;
 
 export const Line = styled.tr`
+  /* Outweighs the rule for elements that only code focuses: here the reader's keys do. */
+  &&:focus-visible {
+    outline: 2px solid ${color('primary-text')};
+    outline-offset: -2px;
+  }
   ${wide} {
     &:not(:last-child) > * {
       border-bottom: 1px solid ${color('border')};
@@ -107,7 +113,7 @@ export const Line = styled.tr`
 
 const cellLook = css<Aligned>`
   ${wide} {
-    padding: ${space(3)} ${space(4)};
+    padding: var(--line-space) ${space(4)};
     font-weight: 400;
     text-align: ${({ $align = 'start' }) => $align};
   }
@@ -146,6 +152,19 @@ export const Label = styled.span`
   line-height: 1.5rem;
   ${wide} {
     display: none;
+  }
+`;
+
+export const Select = styled.td<Aligned>`
+  ${cellLook}
+  ${wide} {
+    width: 1px;
+    padding-inline-end: 0;
+  }
+  ${narrow} {
+    &:empty {
+      display: none;
+    }
   }
 `;
 

@@ -3,6 +3,7 @@ import type { Language } from '@bambuzal/contracts';
 const words = {
   'pt-BR': {
     actions: 'Ações',
+    selectAll: 'Selecionar todas as linhas da página',
     pages: 'Páginas',
     page: 'Página {page}',
     previous: 'Página anterior',
@@ -16,6 +17,7 @@ const words = {
   },
   'en-US': {
     actions: 'Actions',
+    selectAll: 'Select all rows of the page',
     pages: 'Pages',
     page: 'Page {page}',
     previous: 'Previous page',
@@ -29,6 +31,7 @@ const words = {
   },
   'es-ES': {
     actions: 'Acciones',
+    selectAll: 'Seleccionar todas las filas de la página',
     pages: 'Páginas',
     page: 'Página {page}',
     previous: 'Página anterior',
@@ -42,6 +45,7 @@ const words = {
   },
   'it-IT': {
     actions: 'Azioni',
+    selectAll: 'Seleziona tutte le righe della pagina',
     pages: 'Pagine',
     page: 'Pagina {page}',
     previous: 'Pagina precedente',

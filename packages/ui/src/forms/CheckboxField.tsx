@@ -1,4 +1,4 @@
-import { color, duration, Icon, radius, size, space } from '@bambuzal/ui';
+import { CheckBox, color, size, space } from '@bambuzal/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldNote, useFieldTies } from './Field';
@@ -20,10 +20,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return (
     <div>
       <Line>
-        <Control>
-          <Box {...native} {...ties.control} type="checkbox" />
-          <Icon name="check" size={16} />
-        </Control>
+        <CheckBox {...native} {...ties.control} />
         <span>{label}</span>
       </Line>
       <Notes>
@@ -46,51 +43,6 @@ const Line = styled.label`
   }
   > :last-child {
     min-width: 0;
-  }
-`;
-
-const Control = styled.span`
-  position: relative;
-  flex: none;
-  width: 1.5rem;
-  height: 1.5rem;
-  color: ${color('on-primary')};
-  > svg {
-    position: absolute;
-    top: ${space(1)};
-    left: ${space(1)};
-    stroke-width: 3;
-    pointer-events: none;
-    visibility: hidden;
-  }
-  > :checked + svg {
-    visibility: visible;
-  }
-`;
-
-const Box = styled.input`
-  display: block;
-  width: 100%;
-  height: 100%;
-  margin: 0;
-  appearance: none;
-  border: 2px solid ${color('border-strong')};
-  border-radius: ${radius('small')};
-  background: ${color('surface')};
-  cursor: inherit;
-  transition: background-color ${duration('fast')} ease-out;
-  &:checked {
-    border-color: ${color('primary')};
-    background: ${color('primary')};
-  }
-  &[aria-invalid='true'] {
-    border-color: ${color('loss-text')};
-  }
-  &:disabled {
-    opacity: 0.55;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
   }
 `;
 

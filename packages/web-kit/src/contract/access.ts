@@ -30,3 +30,6 @@ export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>
   ads: ['master', 'marketing'],
   settings: ['master'],
 };
+
+/** Administrator types that decide about investments. Copy from contracts, like the table above. */
+export const investmentApprovers = ['master', 'financeiro'] as const satisfies readonly AdminType[];

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { defaultLanguage, languages } from '../i18n/languages';
 import { defaultSettings } from '../settings/settings';
-import { adminTypes, adminTypesOf, permissionAreas } from './access';
+import { adminTypes, adminTypesOf, investmentApprovers, permissionAreas } from './access';
 
 /** Copies of constants of contracts, so that the browser does not load zod. */
 
@@ -42,4 +42,8 @@ test.each(permissionAreas)(
 
 test('the administrator types equal those of contracts', () => {
   expect(adminTypes).toEqual(adminTypeSchema.options);
+});
+
+test('the approvers of investments equal those of contracts', () => {
+  expect(investmentApprovers).toEqual(permissions.approveInvestments);
 });

@@ -2,8 +2,9 @@ import type { Actor } from '@bambuzal/service-kit';
 import type { Request } from 'express';
 import type { InvestmentDependencies } from '../dependencies';
 import type { InvestmentRecords } from './investment-records';
-import type { InvestmentEvent } from './investment';
+import type { Investment, InvestmentEvent } from './investment';
 import type { InvestmentRow } from './investment.model';
+import { assertAsPreviewed } from './preview-investment';
 
 type Dependencies = Pick<InvestmentDependencies, 'idempotency' | 'investmentStore' | 'now'> & {
   readonly records: Pick<InvestmentRecords, 'one'>;
@@ -20,40 +21,46 @@ export function cancelInvestment(
   request: Request,
   { id, callerId }: { readonly id: string; readonly callerId: string },
 ): Promise<InvestmentRow> {
-  return cancel(
-    dependencies,
-    request,
-    { id, callerId, owner: callerId },
-    { kind: 'cancel_by_member' },
+  const event = { kind: 'cancel_by_member' } as const;
+  return cancel(dependencies, request, { id, callerId, owner: callerId }, () =>
+    Promise.resolve(event),
   );
+}
+
+interface Cancellation {
+  readonly id: string;
+  readonly by: Actor;
+  readonly reason: string;
+  /** State that the administrator's preview showed; absent if they saw none. */
+  readonly stateToken?: string | undefined;
 }
 
 /**
  * Cancels any member's investment for an administrator, at any time before its end. @throws
- * DomainError as `cancelInvestment` does
+ * DomainError as `cancelInvestment` does; STATE_CHANGED if the investment is not as previewed
  */
 export function cancelInvestmentOfMember(
   dependencies: Dependencies,
   request: Request,
-  { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },
+  { id, by, reason, stateToken }: Cancellation,
 ): Promise<InvestmentRow> {
   const callerId = by.caller.sub;
-  return cancel(
-    dependencies,
-    request,
-    { id, callerId },
-    { kind: 'cancel_by_administrator', by, reason },
-  );
+  const event = { kind: 'cancel_by_administrator', by, reason } as const;
+  return cancel(dependencies, request, { id, callerId }, async (before, at) => {
+    await assertAsPreviewed(stateToken, before, event, at);
+    return event;
+  });
 }
 
 async function cancel(
   { idempotency, investmentStore, now, records }: Dependencies,
   request: Request,
   { id, callerId, owner }: { id: string; callerId: string; owner?: string },
-  event: InvestmentEvent,
+  eventOf: (before: Investment, at: Date) => Promise<InvestmentEvent>,
 ): Promise<InvestmentRow> {
   await idempotency.once(request, callerId, async (unit) => {
-    await investmentStore.apply(unit, { id, owner }, event, now());
+    const at = now();
+    await investmentStore.apply(unit, { id, owner }, (before) => eventOf(before, at), at);
     return id;
   });
   return records.one(id, owner);

@@ -5,7 +5,7 @@ import {
   investmentReversed,
 } from '@bambuzal/contracts';
 import { createInvestmentApp, type InvestmentApp } from '../testing/investment-app';
-import { idsIn, investingIn } from '../testing/investing';
+import { investingIn } from '../testing/investing';
 
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
@@ -101,21 +101,6 @@ describe('a cancellation by the member', () => {
 });
 
 describe('administrators of investments', () => {
-  test('list all investments with their owners, filtered by member, state and package', async () => {
-    const [ana, bruno] = [await investing.investor(), await investing.investor()];
-    const other = await investing.offer();
-    const ids = [await investing.active(ana, other), await investing.pending(bruno, other)];
-    const list = async (query: string) =>
-      (await app.admin.get(`/api/admin/investments?packageId=${other}${query}`).expect(200)).body;
-    expect(idsIn(await list(''))).toEqual(ids.toReversed());
-    expect(await list('&status=active')).toMatchObject({
-      data: [{ id: ids[0], user: { id: ana } }],
-    });
-    expect(await list(`&userId=${bruno}`)).toMatchObject({
-      data: [{ id: ids[1], user: { id: bruno } }],
-    });
-  });
-
   test("approve a pending investment, which charges the member's balance and is recorded", async () => {
     const userId = await investing.investor();
     const id = await investing.pending(userId, packageId);

@@ -91,11 +91,24 @@ export function payDays(
   const paid = { ...state, ...accrued };
   const { _id, userId, terms } = state;
   const description = statementTexts.profit(terms, days.length);
-  const profit = { investmentId: String(_id), userId, amount: due, description };
+  const profit = {
+    investmentId: String(_id),
+    userId,
+    amount: due,
+    description,
+    days: days.map((date, i) => ({ date, rate: rateAt(rates, i) })),
+  };
   const postings = due > 0 ? [profit] : [];
   if (paid.nextProfitDate !== null) return decision(paid, { postings });
   const completed: Investment = { ...paid, status: 'completed', completedAt: now };
   return decision(completed, { postings, messages: completionOf(completed, now) });
+}
+
+/** @throws Error for a day without a rate */
+function rateAt(rates: readonly BasisPoints[], index: number): BasisPoints {
+  const rate = rates[index];
+  if (rate === undefined) throw new Error('every day that is paid has a rate');
+  return rate;
 }
 
 function completionOf(

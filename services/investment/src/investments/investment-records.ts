@@ -4,9 +4,8 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { InvestmentRow } from './investment.model';
 
 interface Filter {
+  readonly userId: string;
   readonly status?: InvestmentStatus | undefined;
-  readonly userId?: string | undefined;
-  readonly packageId?: string | undefined;
 }
 
 interface StatusCount {
@@ -29,13 +28,12 @@ export class InvestmentRecords {
     return row;
   }
 
-  /** Page of investments, newest first. */
-  async page(query: PageQuery, { status, userId, packageId }: Filter) {
+  /** Page of a member's investments, newest first. */
+  async page(query: PageQuery, { status, userId }: Filter) {
     const { investments } = this;
     const filter: QueryFilter<InvestmentRow> = {
+      userId,
       ...(status !== undefined && { status }),
-      ...(userId !== undefined && { userId }),
-      ...(packageId !== undefined && { packageId: objectIdOf(packageId) }),
     };
     const total = await investments.countDocuments(filter);
     return pageOfRows(query, total, (skip, limit) =>

@@ -172,10 +172,16 @@ const schema = new Schema<InvestmentRow>(
 // A member's investments, newest first: all, or in one state. Also used to count them.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
-// Lists for administrators: all, by state, by package.
+// Lists for administrators: all, by state, by package; each in every order.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ packageId: 1, createdAt: -1, _id: -1 });
+for (const order of ['amount', 'endDate']) {
+  schema.index({ [order]: 1, _id: 1 });
+  for (const filter of ['userId', 'status', 'packageId']) {
+    schema.index({ [filter]: 1, [order]: 1, _id: 1 });
+  }
+}
 // Profit run: investments due up to a day, in an order that does not change during the run.
 schema.index(
   { nextProfitDate: 1, _id: 1 },

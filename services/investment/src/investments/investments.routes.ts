@@ -1,5 +1,15 @@
-import { investmentAdministrationEndpoints, investmentEndpoints } from '@bambuzal/contracts';
-import { operation, type Operation, originOf, type OutcomeWaiter } from '@bambuzal/service-kit';
+import {
+  investmentAdministrationEndpoints,
+  investmentEndpoints,
+  investmentPreviewEndpoints,
+} from '@bambuzal/contracts';
+import {
+  actorOf,
+  listRoute,
+  operation,
+  type Operation,
+  type OutcomeWaiter,
+} from '@bambuzal/service-kit';
 import type { Response } from 'express';
 import type { InvestmentDependencies } from '../dependencies';
 import type { RiskAcceptances } from '../risk/risk-acceptances';
@@ -7,9 +17,11 @@ import type { Answer } from './answers';
 import { cancelInvestment, cancelInvestmentOfMember } from './cancel-investment';
 import type { InvestmentRecords } from './investment-records';
 import type { InvestmentRow } from './investment.model';
-import { administeredInvestmentView, investmentView } from './investment-view';
+import { administered, investmentList } from './investment-list';
+import { investmentView } from './investment-view';
 import { orderInvestment } from './order-investment';
 import { payInvestment } from './pay-investment';
+import { previewInvestment } from './preview-investment';
 
 type Dependencies = InvestmentDependencies & {
   readonly records: InvestmentRecords;
@@ -53,38 +65,26 @@ export function investmentRoutes(dependencies: Dependencies): Operation[] {
 
 /** Endpoints for all members' investments, for administrators. */
 export function investmentAdministrationRoutes(dependencies: Dependencies): Operation[] {
-  const { members, records, settings } = dependencies;
-  const viewsOf = async (rows: readonly InvestmentRow[]) => {
-    const owners = await members.ownersOf(rows.map(({ userId }) => userId));
-    const current = await settings.read();
-    return rows.map((row) => administeredInvestmentView(row, owners, current));
-  };
-  const viewOf = async (row: InvestmentRow) => {
-    const owners = await members.ownersOf([row.userId]);
-    return administeredInvestmentView(row, owners, await settings.read());
-  };
+  const { approve, cancel, list, one } = investmentAdministrationEndpoints;
+  const viewOf = (row: InvestmentRow) => administered(dependencies, row);
 
   return [
-    operation(investmentAdministrationEndpoints.list, async ({ query }) => {
-      const { status, userId, packageId, ...page } = query;
-      const { data, pagination } = await records.page(page, { status, userId, packageId });
-      return { data: await viewsOf(data), pagination };
+    listRoute(list, investmentList(dependencies)),
+    operation(one, async ({ params }) => viewOf(await dependencies.records.one(params.id))),
+    operation(approve, async ({ params, body, response, ...decider }) => {
+      const by = actorOf(decider);
+      const callerId = by.caller.sub;
+      const payment = { id: params.id, callerId, by, stateToken: body?.stateToken };
+      return viewOf(rowOf(await payInvestment(dependencies, decider.request, payment), response));
     }),
-    operation(
-      investmentAdministrationEndpoints.approve,
-      async ({ params, caller, request, response }) => {
-        const by = { caller, origin: originOf(request) };
-        const payment = { id: params.id, callerId: caller.sub, by };
-        return viewOf(rowOf(await payInvestment(dependencies, request, payment), response));
-      },
-    ),
-    operation(
-      investmentAdministrationEndpoints.cancel,
-      async ({ params, body: { reason }, caller, request }) => {
-        const by = { caller, origin: originOf(request) };
-        const cancellation = { id: params.id, by, reason };
-        return viewOf(await cancelInvestmentOfMember(dependencies, request, cancellation));
-      },
+    operation(cancel, async ({ params, body, ...decider }) => {
+      const cancellation = { id: params.id, by: actorOf(decider), ...body };
+      return viewOf(await cancelInvestmentOfMember(dependencies, decider.request, cancellation));
+    }),
+    ...(['approve', 'cancel'] as const).map((decision) =>
+      operation(investmentPreviewEndpoints[decision], ({ params, ...decider }) =>
+        previewInvestment(dependencies, params.id, decision, actorOf(decider)),
+      ),
     ),
   ];
 }

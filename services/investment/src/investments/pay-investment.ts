@@ -5,6 +5,7 @@ import { type Answer, commandOwner, purchaseAnswer } from './answers';
 import type { InvestmentRecords } from './investment-records';
 import { outcomeOf, purchaseIdOf } from './investment-payment';
 import type { InvestmentRow } from './investment.model';
+import { assertAsPreviewed } from './preview-investment';
 
 type Dependencies = Pick<
   InvestmentDependencies,
@@ -19,6 +20,8 @@ interface Payment {
   readonly callerId: string;
   /** Approving administrator, if any. Otherwise the investment must belong to the caller. */
   readonly by: Actor | null;
+  /** State that the administrator's preview showed; absent if they saw none. */
+  readonly stateToken?: string | undefined;
 }
 
 /**
@@ -26,25 +29,28 @@ interface Payment {
  * wallet's answer. Joins an attempt in progress.
  *
  * @throws DomainError NOT_FOUND, INVESTMENT_NOT_PENDING, PACKAGE_CLOSED, PACKAGE_TERMS_CHANGED or
- *   INSUFFICIENT_BALANCE
+ *   INSUFFICIENT_BALANCE; STATE_CHANGED if the investment is not as previewed
  */
 export async function payInvestment(
   { idempotency, investmentStore, now, outcomes, packages, records }: Dependencies,
   request: Request,
-  { id, callerId, by }: Payment,
+  { id, callerId, by, stateToken }: Payment,
 ): Promise<Answer> {
   const owner = by ? undefined : callerId;
   const { refusedPurchaseId } = await records.one(id, owner);
   const commandedBy = commandOwner(request, callerId, refusedPurchaseId);
   const purchaseId = await idempotency.once(request, commandedBy, async (unit) => {
+    const at = now();
     const { after } = await investmentStore.apply(
       unit,
       { id, owner },
-      async ({ packageId }) => {
-        const offer = await packages.findById(packageId).session(unit.session).lean();
-        return { kind: 'pay', offer, by };
+      async (before) => {
+        const offer = await packages.findById(before.packageId).session(unit.session).lean();
+        const event = { kind: 'pay', offer, by } as const;
+        await assertAsPreviewed(stateToken, before, event, at);
+        return event;
       },
-      now(),
+      at,
     );
     return purchaseIdOf(id, after.attempts);
   });

@@ -1,4 +1,4 @@
-import { basisPointsSchema, centsSchema } from '@bambuzal/contracts';
+import { basisPointsSchema, centsSchema, demoInvestmentId } from '@bambuzal/contracts';
 import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
@@ -34,7 +34,7 @@ export function demoInvestment(userId: string, now: Date): InvestmentRow {
   const endedAt = moment(6, 10);
   return {
     ...newInvestment(order, { ...promotedPackage(now), ...terms }, boughtAt),
-    _id: new Types.ObjectId('65f0c0000000000000000001'),
+    _id: new Types.ObjectId(demoInvestmentId),
     status: 'completed',
     attempts: 1,
     activatedAt: boughtAt,

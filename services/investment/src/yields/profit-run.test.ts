@@ -62,6 +62,17 @@ test('the statement line shows how many days a profit covers', async () => {
   ]);
 });
 
+test('the wallet is told the days that a profit pays, with the rate of each', async () => {
+  const investment = await investedBefore(app, newMember(), 10_000, 3);
+  await sweep(daysAhead(app, -1));
+  await sweep(daysAhead(app, 0));
+  const told = (await batchesDue(app)).flatMap(({ profits }) =>
+    profits.filter(({ investmentId }) => investmentId === String(investment._id)),
+  );
+  const day = (days: number) => ({ date: daysAhead(app, days), rate: 100 });
+  expect(told.map(({ days }) => days)).toEqual([[day(-2), day(-1)], [day(0)]]);
+});
+
 test('a batch has a limited size, and every investment is in exactly one batch', async () => {
   const all = [];
   for (let i = 0; i < 30; i += 1) all.push(await investedBefore(app, newMember(), 5_000 + i, 1));

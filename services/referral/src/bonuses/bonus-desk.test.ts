@@ -40,6 +40,19 @@ test('pending bonuses are found by amount and by the name of who gets them, olde
   expect(await idsOf({ member: first.member, view: 'flagged' })).toEqual([]);
 });
 
+test("the bonuses of one investment are listed, without those of the member's other investments", async () => {
+  const top = await referral.register('nina');
+  const middle = await referral.register('nina-child', top);
+  const investor = await referral.register('nina-grandchild', middle);
+  const source = await referral.invest(investor, 20_000);
+  await referral.invest(investor, 30_000);
+  const found = await list({ source });
+  expect(found.map(({ user }) => user.id).toSorted()).toEqual([top, middle].toSorted());
+  expect(new Set(found.map(({ relatedInvestmentId }) => relatedInvestmentId))).toEqual(
+    new Set([source]),
+  );
+});
+
 test('a preview has the amount and warns before the day; the decision repeats what it showed', async () => {
   const { id } = await pendingBonus('edu');
   const credit = await preview(id, 'credit');

@@ -51,7 +51,12 @@ export class BonusList {
     return {
       rows,
       views,
-      filters: { status: 'status', flagged: 'isFlagged', member: 'userId' },
+      filters: {
+        status: 'status',
+        flagged: 'isFlagged',
+        member: 'userId',
+        source: 'relatedInvestmentId',
+      },
       ranges: { amount: 'amount', created: 'createdAt' },
       sorts: { createdAt: 'createdAt' },
       search: moneySearch({ rows, members, owner: 'userId', amount: 'amount', references: [] }),

@@ -77,10 +77,11 @@ schema.index({ relatedInvestmentId: 1, relatedSmartTradingId: 1, level: 1 }, { u
 // A member's bonuses, newest first, of all states or of one state.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
-// The administrators' list: all bonuses, by state, and by whether there are flags.
+// The administrators' list: all bonuses, by state, by flags, and by their investment.
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ isFlagged: 1, createdAt: -1, _id: -1 });
+schema.index({ relatedInvestmentId: 1, createdAt: -1, _id: -1 });
 schema.index({ amount: 1, _id: 1 });
 // Bonuses due for release, the longest due first.
 schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });

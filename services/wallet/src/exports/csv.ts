@@ -1,21 +1,15 @@
 import { Readable } from 'node:stream';
+import { csvFormat, harmless, writtenAmount, writtenMoment } from '@bambuzal/service-kit';
 import { stringify } from 'csv-stringify';
 import type { TransactionRow } from '../statement/transaction.model';
 import { signedAmount, type StatementExport } from './statement-export';
-import { writtenAmount, writtenMoment } from './written-forms';
 
 /**
  * Writes CSV that a Brazilian spreadsheet opens without an import dialog: UTF-8 with a byte order
  * mark, semicolons, decimal commas, and CRLF (RFC 4180).
  */
 export function csvOf(statement: StatementExport): AsyncIterable<Buffer | string> {
-  const stringifier = stringify({
-    bom: true,
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    // Some readers start a new row at a single CR or LF.
-    quoted_match: /[\r\n]/,
-  });
+  const stringifier = stringify(csvFormat);
   const records = Readable.from(recordsOf(statement), { highWaterMark: 64 });
   // An error of the source ends the file, and the reader gets the error.
   records.on('error', (error) => stringifier.destroy(error));
@@ -50,17 +44,4 @@ async function* recordsOf({ lines, words, currency }: StatementExport): AsyncGen
 /** Amounts get no apostrophe: they must stay numbers, and their sign does not begin a formula. */
 function amountCell(line: TransactionRow): string {
   return writtenAmount(signedAmount(line), ',');
-}
-
-/**
- * First characters that start a formula. Spreadsheets also read full-width, small, superscript and
- * minus signs as the ASCII ones.
- */
-const formula = /^[=+\-\u2212@\t\r\n]/;
-const invisible = /^[\p{Cf}\p{Variation_Selector}]+/u;
-
-/** Keeps text as text where a spreadsheet would compute it (OWASP, "CSV Injection"). */
-function harmless(cell: string): string {
-  const asRead = cell.replace(invisible, '').normalize('NFKC');
-  return formula.test(asRead) ? `'${cell}` : cell;
 }

@@ -1,7 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import { type exportFormats, transactionEndpoints } from '@bambuzal/contracts';
-import { currentContext, type Operation, streamOperation } from '@bambuzal/service-kit';
-import type { Response } from 'express';
+import { currentContext, type Operation, sendFile, streamOperation } from '@bambuzal/service-kit';
 import type { WalletDependencies } from '../dependencies';
 import { selectionOf } from '../statement/statement-filter';
 import { csvOf } from './csv';
@@ -46,7 +44,7 @@ export function exportOperation(dependencies: Dependencies): Operation {
       const { firstDay, lastDay } = selection.period;
       response.attachment(`${words.fileName}-${firstDay}-${lastDay}.${format}`);
       response.setHeader('content-type', contentType);
-      await send(
+      await sendFile(
         response,
         write({
           period: selection.period,
@@ -63,16 +61,4 @@ export function exportOperation(dependencies: Dependencies): Operation {
       );
     },
   );
-}
-
-const goneCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
-
-/** Sends a file. A reader who disconnects is not an error. */
-async function send(response: Response, file: AsyncIterable<Buffer | string>): Promise<void> {
-  try {
-    await pipeline(file, response);
-  } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && goneCodes.has(error.code);
-    if (!isGone) throw error;
-  }
 }

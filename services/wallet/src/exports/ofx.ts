@@ -3,7 +3,7 @@ import type { TransactionRow } from '../statement/transaction.model';
 import type { PostedBalances } from './posted-balances';
 import { signedAmount, type StatementExport } from './statement-export';
 import { westernText, windows1252 } from './windows-1252';
-import { ofxMoment, writtenAmount } from './written-forms';
+import { ofxMoment, writtenAmount } from '@bambuzal/service-kit';
 
 /** Language codes of ISO 639-2, as OFX requires. */
 const languageCodes: Readonly<Record<Language, string>> = {

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '../statement/transaction.model';
 import type { StatementExport } from './statement-export';
 import { isInOtherLetters, westernText } from './windows-1252';
-import { groupedAmount, writtenDay, writtenMoment } from './written-forms';
+import { groupedAmount, writtenDay, writtenMoment } from '@bambuzal/service-kit';
 
 /** Page sizes in points: 72 to an inch, A4 is 595 by 842. */
 const margin = 40;

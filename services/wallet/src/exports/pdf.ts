@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { isCounted } from '../statement/statement-summary';
 import type { TransactionRow } from '../statement/transaction.model';
 import { PdfPages, type Totals } from './pdf-pages';
@@ -11,6 +10,8 @@ import { westernText } from './windows-1252';
  */
 export async function* pdfOf(statement: StatementExport): AsyncGenerator<Buffer> {
   const { words, companyName, language, now } = statement;
+  // Loaded with the first statement, because the library has fonts and takes long to load.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,

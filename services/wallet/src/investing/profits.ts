@@ -40,7 +40,7 @@ export class Profits {
           amount,
         })),
       ],
-      statement: profits.map(({ investmentId, userId, amount, description }) => ({
+      statement: profits.map(({ investmentId, userId, amount, description, days }) => ({
         userId,
         type: 'credit',
         category: 'profit',
@@ -49,6 +49,7 @@ export class Profits {
         description,
         relatedInvestmentId: investmentId,
         metadata: { date },
+        ...(days && { paidDays: days }),
       })),
     });
     await unit.publish(profitsCredited, {

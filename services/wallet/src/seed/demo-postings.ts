@@ -3,6 +3,7 @@ import {
   centsSchema,
   type DemoDeposit,
   demoDeposits,
+  demoInvestmentId,
   demoPeople,
   type DemoTrade,
   demoTrades,
@@ -47,7 +48,7 @@ const plan = { capital: 50_000, profit: 73_430, days: 60, firstDaysAgo: 66 };
 function ofAna(): Movement[] {
   const ana = new DemoMember('ana');
   return [
-    ana.gets('bonus', 'bonus_expense', 2_000, 'Bônus de boas-vindas', 69, 'bonus'),
+    ana.gets(2_000, 'Bônus de boas-vindas', 69, 'bonus'),
     ana.deposits(50_000, 68),
     ana.invests(plan.capital, plan.firstDaysAgo + 1),
     ...dailyProfits(ana),
@@ -66,7 +67,7 @@ function ofBruno(): Movement[] {
   const bruno = new DemoMember('bruno');
   return [
     bruno.deposits(30_000, 51),
-    bruno.gets('bonus', 'bonus_expense', 2_500, 'Bônus promocional', 33, 'promotional_bonus'),
+    bruno.gets(2_500, 'Bônus promocional', 33, 'promotional_bonus'),
     bruno.deposits(12_000, 19),
     bruno.brings('carla', 1_500, 12),
     bruno.deposits(depositedBy('bruno'), 10),
@@ -159,10 +160,7 @@ function ofTrade({ amount, payout, id, pair, ...trade }: DemoTrade): Movement[] 
 function dailyProfits(member: DemoMember): Movement[] {
   const paidBy = (day: number) => Math.floor((plan.profit * day) / plan.days);
   return Array.from({ length: plan.days }, (_, day) =>
-    member.gets(
-      ...(['profit', 'yield_expense', paidBy(day + 1) - paidBy(day)] as const),
-      ...(['Rendimento diário do plano Bambu', plan.firstDaysAgo - day, 'yield'] as const),
-    ),
+    member.earns(paidBy(day + 1) - paidBy(day), plan.firstDaysAgo - day),
   );
 }
 
@@ -183,16 +181,19 @@ class DemoMember {
     return this.credit('deposit', 'external', amount, daysAgo, line);
   }
 
-  gets(
-    category: TransactionCategory,
-    from: SystemAccount,
-    amount: number,
-    description: string,
-    daysAgo: number,
-    wallet: MemberWallet,
-  ): Movement {
-    const kind = from === 'bonus_expense' ? 'bonus' : 'profit';
-    return this.credit(kind, from, amount, daysAgo, { category, description, wallet });
+  gets(amount: number, description: string, daysAgo: number, wallet: MemberWallet): Movement {
+    const line = { category: 'bonus', description, wallet } as const;
+    return this.credit('bonus', 'bonus_expense', amount, daysAgo, line);
+  }
+
+  /** A day's profit of the demo's plan. */
+  earns(amount: number, daysAgo: number): Movement {
+    return this.credit('profit', 'yield_expense', amount, daysAgo, {
+      category: 'profit',
+      description: 'Rendimento diário do plano Bambu',
+      wallet: 'yield',
+      relatedInvestmentId: demoInvestmentId,
+    });
   }
 
   brings(referred: string, amount: number, daysAgo: number): Movement {
@@ -303,6 +304,7 @@ interface DemoLine {
   readonly wallet: MemberWallet;
   readonly description: string;
   readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly relatedInvestmentId?: string;
 }
 
 function idOf(username: string): string {

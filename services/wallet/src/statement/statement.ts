@@ -3,7 +3,12 @@ import { dayOf, GatheredWrites, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, type mongo, Types } from 'mongoose';
 import { searchText } from './search-text';
 import type { StatementDayRow } from './statement-day.model';
-import type { TransactionRow, TransactionStatus, TransactionType } from './transaction.model';
+import type {
+  PaidDay,
+  TransactionRow,
+  TransactionStatus,
+  TransactionType,
+} from './transaction.model';
 
 export interface NewStatementLine {
   /** Id of the line if a message names it; a new id by default. */
@@ -22,6 +27,7 @@ export interface NewStatementLine {
   readonly relatedInvestmentId?: string;
   readonly relatedWithdrawalId?: string;
   readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly paidDays?: readonly PaidDay[];
 }
 
 /** Final state of a pending line. */

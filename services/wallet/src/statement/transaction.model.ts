@@ -1,4 +1,5 @@
 import {
+  type BasisPoints,
   type Cents,
   type MemberWallet,
   type TransactionCategory,
@@ -11,6 +12,13 @@ import type { z } from 'zod';
 
 export type TransactionType = z.infer<typeof transactionTypeSchema>;
 export type TransactionStatus = z.infer<typeof transactionStatusSchema>;
+
+/** A day that a profit pays, with its rate. */
+export interface PaidDay {
+  /** `yyyy-mm-dd` in the operator's time zone. */
+  readonly date: string;
+  readonly rate: BasisPoints;
+}
 
 /** A line of a member's statement. */
 export interface TransactionRow {
@@ -29,12 +37,19 @@ export interface TransactionRow {
   readonly relatedInvestmentId: string | null;
   readonly relatedWithdrawalId: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** Days that a profit pays, earliest first; absent from other lines and from early profits. */
+  readonly paidDays?: readonly PaidDay[];
   /** Id of the journal entry that moved the money. */
   readonly entryId: Types.ObjectId;
   readonly createdAt: Date;
   /** Time when a pending line got its final state; absent from other lines. */
   readonly settledAt?: Date;
 }
+
+const paidDay = new Schema<PaidDay>(
+  { date: { type: String, required: true }, rate: { type: Number, required: true } },
+  { _id: false },
+);
 
 const schema = new Schema<TransactionRow>(
   {
@@ -50,6 +65,8 @@ const schema = new Schema<TransactionRow>(
     relatedInvestmentId: { type: String, default: null },
     relatedWithdrawalId: { type: String, default: null },
     metadata: { type: Schema.Types.Mixed, default: {} },
+    // Without a default, so that lines of other categories have no empty list.
+    paidDays: { type: [paidDay], default: undefined },
     entryId: { type: Schema.Types.ObjectId, required: true },
     createdAt: { type: Date, required: true },
     settledAt: { type: Date },
@@ -65,6 +82,11 @@ schema.index(
 );
 // Line of a withdrawal whose final state becomes known.
 schema.index({ relatedWithdrawalId: 1 }, { sparse: true });
+// Profits of an investment, newest first, for administrators.
+schema.index(
+  { relatedInvestmentId: 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { category: 'profit' }, name: 'profits of an investment' },
+);
 // Lines of an entry that is reversed.
 schema.index({ entryId: 1 });
 

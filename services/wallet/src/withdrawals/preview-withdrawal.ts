@@ -17,24 +17,35 @@ type Answer = z.output<typeof withdrawalPreviewSchema>;
 type Warning = Answer['warnings'][number];
 type WithdrawalPreview = Preview<Answer['figures'][number]['label'], Warning>;
 
+/** A decision to preview. */
+export interface Previewed {
+  readonly decision: 'approve' | 'reject';
+  readonly by: Actor;
+  /**
+   * Whether it is one of several. Then no balances are shown, since the others may change them, and
+   * no payment by hand can be attested.
+   */
+  readonly isOneOfMany: boolean;
+}
+
 /** Outlook on an approval or rejection. Changes nothing. */
 export async function previewWithdrawal(
   dependencies: WithdrawalDependencies,
   unit: UnitOfWork,
   withdrawal: Withdrawal,
-  decision: 'approve' | 'reject',
-  by: Actor,
+  { decision, by, isOneOfMany }: Previewed,
 ): Promise<WithdrawalPreview> {
   const { ledger, now, provider, settings } = dependencies;
   const at = now();
   const hold = await currentHold(dependencies, withdrawal);
   const held = accepted(decideWithdrawal(withdrawal, { kind: 'held', hold }, at)).state;
-  const verdict = decideWithdrawal(held, eventOf(decision, by, provider), at);
+  const verdict = decideWithdrawal(held, eventOf({ decision, by, isOneOfMany }, provider), at);
   const blockedBy = verdict instanceof DomainError ? verdict : undefined;
   const posting = decision === 'approve' ? settlementOf(held, at) : releaseOf(held, at);
   const { status, payoutStatus, attempt, destination, dueAt, heldUntil } = held;
   return {
-    figures: status === 'pending' ? await postingFigures(ledger, unit, posting) : [],
+    figures:
+      status === 'pending' && !isOneOfMany ? await postingFigures(ledger, unit, posting) : [],
     warnings:
       decision === 'approve' && status === 'pending'
         ? warningsOf(held, provider, await settings.read())
@@ -44,14 +55,10 @@ export async function previewWithdrawal(
   };
 }
 
-function eventOf(
-  decision: 'approve' | 'reject',
-  by: Actor,
-  payer: PayoutProvider,
-): WithdrawalEvent {
+function eventOf({ decision, by, isOneOfMany }: Previewed, payer: PayoutProvider): WithdrawalEvent {
   if (decision === 'reject') return { kind: 'rejected', by, reason: '' };
   // The dialog asks for the payment's id, so its absence is no reason to block the decision.
-  const paidByHand = payer.isByHand && { externalPaymentId: '' };
+  const paidByHand = payer.isByHand && !isOneOfMany && { externalPaymentId: '' };
   return { kind: 'approved', by, payer, correlationId: '', ...paidByHand };
 }
 

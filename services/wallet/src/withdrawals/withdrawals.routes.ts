@@ -1,25 +1,24 @@
 import {
-  type AccessToken,
   walletAdministrationEndpoints,
+  withdrawalApprovalsEndpoints,
   withdrawalEndpoints,
   withdrawalPreviewEndpoints,
-  withdrawalPreviewSchema,
+  withdrawalRejectionsEndpoints,
 } from '@bambuzal/contracts';
 import {
+  type Actor,
   actorOf,
-  assertUnchanged,
+  bulkRoutes,
+  commandOf,
   listRoute,
   operation,
   type Operation,
   previewAnswer,
   type UnitOfWork,
 } from '@bambuzal/service-kit';
-import type { Request } from 'express';
-import { approveWithdrawal } from './approve-withdrawal';
+import { decideAtDesk, type DeskDecision } from './decide-at-desk';
 import { previewWithdrawal } from './preview-withdrawal';
-import { renewHold } from './renew-hold';
 import { requestWithdrawal } from './request-withdrawal';
-import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 import { WithdrawalQuotes } from './withdrawal-quotes';
 import { administered, withdrawalList } from './withdrawal-list';
@@ -44,63 +43,68 @@ export function withdrawalRoutes(dependencies: WithdrawalDependencies): Operatio
 }
 
 export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependencies): Operation[] {
-  const { idempotency, withdrawals } = dependencies;
-  const endpoints = walletAdministrationEndpoints;
-  /**
-   * Decides once per idempotency key. The decision is queued behind the member's own actions, so it
-   * has no conflicts.
-   */
-  const decide = async (
-    { caller, request }: { readonly caller: AccessToken; readonly request: Request },
-    { _id, userId }: Withdrawal,
-    decision: (unit: UnitOfWork, withdrawal: Withdrawal) => Promise<unknown>,
+  const { transact, withdrawals } = dependencies;
+  const { approveWithdrawal, rejectWithdrawal, withdrawals: list } = walletAdministrationEndpoints;
+  const decideOne = async (
+    id: string,
+    decision: DeskDecision,
+    decider: Parameters<typeof commandOf>[0],
+    stateToken: string | undefined,
   ) => {
-    await idempotency.once(
-      request,
-      caller.sub,
-      async (unit) => {
-        await decision(unit, await withdrawals.read(_id, unit));
-        return String(_id);
-      },
-      'anew',
-      userId,
+    const seen = { stateToken, isOneOfMany: false };
+    const command = commandOf(decider);
+    return administered(
+      dependencies,
+      await decideAtDesk(dependencies, id, decision, command, seen),
     );
-    return administered(dependencies, await withdrawals.read(_id));
   };
   return [
-    listRoute(endpoints.withdrawals, withdrawalList(dependencies)),
-    operation(endpoints.approveWithdrawal, async ({ params, body = {}, ...decider }) => {
-      const { stateToken, ...approval } = body;
-      const withdrawal = await withdrawals.read(params.id);
-      await renewHold(dependencies, withdrawal);
-      const by = actorOf(decider);
-      return decide(decider, withdrawal, async (unit, current) => {
-        await assertUnchanged(withdrawalPreviewSchema, stateToken, () =>
-          previewWithdrawal(dependencies, unit, current, 'approve', by),
-        );
-        await approveWithdrawal(dependencies, unit, current, { by, ...approval });
-      });
-    }),
-    operation(endpoints.rejectWithdrawal, async ({ params, body, ...decider }) => {
-      const { reason, stateToken } = body;
-      const by = actorOf(decider);
-      return decide(decider, await withdrawals.read(params.id), async (unit, current) => {
-        await assertUnchanged(withdrawalPreviewSchema, stateToken, () =>
-          previewWithdrawal(dependencies, unit, current, 'reject', by),
-        );
-        await withdrawals.apply(unit, current, { kind: 'rejected', by, reason });
-      });
-    }),
+    listRoute(list, withdrawalList(dependencies)),
+    operation(approveWithdrawal, ({ params, body: { stateToken, ...body } = {}, ...decider }) =>
+      decideOne(params.id, { kind: 'approve', ...body }, decider, stateToken),
+    ),
+    operation(rejectWithdrawal, ({ params, body: { reason, stateToken }, ...decider }) =>
+      decideOne(params.id, { kind: 'reject', reason }, decider, stateToken),
+    ),
     ...(['approve', 'reject'] as const).map((decision) =>
       operation(withdrawalPreviewEndpoints[decision], ({ params, ...decider }) => {
-        const by = actorOf(decider);
-        return dependencies.transact(async (unit) => {
+        const previewed = { decision, by: actorOf(decider), isOneOfMany: false };
+        return transact(async (unit) => {
           const withdrawal = await withdrawals.read(params.id, unit);
-          return previewAnswer(
-            await previewWithdrawal(dependencies, unit, withdrawal, decision, by),
-          );
+          return previewAnswer(await previewWithdrawal(dependencies, unit, withdrawal, previewed));
         });
       }),
     ),
+    ...bulkRoutes(withdrawalApprovalsEndpoints, {
+      ...bulkTraits(dependencies, 'approve'),
+      decide: ({ id, stateToken }, { adminNotes }, command) =>
+        decideAtDesk(dependencies, id, { kind: 'approve', adminNotes }, command, {
+          stateToken,
+          isOneOfMany: true,
+        }),
+    }),
+    ...bulkRoutes(withdrawalRejectionsEndpoints, {
+      ...bulkTraits(dependencies, 'reject'),
+      decide: ({ id, stateToken }, { reason }, command) =>
+        decideAtDesk(dependencies, id, { kind: 'reject', reason }, command, {
+          stateToken,
+          isOneOfMany: true,
+        }),
+    }),
   ];
+}
+
+function bulkTraits(dependencies: WithdrawalDependencies, decision: DeskDecision['kind']) {
+  const { log, transact, withdrawals } = dependencies;
+  return {
+    log,
+    transact,
+    preview: async (unit: UnitOfWork, id: string, by: Actor) => {
+      const withdrawal = await withdrawals.read(id, unit);
+      const previewed = { decision, by, isOneOfMany: true };
+      const preview = await previewWithdrawal(dependencies, unit, withdrawal, previewed);
+      const { amount, netAmount } = withdrawal;
+      return { ...previewAnswer(preview), id, amount: decision === 'approve' ? netAmount : amount };
+    },
+  };
 }

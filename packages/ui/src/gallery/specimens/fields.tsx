@@ -1,4 +1,4 @@
-import { Button, Stack } from '@bambuzal/ui';
+import { Button, CheckBox, Stack } from '@bambuzal/ui';
 import {
   CheckboxField,
   CodeField,
@@ -90,6 +90,7 @@ function Choices() {
   const [alerts, setAlerts] = useState(true);
   return (
     <Stack $gap={1}>
+      <CheckBox aria-label={words.stayIn} />
       <CheckboxField label={words.stayIn} defaultChecked />
       <CheckboxField
         label={
@@ -176,7 +177,7 @@ export const fields: readonly SpecimenEntry[] = [
   { name: 'PasswordField', Content: PasswordFields },
   { name: 'SelectField', Content: SelectFields },
   { name: 'TextAreaField', Content: TextAreas },
-  { name: 'CheckboxField, SwitchField', Content: Choices },
+  { name: 'CheckBox, CheckboxField, SwitchField', Content: Choices },
   { name: 'CodeField', Content: Codes },
   { name: 'PhoneField', Content: Phones },
   { name: 'Form, FormActions, FormError', Content: Forms },

@@ -1,0 +1,38 @@
+import type { AdministeredInvestmentJson } from '@bambuzal/contracts';
+import { ana } from './people';
+
+/** An active investment for tests, three days paid, as administrators see it. */
+export const investment: AdministeredInvestmentJson = {
+  id: '65f0a0000000000000000501',
+  user: { id: ana.id, username: ana.username, fullName: ana.fullName },
+  packageId: '65f0a0000000000000000601',
+  packageName: 'Bambu Prata',
+  amount: 1000,
+  status: 'active',
+  payWith: 'balance',
+  isBeingPaid: false,
+  cancelReason: null,
+  durationDays: 30,
+  interestRate: 1,
+  minInterestRate: null,
+  maxInterestRate: null,
+  returnCapital: true,
+  businessDaysOnly: false,
+  profit: 30,
+  dailyProfitAmount: 10,
+  expectedProfit: 300,
+  maxExpectedProfit: 300,
+  realisedPercentage: 3,
+  totalProfitPercentage: 30,
+  paidDays: 3,
+  progress: 10,
+  startDate: '2026-03-09',
+  endDate: '2026-04-08',
+  nextProfitDate: '2026-03-13',
+  lastProfitDate: '2026-03-12',
+  coolingOffUntil: '2026-03-10T12:00:00.000Z',
+  payment: null,
+  createdAt: '2026-03-09T12:00:00.000Z',
+  activatedAt: '2026-03-09T12:00:00.000Z',
+  completedAt: null,
+};

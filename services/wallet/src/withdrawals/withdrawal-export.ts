@@ -1,0 +1,116 @@
+import {
+  type administeredWithdrawalSchema,
+  walletAdministrationEndpoints,
+  withdrawalExportEndpoints,
+} from '@bambuzal/contracts';
+import {
+  type ExportColumn,
+  exportedList,
+  type ExportedList,
+  ownerColumns,
+  sameWords,
+  words,
+} from '@bambuzal/service-kit';
+import type { z } from 'zod';
+import { walletWords } from '../exports/wallet-words';
+import { withdrawalList } from './withdrawal-list';
+
+type Row = z.output<typeof administeredWithdrawalSchema>;
+
+const columns: readonly ExportColumn<Row>[] = [
+  ...ownerColumns,
+  {
+    heading: words('Situação', 'State', 'Estado', 'Stato'),
+    kind: 'choice',
+    value: ({ status }) => status,
+    words: {
+      pending: words('Pendente', 'Pending', 'Pendiente', 'In attesa'),
+      approved: words('Aprovado', 'Approved', 'Aprobado', 'Approvato'),
+      rejected: words('Recusado', 'Rejected', 'Rechazado', 'Rifiutato'),
+    },
+  },
+  {
+    heading: words('Pagamento', 'Payment', 'Pago', 'Pagamento'),
+    kind: 'choice',
+    value: ({ payoutStatus }) => payoutStatus,
+    words: {
+      none: words('Não iniciado', 'Not begun', 'No iniciado', 'Non iniziato'),
+      sending: words('Sendo pago', 'Being paid', 'Pagándose', 'In pagamento'),
+      paid: words('Pago', 'Paid', 'Pagado', 'Pagato'),
+      failed: words('Falhou', 'Failed', 'Falló', 'Fallito'),
+    },
+  },
+  {
+    heading: words('Meio', 'Method', 'Medio', 'Mezzo'),
+    kind: 'choice',
+    value: ({ method }) => method,
+    words: { pix: sameWords('PIX'), crypto: sameWords('USDT (TRC-20)') },
+  },
+  {
+    heading: words('Destino', 'Destination', 'Destino', 'Destinazione'),
+    kind: 'text',
+    value: ({ destination }) => destination,
+  },
+  {
+    heading: words('Carteira', 'Wallet', 'Billetera', 'Portafoglio'),
+    kind: 'choice',
+    value: ({ walletType }) => walletType,
+    words: walletWords,
+  },
+  {
+    heading: words('Valor', 'Amount', 'Valor', 'Importo'),
+    kind: 'amount',
+    value: ({ amount }) => amount,
+  },
+  {
+    heading: words('Taxa', 'Fee', 'Comisión', 'Commissione'),
+    kind: 'amount',
+    value: ({ fee }) => fee,
+  },
+  {
+    heading: words('Líquido', 'Net', 'Neto', 'Netto'),
+    kind: 'amount',
+    value: ({ netAmount }) => netAmount,
+  },
+  {
+    heading: words('Pedido em', 'Asked on', 'Pedido el', 'Richiesto il'),
+    kind: 'moment',
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    heading: words('Prazo', 'Due', 'Plazo', 'Scadenza'),
+    kind: 'moment',
+    value: ({ dueAt }) => dueAt,
+  },
+  {
+    heading: words('Decidido em', 'Decided on', 'Decidido el', 'Deciso il'),
+    kind: 'moment',
+    value: ({ processedAt }) => processedAt,
+  },
+  {
+    heading: words('Código do pagamento', 'Payment id', 'Código del pago', 'Codice del pagamento'),
+    kind: 'text',
+    value: ({ externalPaymentId }) => externalPaymentId,
+  },
+  {
+    heading: words(
+      'Motivo da recusa',
+      'Reason of rejection',
+      'Motivo del rechazo',
+      'Motivo del rifiuto',
+    ),
+    kind: 'text',
+    value: ({ rejectionReason }) => rejectionReason,
+  },
+];
+
+/** The list of withdrawals as a file. */
+export function withdrawalExport(dependencies: Parameters<typeof withdrawalList>[0]): ExportedList {
+  return exportedList(walletAdministrationEndpoints.withdrawals, {
+    endpoints: withdrawalExportEndpoints,
+    entity: 'withdrawal',
+    title: words('Saques', 'Withdrawals', 'Retiros', 'Prelievi'),
+    list: withdrawalList(dependencies),
+    columns,
+  });
+}
