@@ -38,6 +38,12 @@ const anybody = { username: 'ana', password: 'bambuzal-demo' };
 /** Yesterday in the format of the list of days: `21/11/2026`. */
 const yesterday = () => dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
 
+/** A tab of ana's page in the back office. */
+function memberTab(tab: string, shows: string): Screen {
+  const path = `/admin/users/65f0a0000000000000000005?tab=${tab}`;
+  return { name: `a member, ${tab}`, path, as: 'suporte', shows };
+}
+
 const screens: readonly Screen[] = [
   { name: 'login', path: '/auth', shows: 'Acesse sua conta' },
   { name: 'register', path: '/auth?ref=ABC', shows: 'Nome completo' },
@@ -204,6 +210,28 @@ const screens: readonly Screen[] = [
   },
   { name: 'referrals', path: '/referrals', as: 'ana', shows: /bruno/ },
   { name: 'users', path: '/admin/users', as: 'suporte', shows: 'Ana Ribeiro' },
+  memberTab('security', 'Últimas entradas'),
+  memberTab('investments', 'Concluído'),
+  memberTab('network', 'Rede por nível'),
+  memberTab('bonuses', 'Vem de'),
+  memberTab('notices', 'Enviar um aviso'),
+  memberTab('audit', 'O que foi feito com esta conta, e por quem.'),
+  memberTab('notes', 'Nova anotação'),
+  ...[
+    { name: 'summary', tab: 'Resumo', shows: 'Desde o começo' },
+    { name: 'statement', tab: 'Extrato', shows: 'Categoria' },
+    { name: 'deposits', tab: 'Depósitos', shows: 'Abrir na lista de depósitos' },
+    { name: 'withdrawals', tab: 'Saques e chaves', shows: 'Chaves PIX' },
+  ].map(({ name, tab, shows }) => ({
+    name: `the ${name} of a member`,
+    path: '/admin/users',
+    as: 'financeiro',
+    reach: async (page: Page) => {
+      await page.getByRole('link', { name: 'ana', exact: true }).click();
+      await page.getByRole('tab', { name: tab, exact: true }).click();
+    },
+    shows,
+  })),
   { name: 'investments', path: '/admin/investments', as: 'suporte', shows: 'Terminam em 7 dias' },
   {
     name: 'an investment',

@@ -25,6 +25,10 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
       ...operation('GET /api/admin/users/{id}', (id: string) => ({ params: { id } })),
       providesTags: ['AdminUsers'],
     }),
+    memberSecurity: build.query({
+      ...operation('GET /api/admin/users/{id}/security', (id: string) => ({ params: { id } })),
+      providesTags: ['AdminUsers'],
+    }),
     administrators: build.query({
       ...operation('GET /api/admin/permissions', (page: number) => ({ query: { page, pageSize } })),
       providesTags: ['AdminUsers'],
@@ -55,6 +59,7 @@ export const usersApi = api.enhanceEndpoints({ addTagTypes: ['AdminUsers'] }).in
     }),
     endSessions: build.mutation({
       ...operation('POST /api/admin/users/{id}/end-sessions', (id: string) => ({ params: { id } })),
+      invalidatesTags: unlessFailed,
     }),
     changePermissions: build.mutation({
       ...operation(

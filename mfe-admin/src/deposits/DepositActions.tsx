@@ -8,8 +8,10 @@ import { personName } from '../common/person-name';
 import { DecisionDialog } from '../kit/DecisionDialog';
 import type { DecisionField } from '../kit/DecisionInput';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
+import { StoryButton } from '../kit/story/StoryButton';
 import { adminTexts } from '../locales/admin-texts';
 import { DepositFacts } from './DepositFacts';
+import { DepositStory } from './DepositStory';
 
 interface DepositProps {
   readonly deposit: AdministeredDepositJson;
@@ -36,8 +38,21 @@ const reason: DecisionField = {
 const open: readonly string[] = ['awaiting_payment', 'confirming', 'partially_paid'];
 const anew = { refetchOnMountOrArgChange: true } as const;
 
-/** Approval by hand and cancellation of a deposit; the payments of any deposit. */
+/** The story of a deposit, and the decisions about one that can still be credited. */
 export function DepositActions({ deposit, showDialog }: DepositActionsProps) {
+  const dialog = { deposit, onClose: () => showDialog(undefined) };
+  return (
+    <>
+      <Decisions deposit={deposit} showDialog={showDialog} />
+      <StoryButton
+        name={personName(deposit.user)}
+        onOpen={() => showDialog(<DepositStory {...dialog} />)}
+      />
+    </>
+  );
+}
+
+function Decisions({ deposit, showDialog }: DepositActionsProps) {
   const t = adminTexts.useTexts();
   const name = personName(deposit.user);
   const dialog = { deposit, onClose: () => showDialog(undefined) };
@@ -48,6 +63,7 @@ export function DepositActions({ deposit, showDialog }: DepositActionsProps) {
       <Button
         small
         variant="secondary"
+        aria-keyshortcuts="a"
         aria-label={t('deposits.approveOf', { name })}
         onClick={() => showDialog(<ApprovalDialog {...dialog} />)}
       >
@@ -57,6 +73,7 @@ export function DepositActions({ deposit, showDialog }: DepositActionsProps) {
         <Button
           small
           variant="quiet"
+          aria-keyshortcuts="r"
           aria-label={t('deposits.cancelOf', { name })}
           onClick={() => showDialog(<CancellationDialog {...dialog} />)}
         >

@@ -12,8 +12,15 @@ const tones = {
   cancelled: 'plain',
 } as const;
 
+interface DepositStageProps {
+  readonly deposit: Pick<
+    AdministeredDepositJson,
+    'amount' | 'receivedAmount' | 'simulated' | 'status'
+  >;
+}
+
 /** State of a deposit, marked when less or more came in than was asked for. */
-export function DepositStage({ deposit }: { readonly deposit: AdministeredDepositJson }) {
+export function DepositStage({ deposit }: DepositStageProps) {
   const t = adminTexts.useTexts();
   const { amount, receivedAmount, simulated, status } = deposit;
   return (

@@ -98,5 +98,6 @@ test.each([
   const row = (await screen.findByRole('link', { name: 'Ana Ribeiro' })).closest('tr');
   if (!row) throw new Error('the link is in a row');
   const buttons = within(row).queryAllByRole('button');
-  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(names);
+  const decisions = buttons.map((button) => button.getAttribute('aria-label'));
+  expect(decisions.filter((name) => name !== 'História de Ana Ribeiro')).toEqual(names);
 });

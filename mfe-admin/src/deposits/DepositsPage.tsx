@@ -13,8 +13,10 @@ export default defineList<AdministeredDepositJson>({
   words: depositWords,
   useRows: depositsApi.useDepositsQuery,
   rowKey: ({ id }) => id,
+  live: 'deposits',
   searchHelp: 'deposits.searchHelp',
   views: depositViews,
+  keys: { a: 'deposits.approve', r: 'deposits.cancelShort' },
   exports: {
     path: '/api/admin/deposits/exports',
     useAll: depositsApi.useDepositExportsQuery,

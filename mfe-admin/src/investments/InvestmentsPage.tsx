@@ -13,6 +13,7 @@ export default defineList<AdministeredInvestmentJson>({
   words: investmentWords,
   useRows: investmentsApi.useAdministeredInvestmentsQuery,
   rowKey: ({ id }) => id,
+  live: 'investments',
   searchHelp: 'investments.searchHelp',
   views: investmentViews,
   filters: investmentFilters,

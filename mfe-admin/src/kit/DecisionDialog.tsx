@@ -28,6 +28,8 @@ interface DecisionDialogProps {
   readonly warnings: Readonly<Record<string, TextKey>>;
   /** @returns the fields to show for the preview's warnings */
   readonly fields: (warnings: readonly string[]) => readonly DecisionField[];
+  /** Whether everything that the figures depend on was given; true unless set. */
+  readonly isReady?: boolean;
   readonly confirmLabel: string;
   readonly tone?: 'primary' | 'danger';
   /** Sends the decision; texts that were left empty are not sent. */
@@ -46,6 +48,7 @@ interface DecisionDialogProps {
  */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, children, confirmLabel, done, fields, send, tone, warnings, onClose } = props;
+  const { isReady = true } = props;
   const t = adminTexts.useTexts();
   const failureText = useFailureText();
   const { data: preview, error: unread, isFetching: isReading, refetch: read } = props.preview;
@@ -100,7 +103,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
                 type="submit"
                 variant={tone ?? 'primary'}
                 busy={isBusy || isReading}
-                disabled={unread !== undefined}
+                disabled={unread !== undefined || !isReady}
               >
                 {confirmLabel}
               </Button>

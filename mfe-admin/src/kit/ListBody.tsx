@@ -3,7 +3,7 @@ import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { useEffect } from 'react';
 import { pageSize } from '../api/page-size';
 import { adminTexts } from '../locales/admin-texts';
-import type { ListDefinition, ListResult, ListViews, ShowDialog } from './list-definition';
+import type { ListLook, ListResult, ListViews, ShowDialog } from './list-definition';
 import type { ListSettings } from './list-settings';
 import { allRows, chosenView, isNarrowed, type ListView, viewParameters } from './list-view';
 import { ListPages } from './ListPages';
@@ -14,7 +14,7 @@ import type { ShowView } from './use-list-view';
 import { useSelection } from './use-selection';
 
 interface ListBodyProps<Row> {
-  readonly definition: ListDefinition<Row>;
+  readonly definition: ListLook<Row>;
   readonly query: ListResult<Row>;
   readonly view: ListView;
   readonly settings: ListSettings;

@@ -1,11 +1,11 @@
 import { DataTable, type RowSelection } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { adminTexts } from '../locales/admin-texts';
-import type { ListDefinition, ShowDialog } from './list-definition';
+import type { ListLook, ShowDialog } from './list-definition';
 import { chosenColumns, type ListSettings } from './list-settings';
 
 interface ListRowsProps<Row> {
-  readonly definition: ListDefinition<Row>;
+  readonly definition: ListLook<Row>;
   readonly rows: readonly Row[];
   readonly selection: RowSelection<Row> | undefined;
   readonly settings: ListSettings;

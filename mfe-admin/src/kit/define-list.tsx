@@ -9,9 +9,12 @@ import { ExportAction } from './ExportAction';
 import { ListBody } from './ListBody';
 import { ListFilters } from './ListFilters';
 import { viewQuery } from './list-view';
+import { NewsPill } from './NewsPill';
+import { SavedViewsAction } from './SavedViewsAction';
 import { useListKeys } from './use-list-keys';
 import { useListSettings } from './use-list-settings';
 import { useListView } from './use-list-view';
+import { useNews } from './use-news';
 import { viewFilter, ViewTabs } from './ViewTabs';
 
 /** @returns the page of a list: search, filters, rows and pages, in each of its states */
@@ -24,11 +27,12 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
     const [view, show] = useListView(filters);
     const [dialog, showDialog] = useState<ReactNode>();
     const list = useRef<HTMLDivElement>(null);
-    const [settings, changeSettings] = useListSettings(words.title);
+    const [settings, changeSettings] = useListSettings(listName(definition));
     const [isDisplayOpen, setIsDisplayOpen] = useState(false);
     const openDisplay = useCallback(() => setIsDisplayOpen(true), []);
     useListKeys(list, { isOn: settings.hasKeys, onHelp: openDisplay });
     const query = definition.useRows(viewQuery(view, views), { refetchOnMountOrArgChange: true });
+    const news = useNews(definition, query, view);
     return (
       <Page
         title={t(words.title)}
@@ -36,6 +40,7 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
         actions={
           <Row>
             {actions}
+            <SavedViewsAction list={listName(definition)} view={view} />
             <ExportAction definition={definition} view={view} />
             <IconButton icon="settings" label={t('display.title')} onClick={openDisplay} />
           </Row>
@@ -45,6 +50,7 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
           {definition.entry && <EntryTabs entry={definition.entry} />}
           <ListFilters definition={definition} view={view} onShow={show} />
           <ViewTabs views={views} view={view} onShow={show}>
+            <NewsPill news={news} />
             <ListBody
               definition={definition}
               query={query}
@@ -67,6 +73,11 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
       </Page>
     );
   };
+}
+
+/** @returns the list's name, which its words begin with: `withdrawals` */
+function listName({ words }: Pick<ListDefinition<never>, 'words'>): string {
+  return words.title.split('.')[0] ?? '';
 }
 
 /* The parts of the list stand as if they were the page's own. */

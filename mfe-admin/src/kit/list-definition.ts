@@ -1,4 +1,9 @@
-import type { ListExportJson, ListPaginationJson, OutcomesJson } from '@bambuzal/contracts';
+import type {
+  ListExportJson,
+  ListPaginationJson,
+  OutcomesJson,
+  WorkList,
+} from '@bambuzal/contracts';
 import type { Column } from '@bambuzal/ui/data';
 import type { Formatting, ListQuery } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
@@ -119,15 +124,20 @@ export interface ListBulk<Row> {
   readonly actions: (chosen: ChosenRows<Row>, showDialog: ShowDialog) => ReactNode;
 }
 
+/** A list without its query. */
+export type ListLook<Row> = Omit<ListDefinition<Row>, 'useRows'>;
+
 /** A list screen, as data. */
 export interface ListDefinition<Row> {
   readonly words: ListWords;
   /** Hook of the list's query. */
   readonly useRows: (
     query: ListQuery,
-    options: { readonly refetchOnMountOrArgChange: true },
+    options: { readonly refetchOnMountOrArgChange: true; readonly skip?: boolean },
   ) => ListResult<Row>;
   readonly rowKey: (row: Row) => string;
+  /** Name under which the server tells of changed rows (`work_changed`), if it does. */
+  readonly live?: WorkList;
   /** The menu's entry of the list, if it has further screens. */
   readonly entry?: Entry;
   readonly views?: ListViews;

@@ -11,7 +11,7 @@ export interface ListSettings {
   readonly hasKeys: boolean;
 }
 
-const usual: ListSettings = { isDense: false, columns: undefined, hasKeys: true };
+export const usualSettings: ListSettings = { isDense: false, columns: undefined, hasKeys: true };
 
 /** @param list name of the list; @param person id of the reader */
 export function readListSettings(list: string, person: string): ListSettings {
@@ -45,7 +45,7 @@ export function chosenColumns<Row>(
 const keyOf = (list: string, person: string) => `bambuzal.list.${list}.${person}`;
 
 function parse(text: string | undefined): ReadonlyMap<string, unknown> {
-  if (text === undefined) return new Map(Object.entries(usual));
+  if (text === undefined) return new Map(Object.entries(usualSettings));
   try {
     const stored: unknown = JSON.parse(text);
     return new Map(Object.entries(stored ?? {}));

@@ -55,11 +55,7 @@ function press(
     case 'x':
       return click(row?.querySelector<HTMLElement>('input[type="checkbox"]'));
     case 'Enter':
-      return (
-        row !== undefined &&
-        row === document.activeElement &&
-        click(row.querySelector<HTMLElement>('a[href]'))
-      );
+      return row !== undefined && row === document.activeElement && click(openerOf(row));
     case '/':
       return focus(root.querySelector<HTMLElement>('input[type="search"]'));
     case '?':
@@ -80,6 +76,11 @@ function go(rows: readonly HTMLElement[], to: number, place: RefObject<number>):
   const index = Math.min(Math.max(to, 0), rows.length - 1);
   place.current = index;
   return focus(rows[index]);
+}
+
+/** The row's story or page; else where its first link leads. */
+function openerOf(row: HTMLElement): HTMLElement | null {
+  return row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector('a[href]');
 }
 
 /** A decision about the selected rows comes before the decision about one. */

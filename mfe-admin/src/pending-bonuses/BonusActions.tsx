@@ -44,6 +44,7 @@ export function BonusActions({ bonus, showDialog }: BonusActionsProps) {
       <Button
         small
         variant="secondary"
+        aria-keyshortcuts="a"
         aria-label={t('bonuses.creditOf', { name })}
         onClick={() => showDialog(<CreditDialog {...dialog} />)}
       >
@@ -52,6 +53,7 @@ export function BonusActions({ bonus, showDialog }: BonusActionsProps) {
       <Button
         small
         variant="quiet"
+        aria-keyshortcuts="r"
         aria-label={t('bonuses.cancelOf', { name })}
         onClick={() => showDialog(<CancellationDialog {...dialog} />)}
       >

@@ -13,8 +13,10 @@ export default defineList<AdministeredBonusJson>({
   words: bonusWords,
   useRows: bonusesApi.usePendingBonusesQuery,
   rowKey: ({ id }) => id,
+  live: 'pending-bonuses',
   searchHelp: 'bonuses.searchHelp',
   views: bonusViews,
+  keys: { a: 'bonuses.credit', r: 'bonuses.cancelShort' },
   filters: bonusFilters,
   rowActions: (bonus, showDialog) => <BonusActions bonus={bonus} showDialog={showDialog} />,
   columns: [

@@ -6,24 +6,21 @@ import { adminTexts } from '../locales/admin-texts';
 import type { Authority } from './authority';
 import { ConfirmedAction } from './ConfirmedAction';
 import { useAccountActions } from './use-account-actions';
-import { ViewAsAction } from './ViewAsAction';
 
 interface AccountActionsProps {
   readonly person: AdministeredUserJson;
   readonly authority: Authority;
 }
 
-/** Actions on a person's access. Actions that the reader may not take are not shown. */
+/** Actions on a person's access, for readers who may change the account. */
 export function AccountActions({ person, authority }: AccountActionsProps) {
   const t = adminTexts.useTexts();
   const heading = useFocusAfter();
   const actions = useAccountActions(person);
   if (authority.isOwn) return <OwnAccess />;
-  if (!authority.mayChange) return null;
   return (
     <Section title={t('user.access')} headingRef={heading.ref}>
       <Stack as="ul" $gap={1} style={{ listStyle: 'none' }}>
-        {person.role === 'user' && person.isActive && <ViewAsAction id={person.id} />}
         {actions.map((action) => (
           <ConfirmedAction key={action.key} action={action} onDone={heading.moveFocus} />
         ))}

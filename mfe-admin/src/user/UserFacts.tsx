@@ -1,8 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
-import { Row } from '@bambuzal/ui';
-import { Avatar, DescriptionList, Section } from '@bambuzal/ui/data';
+import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { AppLink, useFormatting, useLanguage } from '@bambuzal/web-kit';
-import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { readableDocument } from '../common/readable-document';
 import { Phone } from '../common/Phone';
 import { adminTexts } from '../locales/admin-texts';
@@ -16,11 +14,6 @@ export function UserFacts({ person }: { readonly person: AdministeredUserJson })
   const { document, lastLoginAt } = person;
   return (
     <Section title={t('user.facts')}>
-      <Row>
-        <Avatar name={person.fullName} src={person.avatarUrl ?? undefined} size={56} />
-        <RoleBadge account={person} />
-        <StateBadge account={person} />
-      </Row>
       <DescriptionList
         items={[
           { term: t('users.username'), description: person.username },

@@ -19,10 +19,12 @@ async function open(
   person: AdministeredUserJson,
   caller: AdminType = 'suporte',
   answers: Parameters<typeof answerCalls>[0] = {},
+  tab = 'data',
 ) {
   const server = answerCalls({
     '/api/user': signedIn(caller),
     [`/api/admin/users/${person.id}`]: person,
+    [`/api/admin/users/${person.id}/security`]: { devices: [], sessions: [], signIns: [] },
     ...answers,
   });
   const page = (
@@ -31,8 +33,8 @@ async function open(
       <Toasts />
     </>
   );
-  await renderWithKit(page, { texts: adminTexts, at: `/admin/users/${person.id}` });
-  await screen.findByRole('heading', { level: 2, name: 'Conta' });
+  await renderWithKit(page, { texts: adminTexts, at: `/admin/users/${person.id}?tab=${tab}` });
+  await screen.findByRole('tablist', { name: 'Partes da página' });
   return server;
 }
 
@@ -104,7 +106,7 @@ test('shows the server’s refusal at its field, and keeps the input', async () 
 });
 
 test('asks for confirmation before an account is closed, and says that the sessions end', async () => {
-  const { calls, answer } = await open(ana);
+  const { calls, answer } = await open(ana, 'suporte', {}, 'security');
   await user.click(button('Encerrar a conta'));
   const dialog = within(screen.getByRole('dialog', { name: /Encerrar a conta de Ana Ribeiro/ }));
   expect(dialog.getByText(/Todas as sessões desta pessoa são encerradas/)).toBeVisible();
@@ -119,9 +121,14 @@ test('asks for confirmation before an account is closed, and says that the sessi
 });
 
 test('a refused action says why, and can be tried again', async () => {
-  await open(ana, 'suporte', {
-    [`${path}/end-sessions`]: refuse(403, 'FORBIDDEN', 'Você não tem permissão para isso'),
-  });
+  await open(
+    ana,
+    'suporte',
+    {
+      [`${path}/end-sessions`]: refuse(403, 'FORBIDDEN', 'Você não tem permissão para isso'),
+    },
+    'security',
+  );
   await user.click(button('Encerrar todas as sessões'));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Encerrar todas as sessões' }));
@@ -130,7 +137,12 @@ test('a refused action says why, and can be tried again', async () => {
 });
 
 test('ends all sessions, and says how many were ended', async () => {
-  const { calls } = await open(ana, 'suporte', { [`${path}/end-sessions`]: { ended: 2 } });
+  const { calls } = await open(
+    ana,
+    'suporte',
+    { [`${path}/end-sessions`]: { ended: 2 } },
+    'security',
+  );
   await user.click(button('Encerrar todas as sessões'));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Encerrar todas as sessões' }));
@@ -139,9 +151,14 @@ test('ends all sessions, and says how many were ended', async () => {
 });
 
 test('resets the second factor after a confirmation; the action is offered only if the second factor is on', async () => {
-  const { calls, answer } = await open(ana, 'suporte', {
-    [`${path}/reset-two-factor`]: { success: true },
-  });
+  const { calls, answer } = await open(
+    ana,
+    'suporte',
+    {
+      [`${path}/reset-two-factor`]: { success: true },
+    },
+    'security',
+  );
   await user.click(button('Redefinir as duas etapas'));
   const dialog = within(screen.getByRole('dialog'));
   answer(path, { ...ana, twoFactorEnabled: false });
@@ -178,18 +195,23 @@ test('an administrator who is not a master cannot change another administrator',
   expect(screen.getByText(/Só um administrador master altera/)).toBeVisible();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: 'Segurança' }));
+  expect(screen.getByText(/Só um administrador master altera/)).toBeVisible();
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('a master can change an administrator, but cannot view the product as that administrator', async () => {
   await open(administrator('financeiro'), 'master');
-  expect(button('Encerrar a conta')).toBeEnabled();
   expect(screen.getByLabelText('Nome completo')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Ver como membro' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Segurança' }));
+  expect(button('Encerrar a conta')).toBeEnabled();
 });
 
 test('the reader’s own account cannot be closed here, and the page links to Security', async () => {
   await open(administrator('master'), 'master');
   expect(screen.getByLabelText('Nome completo')).toBeEnabled();
+  await user.click(screen.getByRole('tab', { name: 'Segurança' }));
   expect(screen.queryByRole('button', { name: 'Encerrar a conta' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Abrir Segurança' })).toHaveAttribute(
     'href',

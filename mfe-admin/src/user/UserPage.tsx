@@ -13,13 +13,11 @@ import { AppLink, isApiError, useFormatting, useParams, type UserJson } from '@b
 import { ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../api/users';
-import { AccountActions } from './AccountActions';
-import { authorityOver } from './authority';
 import { Columns } from './columns';
-import { UserFacts } from './UserFacts';
-import { UserForm } from './UserForm';
+import { MemberHeader } from './MemberHeader';
+import { MemberTabs } from './MemberTabs';
 
-/** Page of a person's account: all stored data, and the actions on the account. */
+/** Page of a person: a header, and a tab for each part of what is known about them. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const t = adminTexts.useTexts();
@@ -55,23 +53,13 @@ interface PersonProps {
 function Person({ person, caller }: PersonProps) {
   const t = adminTexts.useTexts();
   const { date } = useFormatting();
-  const authority = authorityOver(person, caller);
   return (
     <>
       {person.deletionRequestedAt !== null && (
         <Banner>{t('user.deletionAsked', { date: date(person.deletionRequestedAt) })}</Banner>
       )}
-      <Columns>
-        <UserFacts person={person} />
-        <Stack $gap={6}>
-          {authority.mayChange ? (
-            <UserForm person={person} />
-          ) : (
-            <Banner tone="primary">{t('user.masterAlone')}</Banner>
-          )}
-          <AccountActions person={person} authority={authority} />
-        </Stack>
-      </Columns>
+      <MemberHeader person={person} caller={caller} />
+      <MemberTabs person={person} caller={caller} />
     </>
   );
 }

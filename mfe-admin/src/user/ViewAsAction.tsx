@@ -1,7 +1,7 @@
+import { Button } from '@bambuzal/ui';
 import { useReportFailure } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
 import { usersApi } from '../api/users';
-import { ActionRow } from './ActionRow';
 import { fullLoad } from './full-load';
 
 /** Button that starts the read-only view of the product as a member sees it. */
@@ -19,11 +19,13 @@ export function ViewAsAction({ id }: { readonly id: string }) {
   }
 
   return (
-    <ActionRow
-      label={t('viewAs.do')}
-      help={t('viewAs.help')}
+    <Button
+      variant="secondary"
+      title={t('viewAs.help')}
       busy={isLoading || isSuccess}
-      onPress={() => void view()}
-    />
+      onClick={() => void view()}
+    >
+      {t('viewAs.do')}
+    </Button>
   );
 }

@@ -13,6 +13,8 @@ import {
 import { personName } from '../common/person-name';
 import { DecisionDialog } from '../kit/DecisionDialog';
 import type { ShowDialog } from '../kit/list-definition';
+import { StoryButton } from '../kit/story/StoryButton';
+import { WithdrawalStory } from './WithdrawalStory';
 
 interface WithdrawalProps {
   readonly withdrawal: AdministeredWithdrawalJson;
@@ -22,10 +24,24 @@ interface WithdrawalActionsProps extends WithdrawalProps {
   readonly showDialog: ShowDialog;
 }
 
-/** Approval and rejection of a pending withdrawal. */
+/** The story of a withdrawal, and the decisions about a pending one. */
 export function WithdrawalActions({ withdrawal, showDialog }: WithdrawalActionsProps) {
+  const dialog = { withdrawal, onClose: () => showDialog(undefined) };
+  return (
+    <>
+      {withdrawal.status === 'pending' && (
+        <Decisions withdrawal={withdrawal} showDialog={showDialog} />
+      )}
+      <StoryButton
+        name={personName(withdrawal.user)}
+        onOpen={() => showDialog(<WithdrawalStory {...dialog} />)}
+      />
+    </>
+  );
+}
+
+function Decisions({ withdrawal, showDialog }: WithdrawalActionsProps) {
   const t = adminTexts.useTexts();
-  if (withdrawal.status !== 'pending') return null;
   const name = personName(withdrawal.user);
   const approval = approvalOf(withdrawal);
   const dialog = { withdrawal, onClose: () => showDialog(undefined) };

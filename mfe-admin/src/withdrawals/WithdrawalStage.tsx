@@ -1,11 +1,11 @@
-import type { AdministeredWithdrawalJson } from '@bambuzal/contracts';
+import type { AdministeredWithdrawalJson, MemberWithdrawalJson } from '@bambuzal/contracts';
 import { Badge, Text } from '@bambuzal/ui';
 import { BadgeLine, useNow } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { adminTexts } from '../locales/admin-texts';
 
 interface WithdrawalProps {
-  readonly withdrawal: AdministeredWithdrawalJson;
+  readonly withdrawal: AdministeredWithdrawalJson | MemberWithdrawalJson;
 }
 
 const tones = {
@@ -54,13 +54,13 @@ export function WithdrawalDue({ withdrawal }: WithdrawalProps) {
 
 type Stage = keyof typeof tones;
 
-function stageOf({ status, payoutStatus, heldUntil }: AdministeredWithdrawalJson): Stage {
+function stageOf({ status, payoutStatus, heldUntil }: WithdrawalProps['withdrawal']): Stage {
   if (status === 'rejected') return 'rejected';
   if (payoutStatus !== 'none') return payoutStatus;
   return heldUntil === null ? 'pending' : 'held';
 }
 
-function useReason(withdrawal: AdministeredWithdrawalJson, stage: Stage): string | undefined {
+function useReason(withdrawal: WithdrawalProps['withdrawal'], stage: Stage): string | undefined {
   const t = adminTexts.useTexts();
   const format = useFormatting();
   const { adminNotes, heldFor, heldUntil, personNeededFor, rejectionReason } = withdrawal;

@@ -14,6 +14,7 @@ export default defineList<AdministeredWithdrawalJson>({
   words: withdrawalWords,
   useRows: withdrawalsApi.useWithdrawalsQuery,
   rowKey: ({ id }) => id,
+  live: 'withdrawals',
   searchHelp: 'withdrawals.searchHelp',
   views: withdrawalViews,
   exports: {

@@ -62,11 +62,13 @@ export const auditAreas = {
   investment_package: 'financials',
   journal_entry: 'financials',
   mascot_message: 'ads',
+  member_note: 'users',
   permissions: 'settings',
   pool_day: 'financials',
   referral_bonus: 'financials',
   referral_level: 'ads',
   system_settings: 'settings',
+  saved_view: 'settings',
   settlement_batch: 'financials',
   smart_trading_investment: 'users',
   trading_config: 'financials',
@@ -121,6 +123,8 @@ export const auditLogSchema = z.object({
   sequence: z.int(),
   userId: z.string().nullable(),
   adminId: z.string().nullable(),
+  /** Administrator's full name; `null` without an administrator, or if it is not known. */
+  adminName: z.string().nullable(),
   /** Text instead of an enum, so that a record stays readable after its action was renamed. */
   action: z.string(),
   entityType: z.string(),

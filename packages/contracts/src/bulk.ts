@@ -54,6 +54,7 @@ export function bulkEndpoints<
       summary: 'Figures of each decision, and their sum; nothing changes',
       access,
       changesNothing: true,
+      refusals: ['NOT_FOUND'] as const,
       body: z.object({ ids: z.array(idSchema).min(1).max(mostAtOnce) }),
       answer: z.object({
         /** Sum of the amounts of the records that nothing blocks. */

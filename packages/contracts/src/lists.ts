@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Access, type Endpoint, takesNothing } from './endpoint';
+import { byId } from './ids';
 import { daySchema } from './instant';
 import { positiveAmountSchema } from './money';
 import { pageQuerySchema, paginationSchema } from './pages';
@@ -132,6 +133,16 @@ export function listEndpoint<
     /** Field names of the query, for the service's check that each has an index. */
     list: { filters: Object.keys(filters), sorts, order, isSearched },
   };
+}
+
+/** Describes a list of the rows of one owner, whose id is the path's `{id}`. */
+export function ownedListEndpoint<
+  const Path extends string,
+  Row extends z.ZodType,
+  Choices extends Filters,
+  const Field extends string,
+>(description: ListDescription<Path, Row, Choices, Field>) {
+  return { ...listEndpoint(description), params: byId };
 }
 
 function sortSchema<const Field extends string>(sorts: readonly Field[]) {

@@ -7,6 +7,7 @@ test.each<[Permission, string[]]>([
   ['ads', ['master', 'marketing']],
   ['settings', ['master']],
   ['auditLogs', ['master', 'suporte', 'financeiro', 'marketing']],
+  ['savedViews', ['master', 'suporte', 'financeiro', 'marketing']],
   ['approveInvestments', ['master', 'financeiro']],
   ['processYields', ['master']],
 ])('the permission %s belongs to %j only', (permission, permitted) => {

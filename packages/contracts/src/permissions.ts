@@ -22,6 +22,7 @@ export const permissions = {
   readReferralLevels: ['master', 'financeiro', 'marketing'],
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],
+  savedViews: ['master', 'suporte', 'financeiro', 'marketing'],
   approveInvestments: ['master', 'financeiro'],
   processYields: ['master'],
 } as const satisfies Record<string, readonly AdminType[]>;

@@ -35,6 +35,15 @@ export const problemCatalogue = {
       'it-IT': 'Il contenuto inviato non è un JSON valido',
     },
   },
+  NOTE_FIXED: {
+    status: 409,
+    words: {
+      'pt-BR': 'Esta anotação não pode mais ser corrigida: escreva outra',
+      'en-US': 'This note can no longer be corrected: write another one',
+      'es-ES': 'Esta nota ya no se puede corregir: escriba otra',
+      'it-IT': 'Questa nota non si può più correggere: scrivine un’altra',
+    },
+  },
   UNAUTHENTICATED: {
     status: 401,
     words: {
@@ -242,6 +251,15 @@ export const problemCatalogue = {
       'en-US': 'Too many requests at the same time; wait for the earlier ones and try again',
       'es-ES': 'Hay demasiadas solicitudes a la vez; espere a que terminen e inténtelo de nuevo',
       'it-IT': 'Troppe richieste insieme; attendi che finiscano le precedenti e riprova',
+    },
+  },
+  TOO_MANY_SAVED_VIEWS: {
+    status: 422,
+    words: {
+      'pt-BR': 'Você já salvou visões demais desta lista; remova uma delas',
+      'en-US': 'You have saved too many views of this list; remove one of them',
+      'es-ES': 'Ya guardó demasiadas vistas de esta lista; elimine una de ellas',
+      'it-IT': 'Hai salvato troppe viste di questo elenco; eliminane una',
     },
   },
   EXPORT_TOO_LARGE: {

@@ -34,6 +34,13 @@ const withoutStepUp = [
   'patch /api/admin/mascot-messages/{id}',
   'delete /api/admin/mascot-messages/{id}',
   'post /api/admin/notifications',
+  // Filters of a list, which only save their author's time.
+  'post /api/admin/saved-views',
+  'delete /api/admin/saved-views/{id}',
+  'post /api/admin/users/{id}/notifications',
+  // Notes between administrators: they decide nothing.
+  'post /api/admin/users/{id}/notes',
+  'patch /api/admin/users/{id}/notes/{noteId}',
 ];
 
 test('every decision of an administrator asks for a recent proof of identity, except the listed calls', () => {

@@ -84,7 +84,13 @@ export { type IdentityMark, identityMarkOf } from './identity-mark';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
-export { type ListedView, listRoute, type ListTraits } from './lists/list-route';
+export {
+  type ListedView,
+  listRoute,
+  type ListTraits,
+  ownedListRoute,
+  type OwnedListTraits,
+} from './lists/list-route';
 export { moneySearch } from './lists/money-search';
 export { createLog, type Logger } from './log';
 export { membersModule } from './members/members-module';

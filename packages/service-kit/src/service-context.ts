@@ -1,4 +1,4 @@
-import { keySetEndpoint } from '@bambuzal/contracts';
+import { keySetEndpoint, workChannel } from '@bambuzal/contracts';
 import type { Redis } from 'ioredis';
 import { keySetAt, noKeys } from './auth/key-set';
 import { revocationsIn } from './auth/revocations';
@@ -7,6 +7,7 @@ import type { ServiceConfig } from './config';
 import { cacheAnswers, connectCache } from './infrastructure/cache';
 import { connectDatabase, type Database } from './infrastructure/database';
 import { within } from './background/within';
+import { WorkSignal } from './lists/work-signal';
 import { createLog, type Logger } from './log';
 import { type Broker, connectBroker } from './messaging/broker';
 import { Inbox } from './messaging/inbox';
@@ -76,6 +77,8 @@ export async function createServiceContext(
   const keysUrl = config.JWKS_URL ?? (config.AUTH_URL && new URL(keySetPath, config.AUTH_URL).href);
   const keySource = keys ?? (keysUrl === undefined ? noKeys : keySetAt(keysUrl, log));
   const isRevoked = revocationsIn(cache, log);
+  const channel = `${config.NAMESPACE}${workChannel}`;
+  const signal = new WorkSignal((text) => cache.publish(channel, text), log);
   return {
     service,
     config,
@@ -87,7 +90,7 @@ export async function createServiceContext(
     names,
     inbox,
     relay,
-    transact: createTransact(database.connection, outbox, relay, log),
+    transact: createTransact(database.connection, outbox, relay, signal, log),
     verify: createTokenVerifier(keySource, isRevoked),
     verifierOf: (own) => createTokenVerifier(own, isRevoked),
     encryption: createEncryption(secretsKeyOf(config)),
@@ -99,6 +102,7 @@ export async function createServiceContext(
     }),
     async close() {
       await relay.stop();
+      signal.stop();
       await closed('RabbitMQ', broker.close(), log);
       cache.disconnect();
       await closed('MongoDB', database.close(), log);

@@ -9,6 +9,7 @@ export * from './channels/balances-changed';
 export * from './channels/channel';
 export * from './channels/install-offer';
 export * from './channels/notifications';
+export * from './channels/work-changed';
 export * from './contact/ContactLinks';
 export * from './contract/access';
 export * from './contract/define-remote';

@@ -19,7 +19,7 @@ import { signingKeyModel } from './keys/signing-key.model';
 import { SigningKeys } from './keys/signing-keys';
 import { LoginHistory } from './login-history/login-history';
 import { loginHistoryModel, type LoginHistoryRow } from './login-history/login-history.model';
-import { openPlaces } from './login-history/places';
+import { openPlaces, type Places } from './login-history/places';
 import { PasswordPolicy } from './passwords/password-policy';
 import { Passwords } from './passwords/passwords';
 import { Revocations } from './sessions/revocations';
@@ -54,6 +54,7 @@ export interface AuthDependencies extends AuthInfrastructure {
   readonly marks: IdentityMarks;
   readonly devices: Devices;
   readonly loginHistory: LoginHistory;
+  readonly places: Places;
   readonly twoFactor: TwoFactor;
   readonly codes: Codes;
   readonly keys: SigningKeys;
@@ -97,6 +98,7 @@ export function authDependencies(
     passwords: new Passwords(),
     policy: new PasswordPolicy(settings),
     devices,
+    places,
     loginHistory: new LoginHistory(loginHistoryRows, places, now),
     twoFactor: new TwoFactor({ ...infrastructure, devices }),
     codes: new Codes({

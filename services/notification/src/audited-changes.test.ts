@@ -40,6 +40,10 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
     { content },
   ),
   'POST /api/admin/notifications': () => ({ body: { title, content } }),
+  'POST /api/admin/users/{id}/notifications': async () => ({
+    id: await app.register('bia'),
+    body: { title, content },
+  }),
 };
 
 test('the list of tried changes contains every change that administrators can make', () => {

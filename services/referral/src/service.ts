@@ -2,7 +2,6 @@ import { completePersonKeys, defineService } from '@bambuzal/service-kit';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
 import { levelRoutes } from './levels/level.routes';
-import { Network } from './network/network';
 import { networkRoutes } from './network/network.routes';
 import { referralDependencies } from './dependencies';
 import { memberModel } from './members/member.model';
@@ -15,9 +14,8 @@ export const referralService = defineService({
   config: () => ({}),
   modules(context, { now }) {
     const dependencies = referralDependencies(context, now);
-    const { figures, levels, marks, memberRows, members } = dependencies;
+    const { levels, marks, members } = dependencies;
     const competition = competitionModule(dependencies);
-    const network = new Network({ rows: memberRows, members, figures, levels });
     return [
       {
         name: 'members',
@@ -26,7 +24,7 @@ export const referralService = defineService({
         start: () => completePersonKeys(dependencies.connection),
       },
       { name: 'identity-marks', models: [identityMarkModel], consumes: marks.subscriptions() },
-      { name: 'network', models: [figuresModel], routes: networkRoutes(network) },
+      { name: 'network', models: [figuresModel], routes: networkRoutes(dependencies) },
       {
         name: 'levels',
         models: [referralLevelModel],

@@ -58,7 +58,16 @@ const isCallback = (path: string) => path.startsWith('/api/webhooks/');
 const ownerOf = (path: string) =>
   [...anas.keys()].find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 /** Administrators' paths that support may read. */
-const readBySupport = ['/api/admin/investments/{id}/profits'];
+const readBySupport = [
+  '/api/admin/deposits/{id}/story',
+  '/api/admin/investments/{id}/profits',
+  '/api/admin/withdrawals/{id}/story',
+  '/api/admin/users/{id}/wallets',
+  '/api/admin/users/{id}/transactions',
+  '/api/admin/users/{id}/deposits',
+  '/api/admin/users/{id}/withdrawals',
+  '/api/admin/users/{id}/pix-keys',
+];
 /** Paths that return only the caller's own figures and contain no id. */
 const ownFigures = ['/api/balance', '/api/balance/history', '/api/financial-summary'];
 const withoutId = ['/api/withdrawals/quote', '/api/transactions/export'];

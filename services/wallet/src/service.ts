@@ -1,6 +1,6 @@
 import { walletAudited } from '@bambuzal/contracts';
 import { defineService, exportsModule, membersModule } from '@bambuzal/service-kit';
-import { adjustmentRoutes } from './adjustments/adjustments';
+import { adjustmentRoutes } from './adjustments/adjustments.routes';
 import { balanceRoutes } from './balances/balances';
 import { readWalletConfig } from './config';
 import { depositExport } from './deposits/deposit-export';
@@ -12,8 +12,10 @@ import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
 import { reversalRoutes } from './reversals/reversals';
 import { oversightRoutes } from './solvency/oversight';
+import { storyRoutes } from './stories/stories.routes';
 import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
+import { memberWalletRoutes } from './summary/member-wallets';
 import { tradingSubscriptions } from './trading/trading';
 import { leaveToPeople } from './withdrawals/leave-to-people';
 import { withdrawalExport } from './withdrawals/withdrawal-export';
@@ -44,7 +46,10 @@ export const walletService = defineService({
         models: [accountModel, journalEntryModel],
         routes: balanceRoutes(dependencies),
       },
-      { name: 'summary', routes: summaryRoutes(dependencies) },
+      {
+        name: 'summary',
+        routes: [...summaryRoutes(dependencies), ...memberWalletRoutes(dependencies)],
+      },
       {
         name: 'statement',
         models: [statementDayModel, transactionModel],
@@ -52,6 +57,7 @@ export const walletService = defineService({
       },
       { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
       { name: 'solvency', routes: oversightRoutes(dependencies) },
+      { name: 'stories', routes: storyRoutes(dependencies) },
       { name: 'reversals', routes: reversalRoutes(dependencies) },
       {
         name: 'investing',

@@ -1,3 +1,4 @@
+import { onWorkChanged } from '@bambuzal/web-kit';
 import { administrator, ana, answerSockets } from '@bambuzal/web-kit/testing';
 import { openShell, pass } from '../testing/open-shell';
 
@@ -28,9 +29,19 @@ test('a member receives live news until the page is closed', async () => {
   expect(sockets.open()).toBe(0);
 });
 
-test('an administrator receives no live news about balances', async () => {
+test('an administrator hears of changed work, until the page is closed', async () => {
   const sockets = answerSockets();
-  await open({ user: administrator('master') });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const heard = jest.fn();
+  const end = onWorkChanged(heard);
+  const master = administrator('master');
+  const { unmount } = await open({ user: master });
   await pass(500);
+  expect(sockets.said).toMatchObject([[['auth', { userId: master.id, sessionToken: 'ticket' }]]]);
+  sockets.push('work_changed', { list: 'deposits', id: 'd1' });
+  sockets.push('work_changed', { list: 7 });
+  expect(heard.mock.calls).toEqual([[{ list: 'deposits', id: 'd1' }]]);
+  end();
+  unmount();
   expect(sockets.open()).toBe(0);
 });

@@ -7,6 +7,7 @@ import { pageOf, pageQuerySchema } from '../pages';
 import { countrySchema, emailSchema, fullNameSchema } from '../personal';
 import { adminTypeSchema, roleSchema } from '../permissions';
 import { phoneSchema } from '../phone';
+import { deviceSchema, loginHistoryRowSchema, sessionSchema } from './security';
 import { userSchema } from './user';
 
 const done = z.object({ success: z.literal(true) });
@@ -39,6 +40,22 @@ export const permissionsPatchSchema = z.strictObject({
   adminType: adminTypeSchema.optional(),
 });
 
+/** Number of devices, sessions and attempts to sign in that administrators see, the latest first. */
+export const shownOfSecurity = 20;
+
+/** A person's devices, active sessions and attempts to sign in, the latest first. */
+export const memberSecuritySchema = z.object({
+  devices: z.array(deviceSchema.omit({ current: true })),
+  sessions: z.array(
+    sessionSchema.omit({ current: true, status: true }).extend({
+      /** City and country of the address; `null` if they are not known. */
+      location: z.string().nullable(),
+    }),
+  ),
+  signIns: z.array(loginHistoryRowSchema),
+});
+export type MemberSecurityJson = z.input<typeof memberSecuritySchema>;
+
 export const userAdministrationEndpoints = {
   list: listEndpoint({
     path: '/api/admin/users',
@@ -63,6 +80,16 @@ export const userAdministrationEndpoints = {
     access: { permission: 'users' },
     params: idParams,
     answer: administeredUserSchema,
+    refusals: ['NOT_FOUND'],
+  }),
+  security: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/users/{id}/security',
+    summary: "A person's devices, active sessions and last attempts to sign in",
+    access: { permission: 'users' },
+    params: idParams,
+    answer: memberSecuritySchema,
     refusals: ['NOT_FOUND'],
   }),
   change: endpoint({

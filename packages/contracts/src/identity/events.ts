@@ -19,7 +19,7 @@ export const userRegistered = messageType(
     language: languageSchema,
     registeredAt: z.iso.datetime(),
   }),
-  ['wallet', 'investment', 'referral', 'notification', 'trading'],
+  ['wallet', 'investment', 'referral', 'notification', 'trading', 'admin'],
 );
 
 /** Data that other services may copy has changed. */
@@ -34,7 +34,7 @@ export const userChanged = messageType(
     adminType: adminTypeSchema.nullable(),
     isActive: z.boolean(),
   }),
-  ['wallet', 'investment', 'referral', 'notification', 'trading'],
+  ['wallet', 'investment', 'referral', 'notification', 'trading', 'admin'],
 );
 
 /**

@@ -4,3 +4,4 @@ export * from './live';
 export * from './mascot';
 export * from './notices';
 export * from './tips';
+export * from './record-notices';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nonNegativeAmountSchema } from '../money';
+import type { Permission } from '../permissions';
 import { marketTickSchema, pairNameSchema } from '../trading/market';
 import { notificationSchema } from './notices';
 
@@ -44,6 +45,24 @@ export const balanceChangedNewsSchema = z.object({
 
 export const maintenanceNewsSchema = z.object({ maintenanceMode: z.boolean() });
 
+/** Lists of the back office whose pages hear of changes, each with the permission to see it. */
+export const workLists = {
+  deposits: 'financials',
+  investments: 'users',
+  'pending-bonuses': 'financials',
+  withdrawals: 'financials',
+} as const satisfies Record<string, Permission>;
+export type WorkList = keyof typeof workLists;
+
+const workListSchema = z.enum(['deposits', 'investments', 'pending-bonuses', 'withdrawals']);
+
+/** A row of a list changed, or is new. It tells of one of several that changed together. */
+export const workChangedNewsSchema = z.object({ list: workListSchema, id: z.string() });
+export type WorkChangedNews = z.infer<typeof workChangedNewsSchema>;
+
+/** Channel of Redis, after the stack's namespace, on which services tell of changed rows. */
+export const workChannel = 'work.changed';
+
 /** Argument of a client's `watch_market` and `unwatch_market`, sent after the client is let in. */
 export const marketWatchSchema = z.object({ pair: pairNameSchema });
 
@@ -60,6 +79,8 @@ export const liveNews = {
   notices_changed: z.object({}),
   balance_changed: balanceChangedNewsSchema,
   maintenance: maintenanceNewsSchema,
+  /** At most once a second for each list, to administrators who may see it. */
+  work_changed: workChangedNewsSchema,
   /**
    * Sent once a second to each client that watches the pair. The last tick is sent as soon as the
    * watch begins.

@@ -71,6 +71,15 @@ export const announcementSchema = z.object({
 
 const success = z.object({ success: z.literal(true) });
 
+const announcedSchema = z.object({
+  id: z.string(),
+  /**
+   * Number of members who will receive the notice. They receive it one after another, shortly after
+   * the call.
+   */
+  recipients: z.int(),
+});
+
 export const notificationEndpoints = {
   list: endpoint({
     ...takesNothing,
@@ -114,14 +123,29 @@ export const notificationEndpoints = {
     summary: 'Tell one member, or all of them; those who come later are not told',
     access: { permission: 'ads' },
     body: announcementSchema,
-    answer: z.object({
-      id: z.string(),
-      /**
-       * Number of members who will receive the notice. They receive it one after another, shortly
-       * after the call.
-       */
-      recipients: z.int(),
-    }),
+    answer: announcedSchema,
+    status: 201,
+    refusals: ['NOT_FOUND'],
+  }),
+  ofMember: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/users/{id}/notifications',
+    summary: "A person's notices in the reader's language, newest first",
+    access: { permission: 'users' },
+    params: byId,
+    query: pageQuerySchema,
+    answer: notificationListSchema,
+  }),
+  tellMember: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/users/{id}/notifications',
+    summary: 'Send a notice to one member',
+    access: { permission: 'users' },
+    params: byId,
+    body: announcementSchema.omit({ userId: true }),
+    answer: announcedSchema,
     status: 201,
     refusals: ['NOT_FOUND'],
   }),

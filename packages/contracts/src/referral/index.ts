@@ -1,4 +1,5 @@
 export * from './bonuses';
 export * from './competition';
 export * from './events';
+export * from './member-network';
 export * from './network';

@@ -43,6 +43,8 @@ const ownerSchema = z.object({
 
 const reason = plainText(300).min(3);
 
+const adjustmentDirectionSchema = z.enum(['credit', 'debit']);
+
 export const administeredDepositSchema = depositSchema.extend({
   user: ownerSchema,
   document: z.string().nullable(),
@@ -203,12 +205,13 @@ export const walletAdministrationEndpoints = {
     body: z.object({
       walletType: adjustableWalletSchema,
       amount: positiveAmountSchema,
-      direction: z.enum(['credit', 'debit']),
+      direction: adjustmentDirectionSchema,
       reason,
+      stateToken: stateTokenSchema.optional(),
     }),
     answer: z.object({ entryId: z.string(), balance: amountSchema }),
     status: 201,
-    refusals: ['INSUFFICIENT_BALANCE', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['INSUFFICIENT_BALANCE', 'IDEMPOTENCY_KEY_REUSED', 'STATE_CHANGED'],
   }),
 };
 
@@ -261,6 +264,22 @@ export const withdrawalPreviewEndpoints = {
     nothing,
   ),
 };
+
+export const adjustmentPreviewSchema = previewSchema(bookFigures, [
+  // A credit to the bonus wallet first pays the member's debt.
+  'pays_debt',
+]);
+
+export const adjustmentPreviewEndpoint = previewEndpoint(
+  walletAdministrationEndpoints.adjustBalance,
+  adjustmentPreviewSchema,
+  z.object({
+    walletType: adjustableWalletSchema,
+    direction: adjustmentDirectionSchema,
+    /** Without an amount, the preview has no figures. */
+    amount: positiveAmountSchema.optional(),
+  }),
+);
 
 /** Approval of several withdrawals at once. */
 export const withdrawalApprovalsEndpoints = bulkEndpoints({

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { adminTypeSchema } from '@bambuzal/contracts';
 import { z } from 'zod';
 
 /** The member that a ticket for /ws identifies, by one of their sessions. */
@@ -10,6 +11,8 @@ export const ticketBearerSchema = z.object({
    * socket stores no data for the member.
    */
   isReadOnly: z.boolean(),
+  /** Type of an administrator whose permissions apply; `null` for anybody else. */
+  adminType: adminTypeSchema.nullable().default(null),
 });
 export type TicketBearer = z.infer<typeof ticketBearerSchema>;
 

@@ -5,16 +5,18 @@ import {
   flagFilter,
   lastNumberedRow,
   listEndpoint,
+  ownedListEndpoint,
   listPaginationSchema,
 } from '@bambuzal/contracts';
 import fc from 'fast-check';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { z } from 'zod';
 import { createTestService, type TestService } from '../testing/test-service';
-import { listRoute } from './list-route';
+import { listRoute, ownedListRoute } from './list-route';
 
 interface OrderRow {
   readonly _id: Types.ObjectId;
+  readonly buyer: string;
   readonly state: 'open' | 'paid' | 'lost';
   readonly isLarge: boolean;
   readonly amount: number;
@@ -22,7 +24,7 @@ interface OrderRow {
 }
 
 const schema = new Schema<OrderRow>(
-  { state: String, isLarge: Boolean, amount: Number, createdAt: Date },
+  { buyer: String, state: String, isLarge: Boolean, amount: Number, createdAt: Date },
   { collection: 'orders', versionKey: false },
 );
 for (const field of ['state', 'isLarge']) {
@@ -31,6 +33,8 @@ for (const field of ['state', 'isLarge']) {
 }
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ amount: 1, _id: 1 });
+schema.index({ buyer: 1, createdAt: -1, _id: -1 });
+schema.index({ buyer: 1, state: 1, createdAt: -1, _id: -1 });
 const orderModel = (connection: Connection): Model<OrderRow> =>
   connection.model<OrderRow>('Order', schema);
 
@@ -50,6 +54,22 @@ const orders = listEndpoint({
   order: '-createdAt',
   isSearched: true,
 });
+const bought = ownedListEndpoint({
+  path: '/api/admin/buyers/{id}/orders',
+  summary: 'Orders of a buyer',
+  access: { permission: 'financials' },
+  row: z.object({ id: z.string() }),
+  filters: { state: choiceFilter(z.enum(['open', 'paid', 'lost'])), created: dayFilter },
+  sorts: ['createdAt'],
+  order: '-createdAt',
+  isSearched: false,
+});
+const boughtFields = {
+  owner: 'buyer',
+  filters: { state: 'state' },
+  ranges: { created: 'createdAt' },
+  sorts: { createdAt: 'createdAt' },
+};
 const fields = {
   filters: { state: 'state', large: 'isLarge' },
   ranges: { amount: 'amount', created: 'createdAt' },
@@ -74,7 +94,12 @@ beforeAll(async () => {
         view: (found, caller) =>
           found.map(({ _id, amount }) => ({ id: String(_id), amount, seenBy: caller.sub })),
       });
-      return [{ name: 'orders', models: [orderModel], routes: [route] }];
+      const ownRoute = ownedListRoute(bought, {
+        ...boughtFields,
+        rows,
+        view: (found) => found.map(({ _id }) => ({ id: String(_id) })),
+      });
+      return [{ name: 'orders', models: [orderModel], routes: [route, ownRoute] }];
     },
   }));
 });
@@ -84,6 +109,7 @@ beforeEach(() => rows.deleteMany({}));
 
 const order = (more: Partial<OrderRow> = {}): OrderRow => ({
   _id: new Types.ObjectId(),
+  buyer: 'bia',
   state: 'open',
   isLarge: false,
   amount: 100,
@@ -249,4 +275,33 @@ test.each([
 ])('does not start with %s', (_, broken, reason) => {
   const search = () => Promise.resolve({});
   expect(() => listRoute(orders, { ...broken, rows, search, view: () => [] })).toThrow(reason);
+});
+
+describe('a list of one owner', () => {
+  const ids = async (query: string) => {
+    const { body } = await service.admin.get(`/api/admin/buyers/${query}`).expect(200);
+    return answerSchema.shape.data.element
+      .pick({ id: true })
+      .array()
+      .parse(body.data)
+      .map(({ id }) => id);
+  };
+
+  test('has only the rows of the owner in the path, for any filter', async () => {
+    const [paid, open] = [order({ state: 'paid', buyer: 'ana' }), order({ buyer: 'ana' })];
+    await rows.insertMany([paid, open, order({ state: 'paid' })]);
+    expect(await ids('ana/orders')).toEqual([String(open._id), String(paid._id)]);
+    expect(await ids('ana/orders?state=paid')).toEqual([String(paid._id)]);
+    expect(await ids('ana/orders?created=2026-03-10..2026-03-10&pageSize=1&page=2')).toEqual([
+      String(paid._id),
+    ]);
+    expect(await ids('carla/orders')).toEqual([]);
+  });
+
+  test('does not start when an index does not begin with the owner', () => {
+    const broken = { ...boughtFields, filters: { state: 'isLarge' } };
+    expect(() => ownedListRoute(bought, { ...broken, rows, view: () => [] })).toThrow(
+      'index of buyer, isLarge, createdAt, _id',
+    );
+  });
 });

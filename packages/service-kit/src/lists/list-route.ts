@@ -44,6 +44,10 @@ export type ListOf<Query extends z.ZodType, View extends z.ZodType> = Pick<ListE
     z.ZodObject<{ data: z.ZodArray<View>; pagination: typeof listPaginationSchema }>
   >;
 
+/** A list of the rows of one owner, as `ownedListEndpoint` describes it. */
+export type OwnedListOf<Query extends z.ZodType, View extends z.ZodType> = ListOf<Query, View> &
+  Pick<Endpoint<z.ZodType<{ readonly id: string }>>, 'params'>;
+
 /** Fields behind a list's filters and sorts. */
 export interface ListFields<Row extends ListedRow> {
   readonly rows: Model<Row>;
@@ -64,6 +68,12 @@ export interface ListTraits<Row extends ListedRow, View> extends ListFields<Row>
   readonly view: (rows: Row[], caller: AccessToken) => View[] | Promise<View[]>;
 }
 
+/** Traits of a list of the rows of one owner. */
+export interface OwnedListTraits<Row extends ListedRow, View> extends ListTraits<Row, View> {
+  /** The row's field with the owner's id; every index of the list begins with it. */
+  readonly owner: string;
+}
+
 /**
  * Answers a list of the back office by one indexed query. Totals above 10,000 are not counted.
  *
@@ -76,29 +86,60 @@ export function listRoute<
 >(endpoint: ListOf<Query, View>, traits: ListTraits<Row, z.output<View>>): Operation {
   assertServed(endpoint, traits);
   return operation(endpoint, async ({ query, caller }) => {
-    const { rows, view } = traits;
-    const { filter, order } = await selectionOf(endpoint.list, traits, query);
-    const [found, total] = await Promise.all([
-      rows
-        .find({ $and: [filter, ...positionOf<Row>(query, order)] })
-        .sort({ [order.field]: order.direction, _id: order.direction })
-        .skip(query.after === undefined ? firstRowOf(query) : 0)
-        // One row more tells whether another page follows.
-        .limit(query.pageSize + 1)
-        .lean<Row[]>(),
-      totalOf(rows, filter),
-    ]);
-    const shown = found.slice(0, query.pageSize);
-    const last = shown.at(-1);
-    const pagination = {
-      ...total,
-      page: query.page,
-      pageSize: query.pageSize,
-      totalPages: Math.ceil(Math.min(total.total, lastNumberedRow) / query.pageSize),
-      next: found.length > shown.length && last ? positionText(last, order) : null,
-    };
-    return { data: await view(shown, caller), pagination };
+    const { data, pagination } = await pageOf(
+      traits.rows,
+      await selectionOf(endpoint.list, traits, query),
+      query,
+    );
+    return { data: await traits.view(data, caller), pagination };
   });
+}
+
+/**
+ * Answers a list of the rows of one owner, as `listRoute` does. Rows of other owners are never read.
+ *
+ * @throws Error as `listRoute`; the indexes begin with the owner
+ */
+export function ownedListRoute<
+  Query extends z.ZodType<ListQuery>,
+  View extends z.ZodType,
+  Row extends ListedRow,
+>(endpoint: OwnedListOf<Query, View>, traits: OwnedListTraits<Row, z.output<View>>): Operation {
+  const { owner, rows, view } = traits;
+  assertServed(endpoint, traits, owner);
+  return operation(endpoint, async ({ params, query, caller }) => {
+    const { filter, order } = await selectionOf(endpoint.list, traits, query);
+    const own: QueryFilter<Row> = { $and: [{ [owner]: params.id }, filter] };
+    const { data, pagination } = await pageOf(rows, { filter: own, order }, query);
+    return { data: await view(data, caller), pagination };
+  });
+}
+
+/** Reads a page of the selected rows, and one row more, which tells whether another page follows. */
+async function pageOf<Row extends ListedRow>(
+  rows: Model<Row>,
+  { filter, order }: ListSelection<Row>,
+  query: ListQuery,
+) {
+  const [found, total] = await Promise.all([
+    rows
+      .find({ $and: [filter, ...positionOf<Row>(query, order)] })
+      .sort({ [order.field]: order.direction, _id: order.direction })
+      .skip(query.after === undefined ? firstRowOf(query) : 0)
+      .limit(query.pageSize + 1)
+      .lean<Row[]>(),
+    totalOf(rows, filter),
+  ]);
+  const shown = found.slice(0, query.pageSize);
+  const last = shown.at(-1);
+  const pagination = {
+    ...total,
+    page: query.page,
+    pageSize: query.pageSize,
+    totalPages: Math.ceil(Math.min(total.total, lastNumberedRow) / query.pageSize),
+    next: found.length > shown.length && last ? positionText(last, order) : null,
+  };
+  return { data: shown, pagination };
 }
 
 /** Rows that a list's query asks for, and their order. */
@@ -118,6 +159,7 @@ export async function selectionOf<Row extends ListedRow>(
 function assertServed<Row extends ListedRow>(
   { path, list }: Pick<ListEndpoint, 'list' | 'path'>,
   { rows, filters = {}, ranges = {}, views, sorts, search }: ListFields<Row>,
+  owner?: string,
 ): void {
   const known = new Set([
     ...Object.keys(filters),
@@ -134,6 +176,7 @@ function assertServed<Row extends ListedRow>(
     filtered: [...Object.values(filters), ...Object.values(views ?? {}).map(({ by }) => by)],
     ranged: Object.values(ranges),
     sorted: Object.values(sorts),
+    owner,
   });
   if (missing !== undefined) throw new Error(`${path} needs an index of ${missing}`);
 }

@@ -7,6 +7,8 @@ interface ListedFields {
   readonly ranged: readonly string[];
   /** Fields that the list can be sorted by. */
   readonly sorted: readonly string[];
+  /** Field of the owner, for a list of the rows of one owner: every index begins with it. */
+  readonly owner?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface ListedFields {
  */
 export function missingIndex(
   schema: Pick<Schema, 'indexes'>,
-  { filtered, ranged, sorted }: ListedFields,
+  { filtered, ranged, sorted, owner }: ListedFields,
 ): string | undefined {
   const indexes = schema
     .indexes()
@@ -28,7 +30,9 @@ export function missingIndex(
     ...sorted.map((sort) => [sort]),
     ...sorted.flatMap((sort) => filtered.map((field) => [field, sort])),
     ...ranged.map((field) => [field]),
-  ].map((fields) => (fields.at(-1) === '_id' ? fields : [...fields, '_id']));
+  ]
+    .map((fields) => (owner === undefined ? fields : [owner, ...fields]))
+    .map((fields) => (fields.at(-1) === '_id' ? fields : [...fields, '_id']));
   return needed.find((fields) => !isOwnIndex(fields) && !indexes.some(serves(fields)))?.join(', ');
 }
 

@@ -1,8 +1,9 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { MessageType } from '@bambuzal/contracts';
+import type { MessageType, WorkList } from '@bambuzal/contracts';
 import type { ClientSession, Connection } from 'mongoose';
 import type { z } from 'zod';
 import { isDatabaseOutage, unlessLost } from '../infrastructure/database';
+import type { WorkSignal } from '../lists/work-signal';
 import type { Logger } from '../log';
 import { KeyedQueue, type QueuedJob } from './keyed-queue';
 import type { Outbox, OutboxRow } from './outbox';
@@ -37,6 +38,8 @@ export interface UnitOfWork {
    * effect.
    */
   readonly afterCommit: (work: () => void) => void;
+  /** Tells the open pages of a list, after the commit, that one of its rows changed. */
+  readonly workChanged: (list: WorkList, id: string) => void;
 }
 
 export interface TransactOptions {
@@ -81,10 +84,11 @@ export function createTransact(
   connection: Connection,
   outbox: Outbox,
   relay: Pick<OutboxRelay, 'wake'>,
+  signal: Pick<WorkSignal, 'tell'>,
   log: Pick<Logger, 'error' | 'warn'>,
 ): Transact {
   const commit = (works: readonly Work[], isShared: boolean) =>
-    inOneTransaction(works, isShared, { connection, outbox, relay, log });
+    inOneTransaction(works, isShared, { connection, outbox, relay, signal, log });
   const queue = new KeyedQueue<Job>((jobs) => execute(jobs, commit, log), limits);
   return (work, { key, mayShare = false } = {}) =>
     new Promise((resolve, reject) => {
@@ -143,19 +147,20 @@ interface Dependencies {
   readonly connection: Connection;
   readonly outbox: Outbox;
   readonly relay: Pick<OutboxRelay, 'wake'>;
+  readonly signal: Pick<WorkSignal, 'tell'>;
   readonly log: Pick<Logger, 'error'>;
 }
 
 async function inOneTransaction(
   works: readonly Work[],
   isShared: boolean,
-  { connection, outbox, relay, log }: Dependencies,
+  { connection, outbox, relay, signal, log }: Dependencies,
 ): Promise<void> {
   let attempt: Attempt | undefined;
   await unlessLost(connection, () =>
     connection.withSession((session) =>
       session.withTransaction(async () => {
-        attempt = new Attempt(session, outbox, isShared);
+        attempt = new Attempt(session, outbox, signal, isShared);
         for (const work of works) await work(attempt.unit);
         await attempt.finish();
       }),
@@ -175,6 +180,7 @@ class Attempt {
   constructor(
     private readonly session: ClientSession,
     private readonly outbox: Outbox,
+    signal: Pick<WorkSignal, 'tell'>,
     isShared: boolean,
   ) {
     const publishAll: UnitOfWork['publishAll'] = (type, all) => {
@@ -191,6 +197,7 @@ class Attempt {
       publishAll,
       publish: (type, data) => publishAll(type, [data]),
       afterCommit: (follow) => void this.afterwards.push(follow),
+      workChanged: (list, id) => void this.afterwards.push(() => signal.tell(list, id)),
     };
   }
 

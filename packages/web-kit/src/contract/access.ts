@@ -33,3 +33,6 @@ export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>
 
 /** Administrator types that decide about investments. Copy from contracts, like the table above. */
 export const investmentApprovers = ['master', 'financeiro'] as const satisfies readonly AdminType[];
+
+/** Administrator types that correct balances. Copy from contracts, like the table above. */
+export const balanceModifiers = ['master', 'financeiro'] as const satisfies readonly AdminType[];

@@ -9,7 +9,13 @@ import {
 import { z } from 'zod';
 import { defaultLanguage, languages } from '../i18n/languages';
 import { defaultSettings } from '../settings/settings';
-import { adminTypes, adminTypesOf, investmentApprovers, permissionAreas } from './access';
+import {
+  adminTypes,
+  adminTypesOf,
+  balanceModifiers,
+  investmentApprovers,
+  permissionAreas,
+} from './access';
 
 /** Copies of constants of contracts, so that the browser does not load zod. */
 
@@ -46,4 +52,5 @@ test('the administrator types equal those of contracts', () => {
 
 test('the approvers of investments equal those of contracts', () => {
   expect(investmentApprovers).toEqual(permissions.approveInvestments);
+  expect(balanceModifiers).toEqual(permissions.modifyBalance);
 });

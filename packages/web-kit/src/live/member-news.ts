@@ -2,13 +2,9 @@ import {
   announceBalancesChanged,
   announceNotification,
   api,
-  isLeaving,
   marketSocket,
-  isRecord,
-  leaveOn,
   movingMoneyTags,
   noticesApi,
-  sessionApi,
   setLive,
   type Language,
   type NotificationJson,
@@ -18,6 +14,8 @@ import { LiveConnection } from './connection';
 import { grouped } from './grouped';
 import { MissedNotices } from './missed-notices';
 import { readNotice } from './read-notice';
+import { newTicket } from './new-ticket';
+import { hearRefusal } from './hear-refusal';
 import { liveNetwork } from './socket';
 import { isLookedAt, whenLookedAtAgain } from './when-looked-at';
 
@@ -30,7 +28,8 @@ const togetherMs = 100;
 const askAgainMs = 10_000;
 const longHiddenMs = 30_000;
 
-interface Member {
+/** Person who reads the page. */
+export interface LiveReader {
   readonly userId: string;
   /** Language of the notices. */
   readonly language: Language;
@@ -53,13 +52,13 @@ export class MemberNews {
 
   constructor(
     private readonly store: Store,
-    member: Member,
+    reader: LiveReader,
   ) {
     this.notices = new MissedNotices(store, (notice) => this.announceNotice(notice));
     this.connection = new LiveConnection({
       open: (listener) => liveNetwork.open(listener),
-      newTicket: () => this.newTicket(),
-      introduction: (sessionToken) => ({ ...member, sessionToken }),
+      newTicket: () => newTicket(store),
+      introduction: (sessionToken) => ({ ...reader, sessionToken }),
       onLive: () => {
         setLive(true);
         marketSocket.say = (name, data) => this.connection.say(name, data);
@@ -155,15 +154,7 @@ export class MemberNews {
   }
 
   private hearError(data: unknown): void {
-    const { code, error = 'Erro desconhecido' } = isRecord(data) ? data : {};
-    if (code !== 'SESSION_REVOKED') {
-      console.error('Erro na conexão WebSocket', error);
-      return;
-    }
-    // A read with an ended session is refused.
-    this.stop();
-    if (!isLeaving(this.store.getState()))
-      leaveOn({ status: 401, text: `401: ${String(error)}`, code });
+    if (hearRefusal(data, this.store)) this.stop();
   }
 
   private announceNotice(notice: NotificationJson): void {
@@ -178,17 +169,6 @@ export class MemberNews {
 
   private readNoticesAgain(): void {
     this.store.dispatch(noticesApi.util.invalidateTags(['Notifications']));
-  }
-
-  private async newTicket(): Promise<string> {
-    const { data, isSuccess } = await this.store.dispatch(
-      sessionApi.endpoints.sessionInfo.initiate(undefined, {
-        forceRefetch: true,
-        subscribe: false,
-      }),
-    );
-    if (!isSuccess) throw new Error('no ticket');
-    return data.sessionToken;
   }
 }
 

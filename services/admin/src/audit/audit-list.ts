@@ -5,7 +5,7 @@ import {
   type auditLogSchema,
   isPermitted,
 } from '@bambuzal/contracts';
-import { endOfDay, pageOfRows, startOfDay } from '@bambuzal/service-kit';
+import { endOfDay, type Members, pageOfRows, startOfDay } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
 import type { AuditLogRow } from './audit-log.model';
@@ -15,11 +15,14 @@ type AuditLogView = z.output<typeof auditLogSchema>;
 
 /** The audit log in the form that administrators see. */
 export class AuditList {
-  constructor(private readonly rows: Model<AuditLogRow>) {}
+  constructor(
+    private readonly rows: Model<AuditLogRow>,
+    private readonly members: Pick<Members, 'ownersOf'>,
+  ) {}
 
   /** Page of records, latest first. */
   async page(caller: Pick<AccessToken, 'adminType'>, { page, pageSize, ...query }: Query) {
-    const { rows } = this;
+    const { members, rows } = this;
     const filter = filterOf(query);
     const isFiltered = Object.keys(filter).length > 0;
     // The estimated count is exact, because rows are never removed.
@@ -34,7 +37,12 @@ export class AuditList {
         .limit(limit)
         .lean<AuditLogRow[]>(),
     );
-    return { ...found, data: found.data.map((row) => auditLogView(row, caller)) };
+    const names = await members.ownersOf(found.data.flatMap(({ adminId }) => adminId ?? []));
+    const nameOf = (adminId: string | null) => names.get(adminId ?? '')?.fullName ?? null;
+    return {
+      ...found,
+      data: found.data.map((row) => auditLogView(row, caller, nameOf(row.adminId))),
+    };
   }
 }
 
@@ -58,12 +66,14 @@ function filterOf({ startDate, endDate, ...fields }: Filter): Record<string, unk
 export function auditLogView(
   { oldValues, newValues, ...row }: AuditLogRow,
   { adminType = 'master' }: Pick<AccessToken, 'adminType'>,
+  adminName: string | null,
 ): AuditLogView {
   const maySeeValues = isPermitted(adminType, auditAreaOf(row.entityType));
   return {
     sequence: row.sequence,
     userId: row.userId,
     adminId: row.adminId,
+    adminName,
     action: row.action,
     entityType: row.entityType,
     entityId: row.entityId,

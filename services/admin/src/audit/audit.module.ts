@@ -7,7 +7,12 @@ import {
   settingsAudited,
   walletAudited,
 } from '@bambuzal/contracts';
-import { type Module, type ServiceContext, subscription } from '@bambuzal/service-kit';
+import {
+  type Members,
+  type Module,
+  type ServiceContext,
+  subscription,
+} from '@bambuzal/service-kit';
 import { AuditList } from './audit-list';
 import { AuditLog } from './audit-log';
 import { auditLogModel, chainHeadModel } from './audit-log.model';
@@ -28,7 +33,11 @@ const audited = [
 const verificationTimeoutMs = 10_000;
 
 /** Module of administrators' actions, stored in a chain of hashes that can be verified. */
-export function auditModule({ database }: ServiceContext, now: () => Date): Module {
+export function auditModule(
+  { database }: ServiceContext,
+  members: Members,
+  now: () => Date,
+): Module {
   const rows = auditLogModel(database.connection);
   const heads = chainHeadModel(database.connection);
   const auditLog = new AuditLog(rows, heads);
@@ -41,7 +50,7 @@ export function auditModule({ database }: ServiceContext, now: () => Date): Modu
   return {
     name: 'audit',
     models: [auditLogModel, chainHeadModel],
-    routes: auditRoutes(new AuditList(rows), verification),
+    routes: auditRoutes(new AuditList(rows, members), verification),
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
     ),

@@ -87,6 +87,7 @@ describe('GET /api/admin/audit-logs', () => {
         sequence: 1,
         userId: null,
         adminId: 'marina',
+        adminName: null,
         action: 'update',
         entityType: 'user',
         entityId: 'first',
@@ -101,6 +102,17 @@ describe('GET /api/admin/audit-logs', () => {
         hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);
+  });
+
+  test('names the administrator of a record, once the name is known', async () => {
+    await append({ entityId: 'named', adminId: 'rui', userId: 'nomeada' });
+    const adminNames = async () =>
+      (await found('userId=nomeada')).map(({ adminName }) => adminName);
+    expect(await adminNames()).toEqual([null]);
+    await context.database.connection
+      .collection<{ _id: string; fullName: string }>('members')
+      .insertOne({ _id: 'rui', fullName: 'Rui Prado' });
+    expect(await adminNames()).toEqual(['Rui Prado']);
   });
 
   test('filters by administrator, member, action, entity type, entity and day, alone or combined', async () => {

@@ -16,14 +16,32 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 const change = 'PATCH /api/admin/settings';
+const notes = '/api/admin/users/ana/notes';
 
 test('the tests cover every change that an administrator can make', () => {
-  expect(administratorsChanges(admin.endpoints)).toEqual([change]);
+  expect(administratorsChanges(admin.endpoints)).toEqual([
+    'DELETE /api/admin/saved-views/{id}',
+    change,
+    'PATCH /api/admin/users/{id}/notes/{noteId}',
+    'POST /api/admin/saved-views',
+    'POST /api/admin/users/{id}/notes',
+  ]);
+});
+
+test('a note and its correction make one audit record each', async () => {
+  const written = { body: { text: 'Ligou hoje.' } };
+  expect(await recordsOfChange(admin, settingsAudited, `POST ${notes}`, written)).toHaveLength(1);
+  const { body } = await admin.admin.get(notes).expect(200);
+  const correction = `PATCH ${notes}/${body.data[0].id}`;
+  const corrected = { body: { text: 'Ligou ontem.' } };
+  expect(await recordsOfChange(admin, settingsAudited, correction, corrected)).toHaveLength(1);
 });
 
 test('a change of settings makes one audit record, which is added to the chain', async () => {
   const body = { enableAnimations: false };
   expect(await recordsOfChange(admin, settingsAudited, change, { body })).toHaveLength(1);
   const rows = auditLogModel(admin.context.database.connection);
-  await eventually(async () => (await rows.countDocuments({ adminId: 'test-master' })) === 1);
+  await eventually(
+    async () => (await rows.countDocuments({ entityType: 'system_settings' })) === 1,
+  );
 });

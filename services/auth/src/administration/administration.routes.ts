@@ -6,6 +6,7 @@ import { userView } from '../users/user-view';
 import { AccountSafety } from './account-safety';
 import { listAdministrators } from './administrator-list';
 import { PermissionChanges } from './permission-changes';
+import { readSecurity } from './read-security';
 import { UserChanges } from './user-changes';
 import { readUser, userList, viewUser } from './user-list';
 import { startView } from './view-as';
@@ -29,6 +30,9 @@ function peopleRoutes(dependencies: AuthDependencies): Operation[] {
   return [
     listRoute(endpoints.list, userList(users)),
     operation(endpoints.read, ({ params }) => readUser(users, params.id)),
+    operation(endpoints.security, ({ caller, params }) =>
+      readSecurity(dependencies, caller, params.id),
+    ),
     operation(endpoints.change, async ({ body, params, ...call }) =>
       viewUser(users, await changes.change(actorOf(call), params.id, body)),
     ),

@@ -212,7 +212,7 @@ describe('session-info', () => {
     expect(body).toEqual({ isAdminAsUser: false, sessionToken: expect.any(String) });
     const key = ticketKey(body.sessionToken);
     const bearer: unknown = JSON.parse((await auth.context.cache.get(key)) ?? '');
-    expect(bearer).toEqual({ userId: id, sid, isReadOnly: false });
+    expect(bearer).toEqual({ userId: id, sid, isReadOnly: false, adminType: null });
     expect(await auth.context.cache.ttl(key)).toBeLessThanOrEqual(60);
     const next = await agent.get('/api/session-info').expect(200);
     expect(next.body.sessionToken).not.toBe(body.sessionToken);

@@ -48,6 +48,7 @@ export class InvestmentStore {
 
   async add(unit: UnitOfWork, { state, ...decided }: InvestmentDecision): Promise<Investment> {
     await this.rows.insertMany([state], { session: unit.session });
+    unit.workChanged('investments', String(state._id));
     await publishDecision(unit, decided, investmentAudited);
     return state;
   }
@@ -77,6 +78,7 @@ export class InvestmentStore {
     const { state: after, ...decided } = accepted(decideInvestment(before, event, now));
     const update = rowUpdate(before, after);
     if (update) await this.rows.updateOne({ _id: before._id }, update, { session });
+    if (after.status !== before.status) unit.workChanged('investments', String(after._id));
     await publishDecision(unit, decided, investmentAudited);
     return { before, after };
   }

@@ -1,15 +1,11 @@
 import { notificationEndpoints } from '@bambuzal/contracts';
-import {
-  type Module,
-  idempotently,
-  operation,
-  originOf,
-  PeriodicTask,
-} from '@bambuzal/service-kit';
+import { actorOf, type Module, idempotently, operation, PeriodicTask } from '@bambuzal/service-kit';
 import type { Notices } from '../notices/notices';
 import type { NotificationDependencies } from '../dependencies';
 import { announcementModel } from './announcement.model';
-import { Announcements } from './announcements';
+import { type Announcement, Announcements } from './announcements';
+
+type Announcer = Parameters<typeof actorOf>[0];
 
 /**
  * Interval for announcements left by a process that died. A new announcement is handled at once.
@@ -29,6 +25,10 @@ export function announcementsModule(
     wake: () => task.wake(),
   });
   const idempotency = idempotently(connection, dependencies.transact, dependencies.now);
+  const announce = ({ caller, request }: Announcer, announcement: Announcement) =>
+    announcements.announce(actorOf({ caller, request }), announcement, (make) =>
+      idempotency.once(request, caller.sub, make),
+    );
   const task = new PeriodicTask({
     name: 'telling of announcements',
     log,
@@ -39,10 +39,9 @@ export function announcementsModule(
     name: 'announcements',
     models: [announcementModel],
     routes: [
-      operation(notificationEndpoints.announce, ({ body, caller, request }) =>
-        announcements.announce({ caller, origin: originOf(request) }, body, (make) =>
-          idempotency.once(request, caller.sub, make),
-        ),
+      operation(notificationEndpoints.announce, ({ body, ...call }) => announce(call, body)),
+      operation(notificationEndpoints.tellMember, ({ body, params, ...call }) =>
+        announce(call, { ...body, userId: params.id }),
       ),
     ],
     workers: [task],

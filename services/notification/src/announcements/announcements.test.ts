@@ -179,3 +179,20 @@ test('audits announcements to one member and to all', async () => {
     { ...record, userId: null },
   ]);
 });
+
+test('support tells one member, and neither all members nor an administrator', async () => {
+  const ana = await app.register('ana');
+  const bruno = await app.register('bruno');
+  const admin = await app.register('chefe', { role: 'admin' });
+  const support = app.as(newId(), { role: 'admin', adminType: 'suporte' });
+  const pathOf = (id: string) => `/api/admin/users/${id}/notifications`;
+  const { body } = await support.post(pathOf(ana), { ...words, userId: bruno }).expect(201);
+  expect(body).toEqual({ id: expect.any(String), recipients: 1 });
+  expect((await list(ana)).data).toMatchObject([{ ...words, type: 'info' }]);
+  expect((await list(bruno)).data).toEqual([]);
+  await support.post(pathOf(admin), words).expect(404);
+  await support.post(pathOf(newId()), words).expect(404);
+  const marketing = app.as(newId(), { role: 'admin', adminType: 'marketing' });
+  await marketing.post(pathOf(ana), words).expect(403);
+  await app.as(ana).post(pathOf(ana), words).expect(403);
+});

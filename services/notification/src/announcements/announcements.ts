@@ -18,7 +18,7 @@ interface AnnouncementsDependencies extends Pick<
   readonly wake: () => void;
 }
 
-type Announcement = z.output<typeof announcementSchema>;
+export type Announcement = z.output<typeof announcementSchema>;
 
 type Once = (make: (unit: UnitOfWork) => Promise<string>) => Promise<string>;
 

@@ -1,9 +1,11 @@
 import {
   DomainError,
+  isPermitted,
   languages,
   liveAuthSchema,
   negotiateLanguage,
   type Language,
+  workLists,
 } from '@bambuzal/contracts';
 import {
   type Logger,
@@ -13,7 +15,7 @@ import {
 } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { refuse } from './refuse';
-import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
+import { roomOfEverybody, roomOfPermission, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSocket } from './sockets';
 
 /** Called when a member's page is admitted and has stated its language. */
@@ -58,10 +60,10 @@ export class Admission {
 
   private async admit(socket: LiveSocket, message: unknown): Promise<void> {
     try {
-      const { userId, language, isReadOnly } = await this.identify(socket, message);
+      const { adminType, userId, language, isReadOnly } = await this.identify(socket, message);
       // Joining after a disconnection would leave the socket in its rooms for ever.
       if (!socket.connected) return;
-      await socket.join([roomOfUser(userId), roomOfEverybody]);
+      await socket.join([roomOfUser(userId), roomOfEverybody, ...deskRooms(adminType)]);
       socket.emit('auth_success');
       if (language !== undefined && !isReadOnly) this.remember(userId, language);
     } catch (error) {
@@ -101,6 +103,13 @@ export class Admission {
       log.warn({ err: error }, "a member's language could not be remembered");
     });
   }
+}
+
+/** Rooms of the lists that an administrator may see. */
+function deskRooms(adminType: TicketBearer['adminType']): string[] {
+  if (adminType === null) return [];
+  const seen = Object.values(workLists).filter((permission) => isPermitted(adminType, permission));
+  return seen.map(roomOfPermission);
 }
 
 /** @param name language that the page states; an unknown language is ignored */

@@ -1,13 +1,21 @@
 import type { Server } from 'node:http';
+import {
+  marketTicksChannel,
+  marketTickSchema,
+  workChangedNewsSchema,
+  workChannel,
+  workLists,
+} from '@bambuzal/contracts';
 import { type Logger, type Metrics, revocationsIn, type Upgrades } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
 import { Admission, type OnSignedIn } from './admission';
 import { connectInstances } from './between-instances';
 import type { Live } from './live';
-import { hearMarketTicks } from './market-ticks';
+import { hearChannel } from './hear-channel';
 import { MarketWatch } from './market-watch';
 import { limitPackets } from './packet-limit';
 import { reconnectAll } from './reconnect-all';
+import { roomOfPermission } from './rooms';
 import { SocketLive } from './socket-live';
 import { createSockets } from './sockets';
 
@@ -42,7 +50,20 @@ export function createLive(options: LiveOptions): LiveService {
   const isRevoked = revocationsIn(cache, log);
   const count = metrics.counter('live_news_total', 'News told to members over sockets', 'name');
   const watch = new MarketWatch(sockets, count);
-  const ticks = hearMarketTicks(cache, log, (tick) => watch.tell(tick));
+  const ticks = hearChannel(cache, log, {
+    channel: marketTicksChannel,
+    schema: marketTickSchema,
+    onNews: (tick) => watch.tell(tick),
+  });
+  const work = hearChannel(cache, log, {
+    channel: workChannel,
+    schema: workChangedNewsSchema,
+    onNews(news) {
+      // Every instance hears the channel, so each tells its own sockets.
+      sockets.local.to(roomOfPermission(workLists[news.list])).emit('work_changed', news);
+      count('work_changed');
+    },
+  });
   const admission = new Admission({
     cache,
     isRevoked,
@@ -72,6 +93,7 @@ export function createLive(options: LiveOptions): LiveService {
       reconnecting.stop();
       instances.close();
       ticks.close();
+      work.close();
       return Promise.resolve();
     },
   };

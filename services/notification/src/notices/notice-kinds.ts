@@ -49,6 +49,9 @@ export const administratorNoticeKinds = {
 
 export type AdministratorNoticeKind = keyof typeof administratorNoticeKinds;
 
+/** Kinds that administrators get about their work. */
+export const kindsForAdministrators: readonly string[] = Object.keys(administratorNoticeKinds);
+
 const meanings: Readonly<Record<NoticeKind | AdministratorNoticeKind, NoticeMeaning>> = {
   ...noticeKinds,
   ...administratorNoticeKinds,

@@ -182,3 +182,33 @@ test('every query uses an index', async () => {
     expect(JSON.stringify(plan)).not.toMatch(/COLLSCAN|"SORT"/);
   }
 });
+
+test('support reads what members were told about a record, and no notice of the desk', async () => {
+  const userId = await app.register('ana');
+  const withdrawalId = newId();
+  await app.receive(withdrawalPaid, {
+    withdrawalId,
+    userId,
+    amount: 1_000,
+    netAmount: 900,
+    walletType: 'yield',
+    method: 'pix',
+    happenedAt: new Date().toISOString(),
+  });
+  await noticeModel(app.context.database.connection).insertMany([
+    {
+      _id: new Types.ObjectId(),
+      userId: 'financeiro',
+      source: `waiting:${withdrawalId}`,
+      matter: { kind: 'withdrawal_waiting', facts: {} },
+      relatedEntityId: withdrawalId,
+      isRead: false,
+      createdAt: new Date(),
+    },
+  ]);
+  const path = `/api/admin/notifications?entity=${withdrawalId}`;
+  const support = app.as('support', { role: 'admin', adminType: 'suporte' });
+  const { body } = await support.get(path).expect(200);
+  expect(body.data).toEqual([expect.objectContaining({ userId, relatedEntityId: withdrawalId })]);
+  await app.as(userId).get(path).expect(403);
+});

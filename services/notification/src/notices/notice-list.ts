@@ -2,6 +2,7 @@ import { DomainError } from '@bambuzal/contracts';
 import { currentContext, objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { NotificationDependencies } from '../dependencies';
+import { kindsForAdministrators } from './notice-kinds';
 import { noticeView, type Reading } from './notice-view';
 import type { NoticeRow } from './notice.model';
 
@@ -9,7 +10,10 @@ interface NoticeListDependencies extends Pick<NotificationDependencies, 'live' |
   readonly rows: Model<NoticeRow>;
 }
 
-/** Lists each member's own notices, in the member's language. */
+const mostAboutRecord = 50;
+const toMembers: Record<string, unknown> = { 'matter.kind': { $nin: kindsForAdministrators } };
+
+/** Lists a member's notices, in the reader's language. */
 export class NoticeList {
   constructor(private readonly dependencies: NoticeListDependencies) {}
 
@@ -24,6 +28,18 @@ export class NoticeList {
       rows.find({ userId }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
     );
     return { data: data.map((row) => noticeView(row, reading)), pagination, unread };
+  }
+
+  /** Notices to members about a record, earliest first; at most 50. */
+  async aboutRecord(entity: string) {
+    const rows = await this.dependencies.rows
+      // States the type, so that the partial index applies.
+      .find({ $and: [{ relatedEntityId: { $eq: entity, $type: 'string' } }, toMembers] })
+      .sort({ createdAt: 1 })
+      .limit(mostAboutRecord)
+      .lean();
+    const reading = await this.reading();
+    return { data: rows.map((row) => noticeView(row, reading)) };
   }
 
   /** @throws DomainError NOT_FOUND, also for another member's notice */

@@ -73,6 +73,11 @@ const schema = new Schema<NoticeRow>(
   { collection: 'notifications', versionKey: false, minimize: false },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// What people were told about a record.
+schema.index(
+  { relatedEntityId: 1, createdAt: 1 },
+  { partialFilterExpression: { relatedEntityId: { $type: 'string' } } },
+);
 // For counting a person's unread notices.
 schema.index({ userId: 1 }, { partialFilterExpression: { isRead: false } });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: daysKept * 24 * 60 * 60 });

@@ -1,10 +1,12 @@
-import { notificationEndpoints } from '@bambuzal/contracts';
+import { notificationEndpoints, recordNoticesEndpoint } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { NoticeList } from './notice-list';
 
 export function noticeRoutes(list: NoticeList): Operation[] {
   return [
     operation(notificationEndpoints.list, ({ caller, query }) => list.page(caller.sub, query)),
+    operation(recordNoticesEndpoint.list, ({ query }) => list.aboutRecord(query.entity)),
+    operation(notificationEndpoints.ofMember, ({ params, query }) => list.page(params.id, query)),
     operation(notificationEndpoints.read, ({ caller, params }) => list.read(caller.sub, params.id)),
     operation(notificationEndpoints.remove, async ({ caller, params }) => {
       await list.remove(caller.sub, params.id);

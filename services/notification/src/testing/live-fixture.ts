@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import type { AdminType } from '@bambuzal/contracts';
 import {
   connectCache,
   createLog,
@@ -27,6 +28,7 @@ export interface Visitor {
   readonly userId: string;
   readonly sid: string;
   readonly isReadOnly?: boolean;
+  readonly adminType?: AdminType | null;
 }
 
 export interface LiveFixture {

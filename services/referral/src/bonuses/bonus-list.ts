@@ -17,6 +17,10 @@ interface BonusListDependencies {
   readonly members: Members;
 }
 
+interface OwnersQuery extends PageQuery {
+  readonly status?: BonusStatus | undefined;
+}
+
 type AdministeredBonus = ReturnType<typeof administeredBonusView>;
 
 const views: Readonly<Record<BonusView, ListedView<BonusRow>>> = {
@@ -32,10 +36,16 @@ const views: Readonly<Record<BonusView, ListedView<BonusRow>>> = {
 export class BonusList {
   constructor(private readonly dependencies: BonusListDependencies) {}
 
-  async own(userId: string, query: PageQuery & { readonly status?: BonusStatus | undefined }) {
-    const { status } = query;
-    const page = await this.page({ userId, ...(status !== undefined && { status }) }, query);
+  async own(userId: string, query: OwnersQuery) {
+    const page = await this.pageOf(userId, query);
     return { ...page, data: page.data.map(bonusView) };
+  }
+
+  /** A member's bonuses, as administrators see them. */
+  async ofMember(userId: string, query: OwnersQuery) {
+    const page = await this.pageOf(userId, query);
+    const people = await this.peopleOf(page.data);
+    return { ...page, data: page.data.map((row) => administeredBonusView(row, people)) };
   }
 
   /** @throws DomainError NOT_FOUND, also for another member's bonus */
@@ -77,8 +87,10 @@ export class BonusList {
     );
   }
 
-  private async page(filter: object, query: PageQuery) {
+  private async pageOf(userId: string, query: OwnersQuery) {
     const { rows } = this.dependencies;
+    const { status } = query;
+    const filter = { userId, ...(status !== undefined && { status }) };
     const total = await rows.countDocuments(filter);
     return pageOfRows(query, total, (skip, limit) =>
       rows.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),

@@ -70,6 +70,8 @@ export class BonusStore {
   }
 
   private async publish(unit: UnitOfWork, decisions: readonly BonusDecision[]): Promise<void> {
+    const last = decisions.at(-1);
+    if (last) unit.workChanged('pending-bonuses', String(last.state._id));
     const postings = decisions.flatMap((decided) => decided.postings);
     const changes = postings.flatMap((one) => (one.kind === 'figures' ? [one.change] : []));
     await this.dependencies.figures.change(unit, changes);

@@ -2,6 +2,7 @@ import {
   bonusAdministrationEndpoints,
   bonusEndpoints,
   bonusPreviewEndpoints,
+  memberNetworkEndpoints,
 } from '@bambuzal/contracts';
 import { actorOf, listRoute, operation, type Operation } from '@bambuzal/service-kit';
 import type { ReferralDependencies } from '../dependencies';
@@ -15,6 +16,9 @@ export function bonusRoutes(dependencies: ReferralDependencies): Operation[] {
     operation(bonusEndpoints.list, ({ caller, query }) => list.own(caller.sub, query)),
     operation(bonusEndpoints.one, ({ caller, params }) => list.one(caller.sub, params.id)),
     listRoute(pending, list.all),
+    operation(memberNetworkEndpoints.bonuses, ({ params, query }) =>
+      list.ofMember(params.id, query),
+    ),
     operation(credit, async ({ params, body, ...decider }) => {
       const command = { kind: 'credit' } as const;
       const by = actorOf(decider);

@@ -123,8 +123,14 @@ async function candlesOfNewInstance(pair: string) {
   const { market } = trading.another();
   await market.advance();
   const atOnce = market.candlesOf(pair, 60);
-  await market.lookBack();
-  return { market, atOnce, candles: market.candlesOf(pair, 60) };
+  const midnight = startOfDay(dayOf(trading.now())).getTime() / 1000;
+  // An instance looks back every two seconds, until yesterday is whole.
+  const candles = await eventually(async () => {
+    await market.lookBack();
+    const known = market.candlesOf(pair, 60);
+    return known.some(({ time }) => time < midnight) && known;
+  });
+  return { market, atOnce, candles };
 }
 
 test("a new instance has yesterday's candles right after midnight", async () => {

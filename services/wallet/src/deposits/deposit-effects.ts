@@ -32,6 +32,16 @@ export interface Credit {
   readonly transactionId: string;
 }
 
+/** @returns references of the entries that the ledger may have for a deposit */
+export function creditReferences({
+  _id,
+  payments,
+  provider,
+}: Pick<Deposit, '_id' | 'payments' | 'provider'>): string[] {
+  const credits = [...payments.map(({ id }) => `${provider}:${id}`), `approval:${String(_id)}`];
+  return credits.map((credit) => `deposit:${credit}`);
+}
+
 /** Returns the posting of one credit, with the member's statement line. */
 export function postingOf(
   { _id, userId, method }: Deposit,

@@ -54,6 +54,8 @@ for (const filtered of ['userId', 'status', 'method', 'differs']) {
 }
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ amount: 1, _id: 1 });
+// A member's deposits of some statuses, for administrators.
+schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
 // Searches for the provider's ids of a deposit and of its payments.
 schema.index({ externalId: 1 });
 schema.index({ 'payments.id': 1 });

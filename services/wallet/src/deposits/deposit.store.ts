@@ -37,8 +37,9 @@ export class DepositStore {
     return this.rows;
   }
 
-  async add({ session }: UnitOfWork, deposit: Deposit): Promise<void> {
-    await this.rows.insertMany([deposit], { session });
+  async add(unit: UnitOfWork, deposit: Deposit): Promise<void> {
+    await this.rows.insertMany([deposit], { session: unit.session });
+    unit.workChanged('deposits', String(deposit._id));
   }
 
   /**
@@ -53,6 +54,7 @@ export class DepositStore {
     const { state, ...effects } = accepted(decideDeposit(deposit, event, now()));
     const decided = { ...effects, state: { ...state, differs: differsFromAsked(state) } };
     const after = await carryOut({ rows: this.rows, ledger }, unit, deposit, decided);
+    unit.workChanged('deposits', String(after._id));
     const { document, userId } = deposit;
     if (document !== null && deposit.receivedAmount === 0 && after.receivedAmount > 0) {
       await documentMarks.announce(unit, userId, document);

@@ -5,6 +5,7 @@ import {
   depositPreviewEndpoints,
   depositPreviewSchema,
   DomainError,
+  memberMoneyEndpoints,
   walletAdministrationEndpoints,
 } from '@bambuzal/contracts';
 import {
@@ -13,6 +14,7 @@ import {
   listRoute,
   operation,
   type Operation,
+  ownedListRoute,
   previewAnswer,
 } from '@bambuzal/service-kit';
 import type { Request } from 'express';
@@ -26,6 +28,7 @@ import type { DepositDependencies } from './deposit-dependencies';
 import { administeredDepositView, depositView } from './deposit-view';
 import { depositList } from './deposit-list';
 import { previewDeposit } from './preview-deposit';
+import { memberDeposits } from './member-deposits';
 import { requestInstructions } from './request-instructions';
 import { assertSimulated, simulatePayment } from './simulate-payment';
 
@@ -119,6 +122,7 @@ export function depositAdministrationRoutes(
   };
   return [
     listRoute(list, depositList(dependencies)),
+    ownedListRoute(memberMoneyEndpoints.deposits, memberDeposits(dependencies)),
     operation(approveDeposit, async ({ params, body = {}, ...decider }) =>
       decide(decider, params.id, await approval(decider, body.amount), body.stateToken),
     ),

@@ -52,3 +52,11 @@ export function accountOf(id: string): Account {
   if (wallet === bonusReceivable) return { userId: owner, receivable: 'bonus' };
   return { userId: owner, wallet: memberWalletSchema.parse(wallet) };
 }
+
+/** @returns name of a wallet, of the debt account, or of a system account */
+export function accountNameIn(
+  account: Account,
+): MemberWallet | SystemAccount | typeof bonusReceivable {
+  if ('system' in account) return account.system;
+  return 'receivable' in account ? bonusReceivable : account.wallet;
+}

@@ -57,6 +57,18 @@ test('the simulator pays a reference once, and returns the same state later', as
   expect(await simulator.stateOf(payout.reference)).toEqual(answers[0]);
 });
 
+test('the simulator refuses keys that stand for a failed payment', async () => {
+  const rows = simulatedPayoutModel(wallet.dependencies.connection);
+  const simulator = new PayoutSimulator(rows, wallet.now, () => Promise.resolve('unknown'));
+  const payout = {
+    reference: 'withdrawal:refused',
+    amount: centsSchema.parse(100),
+    destination: { method: 'pix', keyType: 'email', key: 'ana@recusa.example' },
+  } as const;
+  expect(await simulator.pay(payout)).toMatchObject({ status: 'failed' });
+  expect(await simulator.stateOf(payout.reference)).toBe('unknown');
+});
+
 test('simulators replace providers only in the demo', () => {
   expect(readPayoutConfig({}, true)).toEqual({ provider: 'simulator' });
   expect(readPayoutConfig({ PAYOUT_PROVIDER: '' }, false)).toEqual({ provider: 'manual' });

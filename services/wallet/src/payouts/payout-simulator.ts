@@ -9,6 +9,9 @@ import type {
 } from './payout-provider';
 import type { SimulatedPayoutRow } from './simulated-payout.model';
 
+/** E-mail keys whose payouts are refused, so that a failed payment can be seen. */
+const refused = /@recusa\.example$/i;
+
 /** Replaces a provider in the demo: pays at once, one payout per reference, without real money. */
 export class PayoutSimulator implements PayoutProvider {
   readonly name = 'simulator';
@@ -21,7 +24,10 @@ export class PayoutSimulator implements PayoutProvider {
     private readonly directory: (key: PixKeyAsked) => Promise<PixKeyOwner | 'unknown'>,
   ) {}
 
-  async pay({ reference, amount }: Payout): Promise<PayoutState> {
+  async pay({ reference, amount, destination }: Payout): Promise<PayoutState> {
+    if (destination.method === 'pix' && refused.test(destination.key)) {
+      return { status: 'failed', reason: 'Chave recusada pelo simulador' };
+    }
     const first = { amount, externalId: `simulated-${randomUUID()}`, paidAt: this.now() };
     const row = await this.rows
       .findOneAndUpdate(

@@ -8,7 +8,7 @@ import {
 import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { type Account, accountOf, bonusReceivable, systemOwner } from '../ledger/accounts';
+import { accountNameIn, accountOf, systemOwner } from '../ledger/accounts';
 import type { WalletDependencies } from '../dependencies';
 import { linesOfWallet, stripesOf } from './flows';
 
@@ -80,11 +80,6 @@ function lineView({ _id, lines, ...entry }: z.output<typeof rowsSchema>[number])
     amount: lines.amount,
     postedAt: entry.postedAt,
     owner: isMembers ? account.userId : systemOwner,
-    account: accountName(account),
+    account: accountNameIn(account),
   };
-}
-
-function accountName(account: Account): LedgerLine['account'] {
-  if ('system' in account) return account.system;
-  return 'receivable' in account ? bonusReceivable : account.wallet;
 }

@@ -75,6 +75,8 @@ const schema = new Schema<TransactionRow>(
 );
 // A member's statement, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// A member's lines of some categories, for administrators.
+schema.index({ userId: 1, category: 1, createdAt: -1, _id: -1 });
 // Withdrawals paid in a period, for files that contain only posted money.
 schema.index(
   { userId: 1, settledAt: -1, _id: -1 },

@@ -1,7 +1,8 @@
-import { DomainError, transactionEndpoints } from '@bambuzal/contracts';
-import { objectIdOf, operation, type Operation } from '@bambuzal/service-kit';
+import { DomainError, memberMoneyEndpoints, transactionEndpoints } from '@bambuzal/contracts';
+import { objectIdOf, operation, type Operation, ownedListRoute } from '@bambuzal/service-kit';
 import { exportOperation } from '../exports/export-operation';
 import type { WalletDependencies } from '../dependencies';
+import { memberTransactions } from './member-transactions';
 import { selectionOf } from './statement-filter';
 import { statementPage } from './statement-page';
 import { transactionView } from './transaction-view';
@@ -26,5 +27,6 @@ export function transactionRoutes(dependencies: Dependencies): Operation[] {
       if (!row) throw new DomainError('NOT_FOUND');
       return transactionView(row);
     }),
+    ownedListRoute(memberMoneyEndpoints.transactions, memberTransactions(dependencies)),
   ];
 }

@@ -1,15 +1,11 @@
-import {
-  balanceEndpoints,
-  type Cents,
-  centsSchema,
-  type financialSummarySchema,
-} from '@bambuzal/contracts';
+import { balanceEndpoints, centsSchema, type financialSummarySchema } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import { balanceOf } from '../balances/balances';
 import type { WalletDependencies } from '../dependencies';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import type { StatementDayRow } from '../statement/statement-day.model';
+import { totalOf } from './category-totals';
 import { growthOf } from './growth';
 
 type Dependencies = Pick<WalletDependencies, 'ledger' | 'statementDays' | 'now'>;
@@ -67,9 +63,4 @@ async function financialSummary(
 
 function daysFrom(days: readonly Day[], first: string, last: string): Day[] {
   return days.filter(({ day }) => day >= first && day <= last);
-}
-
-function totalOf(days: readonly Day[], categories: readonly string[]): Cents {
-  const amounts = days.flatMap(({ byCategory }) => categories.map((name) => byCategory[name] ?? 0));
-  return centsSchema.parse(amounts.reduce((sum, amount) => sum + amount, 0));
 }

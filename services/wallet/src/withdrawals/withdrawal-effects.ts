@@ -19,6 +19,11 @@ const statementWords: Record<WithdrawalMethod, string> = {
   crypto: 'Saque em USDT (TRC-20)',
 };
 
+/** @returns references of the entries that the ledger may have for a withdrawal */
+export function withdrawalReferences(id: string): string[] {
+  return ['hold', 'release', 'settlement'].map((step) => `withdrawal:${id}:${step}`);
+}
+
 /** Reserves the requested amount: it leaves the member's wallet at once. */
 export function reservationOf(withdrawal: Withdrawal): Posting {
   const { _id, userId, walletType, amount, method, createdAt } = withdrawal;

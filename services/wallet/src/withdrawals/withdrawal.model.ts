@@ -53,6 +53,10 @@ for (const filtered of ['userId', 'status', 'payoutStatus', 'method']) {
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ dueAt: 1, _id: 1 });
 schema.index({ amount: 1, _id: 1 });
+// A member's withdrawals of some statuses, for administrators.
+schema.index({ userId: 1, status: 1, createdAt: -1, _id: -1 });
+// Sums of a member's paid withdrawals, from the index alone.
+schema.index({ userId: 1, payoutStatus: 1, netAmount: 1, fee: 1 });
 // Automatic withdrawals to approve once their hold is over.
 schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
 // Due payouts, read by the payout worker.

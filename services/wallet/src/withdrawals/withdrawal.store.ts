@@ -28,6 +28,8 @@ interface Dependencies {
 
 const outstandingSchema = z.object({ amount: centsSchema, count: z.int() });
 
+const paidSumsSchema = z.object({ netAmount: centsSchema, fee: centsSchema });
+
 /** Longer than a decision takes. Another process therefore takes over only after a crash. */
 const approvalLeaseMs = 30_000;
 /** Longer than two requests to a provider and the settlement take. */
@@ -51,6 +53,7 @@ export class WithdrawalStore {
   /** @throws DomainError INSUFFICIENT_BALANCE */
   async add(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
     await this.rows.insertMany([withdrawal], { session: unit.session });
+    unit.workChanged('withdrawals', String(withdrawal._id));
     await carryOutEffects(this.dependencies, unit, decideRequest(withdrawal));
   }
 
@@ -68,6 +71,7 @@ export class WithdrawalStore {
     const verdict = decideWithdrawal(withdrawal, event, now());
     const books = { rows: this.rows, ledger };
     const after = await carryOut(books, unit, withdrawal, verdict).catch(refuseUsedReference);
+    unit.workChanged('withdrawals', String(after._id));
     if (after.paidAt !== null && withdrawal.paidAt === null) await this.keepTraces(unit, after);
     return after;
   }
@@ -128,6 +132,15 @@ export class WithdrawalStore {
       { $group: { _id: null, amount: { $sum: '$amount' }, count: { $sum: 1 } } },
     ]);
     return outstandingSchema.parse(found);
+  }
+
+  /** Sums in cents of a member's paid withdrawals, all of which an index has. */
+  async paidSums(userId: string): Promise<z.output<typeof paidSumsSchema>> {
+    const [found = { netAmount: 0, fee: 0 }] = await this.rows.aggregate<unknown>([
+      { $match: { userId, payoutStatus: 'paid' } },
+      { $group: { _id: null, netAmount: { $sum: '$netAmount' }, fee: { $sum: '$fee' } } },
+    ]);
+    return paidSumsSchema.parse(found);
   }
 
   /** Claims the next withdrawal that may be approved automatically; `null` if none is due. */

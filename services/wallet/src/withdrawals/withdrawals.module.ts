@@ -8,6 +8,7 @@ import { payoutsByHand } from '../payouts/payouts-by-hand';
 import { PayoutWorker } from '../payouts/payout-worker';
 import { simulatedPayoutModel } from '../payouts/simulated-payout.model';
 import { pixKeyModel, pixKeyOwnerModel } from '../pix-keys/pix-key.model';
+import { memberPixKeyRoutes } from '../pix-keys/member-pix-keys';
 import { pixKeyRoutes } from '../pix-keys/pix-keys.routes';
 import { usdtWalletModel } from '../usdt-wallets/usdt-wallet.model';
 import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
@@ -54,6 +55,7 @@ export function withdrawalsModule(service: WalletDependencies, config: PayoutCon
     consumes: service.credentialChanges.subscriptions(),
     routes: [
       ...pixKeyRoutes(dependencies.keys),
+      ...memberPixKeyRoutes(dependencies.keys),
       ...usdtWalletRoutes(new UsdtWallets({ rows: usdtWalletModel(connection), transact, now })),
       ...withdrawalRoutes(dependencies),
       ...withdrawalAdministrationRoutes(dependencies),

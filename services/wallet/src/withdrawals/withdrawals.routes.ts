@@ -1,4 +1,5 @@
 import {
+  memberMoneyEndpoints,
   walletAdministrationEndpoints,
   withdrawalApprovalsEndpoints,
   withdrawalEndpoints,
@@ -13,10 +14,12 @@ import {
   listRoute,
   operation,
   type Operation,
+  ownedListRoute,
   previewAnswer,
   type UnitOfWork,
 } from '@bambuzal/service-kit';
 import { decideAtDesk, type DeskDecision } from './decide-at-desk';
+import { memberWithdrawals } from './member-withdrawals';
 import { previewWithdrawal } from './preview-withdrawal';
 import { requestWithdrawal } from './request-withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
@@ -60,6 +63,7 @@ export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependenc
   };
   return [
     listRoute(list, withdrawalList(dependencies)),
+    ownedListRoute(memberMoneyEndpoints.withdrawals, memberWithdrawals(dependencies)),
     operation(approveWithdrawal, ({ params, body: { stateToken, ...body } = {}, ...decider }) =>
       decideOne(params.id, { kind: 'approve', ...body }, decider, stateToken),
     ),

@@ -1,14 +1,22 @@
-import { type MarketTick, marketTicksChannel, marketTickSchema } from '@bambuzal/contracts';
 import type { Logger } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
+import type { z } from 'zod';
+
+interface Heard<News extends z.ZodType> {
+  /** Channel of Redis, after the stack's namespace. */
+  readonly channel: string;
+  readonly schema: News;
+  readonly onNews: (news: z.output<News>) => void;
+}
 
 /**
- * Listens to the ticks that `trading` publishes on Redis, and subscribes again on every connection.
+ * Listens to what other services publish on a channel of Redis, and subscribes again on every
+ * connection.
  */
-export function hearMarketTicks(
+export function hearChannel<News extends z.ZodType>(
   cache: Redis,
   log: Pick<Logger, 'debug' | 'warn'>,
-  onTick: (tick: MarketTick) => void,
+  { channel, schema, onNews }: Heard<News>,
 ): { close(): void } {
   // Redis does not prefix channels.
   const { keyPrefix = '' } = cache.options;
@@ -17,13 +25,13 @@ export function hearMarketTicks(
   subscriber.on('error', (error: Error) => log.debug({ err: error }, 'not subscribed now'));
   subscriber.on('message', (_channel: string, text: string) => {
     try {
-      onTick(marketTickSchema.parse(JSON.parse(text)));
+      onNews(schema.parse(JSON.parse(text)));
     } catch (error) {
-      log.warn({ err: error }, 'a tick could not be read');
+      log.warn({ err: error, channel }, 'news could not be read');
     }
   });
   subscriber.on('ready', () => {
-    subscriber.subscribe(`${keyPrefix}${marketTicksChannel}`).catch((error: unknown) => {
+    subscriber.subscribe(`${keyPrefix}${channel}`).catch((error: unknown) => {
       log.debug({ err: error }, 'not subscribed yet');
       if (!isClosed) subscriber.disconnect(true);
     });

@@ -1,0 +1,29 @@
+import { api, operation } from '@bambuzal/web-kit';
+
+interface Record {
+  /** Kind of the record in the audit. */
+  readonly entityType: string;
+  readonly id: string;
+}
+
+/** Number of audit records that a story shows; a record has a few. */
+const mostRecords = 50;
+
+export const storiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    withdrawalStory: build.query({
+      ...operation('GET /api/admin/withdrawals/{id}/story', (id: string) => ({ params: { id } })),
+    }),
+    depositStory: build.query({
+      ...operation('GET /api/admin/deposits/{id}/story', (id: string) => ({ params: { id } })),
+    }),
+    recordNotices: build.query({
+      ...operation('GET /api/admin/notifications', (entity: string) => ({ query: { entity } })),
+    }),
+    recordAudit: build.query({
+      ...operation('GET /api/admin/audit-logs', ({ entityType, id }: Record) => ({
+        query: { entityType, entityId: id, page: 1, pageSize: mostRecords },
+      })),
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import { Row } from '@bambuzal/ui';
+import { Avatar } from '@bambuzal/ui/data';
+import { RoleBadge, StateBadge } from '../common/AccountBadges';
+import { authorityOver } from './authority';
+import type { MemberTabProps } from './member-tabs';
+import { MemberTotal } from './MemberTotal';
+import { ViewAsAction } from './ViewAsAction';
+
+/** Who the page is about, in which state, their total, and the way to see the product as they do. */
+export function MemberHeader({ person, caller }: MemberTabProps) {
+  const { isOwn, mayChange } = authorityOver(person, caller);
+  const mayBeViewed = person.role === 'user' && person.isActive && mayChange && !isOwn;
+  return (
+    <Row $justify="space-between" $gap={4}>
+      <Row>
+        <Avatar name={person.fullName} src={person.avatarUrl ?? undefined} size={56} />
+        <RoleBadge account={person} />
+        <StateBadge account={person} />
+        <MemberTotal personId={person.id} />
+      </Row>
+      {mayBeViewed && <ViewAsAction id={person.id} />}
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import { isLeaving, isRecord, leaveOn, type Store } from '@bambuzal/web-kit';
+
+/**
+ * Handles an error that the socket told. A page whose session ended is left.
+ *
+ * @returns whether the session ended, so that the connection is of no more use
+ */
+export function hearRefusal(data: unknown, store: Store): boolean {
+  const { code, error = 'Erro desconhecido' } = isRecord(data) ? data : {};
+  if (code !== 'SESSION_REVOKED') {
+    console.error('Erro na conexão WebSocket', error);
+    return false;
+  }
+  // A read with an ended session is refused.
+  if (!isLeaving(store.getState())) leaveOn({ status: 401, text: `401: ${String(error)}`, code });
+  return true;
+}
