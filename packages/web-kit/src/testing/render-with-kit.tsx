@@ -8,6 +8,7 @@ import type { Language } from '../i18n/languages';
 import type { Texts } from '../i18n/texts';
 import { kitTexts } from '../locales/kit-texts';
 import { createStore, type Store } from '../store/store';
+import { dismissToast } from '../toasts/toast-store';
 
 interface Surroundings {
   /** Words of the part under test. */
@@ -27,6 +28,8 @@ export async function renderWithKit(
   part: ReactNode,
   { texts, language = 'pt-BR', at = '/', host }: Surroundings = {},
 ): Promise<RenderedWithKit> {
+  // A toast of an earlier test would be shown by this page too.
+  dismissToast();
   startI18n();
   await addTexts(kitTexts);
   if (texts) await addTexts(texts);
