@@ -122,7 +122,7 @@ test("support finds a member by the middle of a CPF, tells a withdrawal's story,
   const path = `/api/admin/withdrawals/${id}/reject`;
   expect((await master.call('POST', path, { reason: 'Titular diferente' })).status).toBe(200);
 
-  // A session of its own, since the view replaces it.
+  // Signs in separately, since the view replaces the session.
   await giveSession(context, await new ApiClient(product.origin()).signIn('suporte'));
   await page.goto(`${product.origin()}/admin/users`);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(document.slice(3, 9));

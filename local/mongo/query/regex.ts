@@ -30,7 +30,8 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 }
 
 /**
- * Matches a string by this pattern, and a stored regular expression if it equals this one.
+ * Tests a value: a string by this pattern, a stored regular expression by equality.
+ *
  * @param options value of `$options`, for a `$regex` without options of its own
  */
 export function matchRegex(regex: BsonValue, options: BsonValue = ''): Predicate {

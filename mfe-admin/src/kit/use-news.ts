@@ -4,7 +4,7 @@ import { pageSize } from '../api/page-size';
 import type { ListDefinition, ListResult } from './list-definition';
 import { type ListView, viewQuery } from './list-view';
 
-/** What the list would show if it were read again. */
+/** Changes that reading the list again would show. */
 export interface ListNews {
   /** Number of rows that are not shown yet. */
   readonly added: number;

@@ -8,7 +8,7 @@ import type {
 import { deposit } from './deposits';
 import { withdrawal } from './withdrawals';
 
-/** Wallets of a member for tests, in all of which there is money. */
+/** A member's wallets for tests, each with money. */
 export const money: MemberWalletsJson = {
   wallets: [
     { wallet: 'available', balance: 100 },

@@ -6,7 +6,7 @@ import type { MemberTabProps } from './member-tabs';
 import { MemberTotal } from './MemberTotal';
 import { ViewAsAction } from './ViewAsAction';
 
-/** Who the page is about, in which state, their total, and the way to see the product as they do. */
+/** Header of a member's page: role, state, total, and the button for the view as this member. */
 export function MemberHeader({ person, caller }: MemberTabProps) {
   const { isOwn, mayChange } = authorityOver(person, caller);
   const mayBeViewed = person.role === 'user' && person.isActive && mayChange && !isOwn;

@@ -37,8 +37,8 @@ export type OutcomesJson = z.input<typeof outcomesSchema>;
 
 /**
  * Makes the two endpoints by which an administrator takes one decision about up to a hundred
- * records: its outlook, and the decision. Each record is decided in a transaction of its own and has
- * an outcome of its own.
+ * records: the preview and the decision. Each record is decided in a separate transaction and has a
+ * separate outcome.
  */
 export function bulkEndpoints<
   const Path extends string,

@@ -3,7 +3,7 @@ import { endpoint, takesNothing } from '../endpoint';
 import { idSchema } from '../ids';
 import { notificationSchema } from './notices';
 
-/** What the people concerned were told about a record, such as a withdrawal; at most 50. */
+/** Notices to members about a record, such as a withdrawal; at most 50. */
 export const recordNoticesEndpoint = {
   list: endpoint({
     ...takesNothing,

@@ -28,7 +28,7 @@ export const storySchema = z.object({
       at: instantSchema,
     }),
   ),
-  /** What the ledger booked for the record, earliest first. */
+  /** Ledger entries of the record, earliest first. */
   postings: z.array(
     z.object({
       entryId: z.string(),

@@ -38,7 +38,7 @@ interface BulkTraits<Row extends z.ZodType, Body extends z.ZodType> {
   /** Outlook on one record. Changes nothing. */
   readonly preview: (unit: UnitOfWork, id: string, by: Actor) => Promise<z.output<Row>>;
   /**
-   * Decides about one record in a transaction of its own, once per command.
+   * Decides about one record in a separate transaction, once per command.
    *
    * @throws DomainError which becomes the record's outcome
    */

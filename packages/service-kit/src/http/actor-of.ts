@@ -21,9 +21,9 @@ export function commandOf(decider: Decider): Command {
 }
 
 /**
- * @param index place of the part in its command
- * @param body what the part asks for
- * @returns the part as a command of its own, so that it is carried out once even if others fail
+ * @param index position of the part within the command, from 0
+ * @param body request of the part
+ * @returns the part as a separate command, so that it is carried out once even if others fail
  */
 export function partOf({ by, asked }: Command, index: number, body: unknown): Command {
   const { headers, method, path } = asked;

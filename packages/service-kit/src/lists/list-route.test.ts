@@ -251,7 +251,7 @@ test.each([
   ['a page after row 10,000', { page: 501 }, 'page'],
 ])('refuses %s', async (_, query: Query, field) => {
   const { body } = await ask(query).expect(400);
-  // A part of a value has a name of its own: `created.from`.
+  // Names both the field and its part: `created.from`.
   expect(Object.keys(body.errors).map((name) => name.split('.')[0])).toEqual([field]);
 });
 

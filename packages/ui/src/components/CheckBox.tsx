@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, duration, radius, space } from '../tokens/variables';
 import { Icon } from './Icon';
 
-/** The bare box of a yes-or-no choice; whoever shows it gives it a label. */
+/** A checkbox without a label; the caller gives it an accessible name. */
 export function CheckBox(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>) {
   return (
     <Control>

@@ -1,7 +1,7 @@
 import { isLeaving, isRecord, leaveOn, type Store } from '@bambuzal/web-kit';
 
 /**
- * Handles an error that the socket told. A page whose session ended is left.
+ * Handles an error message of the socket, and leaves the page after the end of the session.
  *
  * @returns whether the session ended, so that the connection is of no more use
  */

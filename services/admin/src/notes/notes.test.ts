@@ -86,7 +86,7 @@ test('the author corrects a note within 15 minutes, and not after', async () => 
   expect(await textsOf('davi')).toEqual(['certa']);
 });
 
-test("nobody corrects another author's note, not even a master", async () => {
+test("refuses to correct another author's note, also for a master", async () => {
   const id = await write('elis', 'de Sofia');
   await admin.admin.patch(`${pathOf('elis')}/${id}`, { text: 'outra' }).expect(403);
   await sofia()

@@ -58,7 +58,7 @@ export class InvestmentRecords {
     };
   }
 
-  /** @returns id of the newest of the member's cancelled investments; empty if there is none */
+  /** @returns the id of the member's newest cancelled investment; an empty text without any */
   async lastCancelledId(userId: string): Promise<string> {
     const row = await this.investments
       .findOne({ userId, status: 'cancelled' })

@@ -54,13 +54,13 @@ export interface InvestmentRow {
   /** The payer's document; only for PIX. */
   readonly document: string | null;
   readonly payment: InvestmentPayment | null;
-  /** Id of the attempt that the wallet has not answered yet; `null` if there is none. */
+  /** Id of the attempt that waits for the wallet's answer; otherwise `null`. */
   readonly purchaseId: string | null;
   /** Number of attempts so far. Part of the next attempt's id. */
   readonly attempts: number;
   /**
-   * Id of the last attempt that the wallet refused; `null` if there is none. A command after this
-   * refusal does not count as a repetition of an earlier command.
+   * Id of the last refused attempt; `null` before any refusal. A command after this refusal does
+   * not count as a repetition of an earlier command.
    */
   readonly refusedPurchaseId: string | null;
   /**

@@ -116,7 +116,7 @@ test.each(['nothing', newId()])('returns 404 for an unknown id (%p)', async (id)
   await app.as(userId).patch(`/api/notifications/${id}/read`).expect(404);
 });
 
-test("nothing can be changed in an administrator's read-only view", async () => {
+test("an administrator's read-only view changes nothing", async () => {
   const userId = await app.register('ana');
   const [id = ''] = await tell(userId, 1);
   const viewing = app.as(userId, {
@@ -152,7 +152,7 @@ test("removes a member's oldest notices beyond the maximum, and no other memberâ
   expect(oldest?.source).toBe(`${ana}-${mostKept - 1}`);
 });
 
-test('counts again without deleted notices, and removes no more than necessary', async () => {
+test('after a deletion, counts the remaining notices and removes only those above the limit', async () => {
   const rows = noticeModel(app.dependencies.connection);
   const userId = await app.register('ana');
   const { notices, pruning } = noticesModule(app.dependencies);

@@ -73,7 +73,7 @@ const schema = new Schema<NoticeRow>(
   { collection: 'notifications', versionKey: false, minimize: false },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// What people were told about a record.
+// Notices about a record.
 schema.index(
   { relatedEntityId: 1, createdAt: 1 },
   { partialFilterExpression: { relatedEntityId: { $type: 'string' } } },

@@ -16,7 +16,7 @@ interface OrderedAdjustment extends BalanceAdjustment {
 }
 
 /**
- * Corrects a balance by a posting of its own.
+ * Corrects a balance by a separate posting.
  *
  * @returns the id of the ledger entry
  * @throws DomainError INSUFFICIENT_BALANCE or STATE_CHANGED

@@ -6,7 +6,7 @@ import { accountNameIn, accountOf } from '../ledger/accounts';
 type Posting = z.output<typeof storySchema>['postings'][number];
 
 /**
- * What the ledger booked for a record, with reversals, earliest first.
+ * Reads the ledger entries of a record, with their reversals, earliest first.
  *
  * @param userId the record's member, whose lines are shown beside the platform's
  * @param references references of the record's entries; those without an entry are left out

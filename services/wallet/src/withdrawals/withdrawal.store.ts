@@ -134,7 +134,7 @@ export class WithdrawalStore {
     return outstandingSchema.parse(found);
   }
 
-  /** Sums in cents of a member's paid withdrawals, all of which an index has. */
+  /** Sums, in cents, of a member's paid withdrawals. An index covers the fields. */
   async paidSums(userId: string): Promise<z.output<typeof paidSumsSchema>> {
     const [found = { netAmount: 0, fee: 0 }] = await this.rows.aggregate<unknown>([
       { $match: { userId, payoutStatus: 'paid' } },
