@@ -1,11 +1,10 @@
 import type { AdministeredDepositJson } from '@bambuzal/contracts';
-import { Money } from '@bambuzal/ui';
 import { depositsApi } from '../api/deposits';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { DepositActions } from './DepositActions';
+import { depositColumns } from './deposit-columns';
 import { depositEntry, depositFilters, depositViews, depositWords } from './deposits-definition';
-import { DepositStage } from './DepositStage';
 
 /** Members' deposits: what was asked for, and what came in. */
 export default defineList<AdministeredDepositJson>({
@@ -31,38 +30,7 @@ export default defineList<AdministeredDepositJson>({
       priority: 1,
       cell: ({ user }) => <PersonLink person={user} />,
     },
-    {
-      key: 'state',
-      header: 'deposits.state',
-      priority: 1,
-      cell: (deposit) => <DepositStage deposit={deposit} />,
-    },
-    {
-      key: 'method',
-      header: 'deposits.method',
-      priority: 2,
-      cell: ({ method }, { t }) => t(`deposits.method.${method}`),
-    },
-    {
-      key: 'externalId',
-      header: 'deposits.externalId',
-      priority: 3,
-      cell: ({ externalId }) => externalId,
-    },
-    {
-      key: 'amount',
-      header: 'deposits.asked',
-      priority: 1,
-      align: 'end',
-      cell: ({ amount }) => <Money amount={amount} />,
-    },
-    {
-      key: 'receivedAmount',
-      header: 'deposits.received',
-      priority: 1,
-      align: 'end',
-      cell: ({ receivedAmount }) => <Money amount={receivedAmount} />,
-    },
+    ...depositColumns,
     {
       key: 'createdAt',
       header: 'deposits.createdAt',

@@ -1,8 +1,7 @@
 import type { MemberDepositJson } from '@bambuzal/contracts';
-import { Money } from '@bambuzal/ui';
 import { memberMoneyApi } from '../api/member-money';
+import { depositColumns } from '../deposits/deposit-columns';
 import { depositFilters, depositWords } from '../deposits/deposits-definition';
-import { DepositStage } from '../deposits/DepositStage';
 import { StoryButton } from '../kit/story/StoryButton';
 import { DepositStory } from '../deposits/DepositStory';
 import { defineMemberList } from './define-member-list';
@@ -26,38 +25,7 @@ export const DepositsTab = defineMemberList<MemberDepositJson>({
     />
   ),
   columns: [
-    {
-      key: 'state',
-      header: 'deposits.state',
-      priority: 1,
-      cell: (deposit) => <DepositStage deposit={deposit} />,
-    },
-    {
-      key: 'method',
-      header: 'deposits.method',
-      priority: 1,
-      cell: ({ method }, { t }) => t(`deposits.method.${method}`),
-    },
-    {
-      key: 'externalId',
-      header: 'deposits.externalId',
-      priority: 3,
-      cell: ({ externalId }) => externalId,
-    },
-    {
-      key: 'amount',
-      header: 'deposits.asked',
-      priority: 1,
-      align: 'end',
-      cell: ({ amount }) => <Money amount={amount} />,
-    },
-    {
-      key: 'receivedAmount',
-      header: 'deposits.received',
-      priority: 1,
-      align: 'end',
-      cell: ({ receivedAmount }) => <Money amount={receivedAmount} />,
-    },
+    ...depositColumns,
     {
       key: 'createdAt',
       header: 'deposits.createdAt',
