@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { homeFolder, repositoryFolder } from './home';
 import { findExecutable } from './infrastructure/executables';
@@ -22,9 +22,15 @@ import { testVariables } from './testing/test-variables';
  */
 const loadGenerator = 'wrk';
 
+/** A benchmark sends more requests than people do. */
+const unlimited = {
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  RATE_LIMIT_ACCOUNT_PER_MINUTE: '1000000000',
+};
+
 /**
  * `npm run bench`: starts a separate stack that serves only the benchmarks, and runs all of them.
- * `npm run bench -- gateway` runs the benchmarks of one workspace.
+ * `npm run bench -- gateway` runs the benchmarks of one workspace, `admin` those of a service.
  */
 async function main(): Promise<number> {
   const home = createTestHome(homeFolder(process.env));
@@ -33,7 +39,7 @@ async function main(): Promise<number> {
   const board = new Board(screenFor(process.stdout));
   const port = await new PortBook(home.portsFile).take('public');
   const plan = planStack(
-    { ...process.env, BAMBUZAL_HOME: home.folder, PORT: String(port) },
+    { ...process.env, ...unlimited, BAMBUZAL_HOME: home.folder, PORT: String(port) },
     { only: undefined, except: [], serversOnly: false, private: true },
   );
   const pidFile = await openPidFile(home.childrenFile);
@@ -45,7 +51,7 @@ async function main(): Promise<number> {
     }
     const { infrastructure } = await stack.bringUp();
     board.settle();
-    const workspaces = process.argv.slice(2).map((name) => `--workspace=${name}`);
+    const workspaces = process.argv.slice(2).map((name) => `--workspace=${folderOf(name)}`);
     return await runInForeground({
       command: [
         'npm',
@@ -58,6 +64,8 @@ async function main(): Promise<number> {
         ...process.env,
         ...testVariables(infrastructure.urls),
         ORIGIN: publicUrl(port),
+        // A benchmark may write data into this stack: `npm run seed`.
+        BAMBUZAL_HOME: home.folder,
       },
       folder: repositoryFolder,
       signal,
@@ -68,6 +76,11 @@ async function main(): Promise<number> {
     release();
     rmSync(home.folder, { recursive: true, force: true });
   }
+}
+
+/** @param name of a folder at the root, or of a service */
+function folderOf(name: string): string {
+  return existsSync(join(repositoryFolder, name)) ? name : join('services', name);
 }
 
 await runProgram(main);

@@ -108,6 +108,7 @@ const seed = (plan: StackPlan) =>
   seedStack(plan, {
     board: new Board(new RecordingScreen()),
     signal: new AbortController().signal,
+    isLarge: false,
   });
 
 /** Environment that a running part reports. */

@@ -9,6 +9,7 @@ const part = (name: string, kind: 'service' | 'gateway' = 'service'): PartDescri
   healthPath: '/',
   port: undefined,
   seed: undefined,
+  largeSeed: undefined,
 });
 
 const summary = (changes: Partial<SummaryFacts>) =>

@@ -12,6 +12,8 @@ export interface ServerPart {
   readonly port: number | undefined;
   /** Program that writes the demo data, as a path relative to the folder. It is idempotent. */
   readonly seed: string | undefined;
+  /** Program that writes the part's rows of the large data set, as a path relative to the folder. */
+  readonly largeSeed: string | undefined;
 }
 
 /** A frontend: files that are built, and that the gateway then serves. */

@@ -44,6 +44,7 @@ test('finds the folders that declare a part', () => {
   expect(found[0]).toEqual({
     ...service,
     seed: undefined,
+    largeSeed: undefined,
     folder: `${workspace.root}/services/wallet`,
   });
 });

@@ -9,6 +9,7 @@ const server = (name: string, kind: ServerPart['kind'] = 'service'): ServerPart 
   healthPath: '/health/ready',
   port: undefined,
   seed: undefined,
+  largeSeed: undefined,
 });
 const wallet = server('wallet');
 const gateway = server('gateway', 'gateway');

@@ -36,8 +36,13 @@ function readServer(reader: FieldReader, folder: string) {
     healthPath: reader.text('healthPath', URL_PATH, 'a path, e.g. "/health/ready"'),
     port: reader.optionalPort('port'),
     seed: reader.optionalText('seed', RELATIVE_PATH, 'a file of the part, e.g. "src/seed.ts"'),
+    largeSeed: reader.optionalText(
+      'largeSeed',
+      RELATIVE_PATH,
+      'a file of the part, e.g. "src/large.ts"',
+    ),
   };
-  for (const name of ['start', 'seed'] as const) {
+  for (const name of ['start', 'seed', 'largeSeed'] as const) {
     const file = server[name];
     if (file !== undefined && file !== '' && !existsSync(join(folder, file))) {
       reader.problem(name, `names ${file}, which does not exist`);

@@ -29,6 +29,15 @@ export function partsWithSeed(parts: readonly PartDescription[]): readonly Seede
   return parts.filter(isServer).filter(hasSeed);
 }
 
+/** Parts that have rows of the large data set, with the program for it as their seed. */
+export function partsWithLargeSeed(parts: readonly PartDescription[]): readonly SeededPart[] {
+  return parts
+    .filter(isServer)
+    .flatMap(({ largeSeed, ...part }) =>
+      largeSeed === undefined ? [] : [{ ...part, largeSeed, seed: largeSeed }],
+    );
+}
+
 /** Whether a part's demo data still has to be written to the current database. */
 export function needsSeed({ name }: SeededPart, { home, database }: SeedRun): boolean {
   const marker = readJsonFile(markerOf(name, home));
@@ -38,11 +47,19 @@ export function needsSeed({ name }: SeededPart, { home, database }: SeedRun): bo
 /** Writes the demo data of the parts in any order, because each part has a separate database. */
 export async function runSeeds(parts: readonly SeededPart[], run: SeedRun): Promise<void> {
   mkdirSync(run.home.seeds, { recursive: true });
+  await inParallel(availableParallelism(), parts, async (part) => {
+    await runSeed(part, run);
+    writeJsonFile(markerOf(part.name, run.home), { database: run.database });
+  });
+}
+
+/** Writes the large data set; its rows do not depend on the demo data of other parts. */
+export async function runLargeSeeds(parts: readonly SeededPart[], run: SeedRun): Promise<void> {
   await inParallel(availableParallelism(), parts, (part) => runSeed(part, run));
 }
 
 async function runSeed(part: SeededPart, run: SeedRun): Promise<void> {
-  const { home, surroundings, database } = run;
+  const { home, surroundings } = run;
   const logFile = join(home.logs, `seed-${part.name}.log`);
   const ending = await runToEnd(
     {
@@ -58,7 +75,6 @@ async function runSeed(part: SeededPart, run: SeedRun): Promise<void> {
     const log = tailOfLog(logFile);
     throw new ProcessFailed(`The demo data of ${part.name} failed (${ending.reason}):\n${log}`);
   }
-  writeJsonFile(markerOf(part.name, home), { database });
 }
 
 function markerOf(partName: string, home: Home): string {

@@ -1,16 +1,25 @@
 import { InvalidInput, LauncherError } from '../errors';
 import { acquireLock, runningLauncher } from '../lock';
+import type { PartDescription } from '../parts/description';
 import type { PartSurroundings } from '../parts/environment';
 import type { StackPlan } from '../plan-stack';
 import { openPidFile, PidFile } from '../processes/pid-file';
 import type { Board } from '../screen/board';
 import { Stack } from '../stack';
 import { readStackFile } from '../stack-file';
-import { partsWithSeed, runSeeds } from './run-seeds';
+import {
+  partsWithLargeSeed,
+  partsWithSeed,
+  runLargeSeeds,
+  runSeeds,
+  type SeedRun,
+} from './run-seeds';
 
 interface Surroundings {
   readonly board: Board;
   readonly signal: AbortSignal;
+  /** Whether the large data set is written, after the demo data. */
+  readonly isLarge: boolean;
 }
 
 /**
@@ -23,7 +32,9 @@ export async function seedStack(
   plan: StackPlan,
   surroundings: Surroundings,
 ): Promise<readonly string[]> {
-  const names = partsWithSeed(plan.known).map(({ name }) => name);
+  const { isLarge } = surroundings;
+  const parts = isLarge ? partsWithLargeSeed(plan.known) : partsWithSeed(plan.known);
+  const names = parts.map(({ name }) => name);
   if (names.length === 0) return [];
   if (!plan.isDemo) {
     throw new InvalidInput('DEMO is not "true", and demo data exists in the demo alone.');
@@ -33,7 +44,7 @@ export async function seedStack(
   return names;
 }
 
-async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<void> {
+async function seedRunning(plan: StackPlan, { signal, isLarge }: Surroundings): Promise<void> {
   const { home, known, environment } = plan;
   const stack = readStackFile(home.stackFile);
   if (stack === undefined) {
@@ -53,10 +64,13 @@ async function seedRunning(plan: StackPlan, { signal }: Surroundings): Promise<v
   const pidFile = new PidFile(`${home.childrenFile}.seed`);
   process.once('exit', () => pidFile.killAll());
   const { database } = stack;
-  await runSeeds(partsWithSeed(known), { home, surroundings, database, pidFile, signal });
+  await writeAll(known, isLarge, { home, surroundings, database, pidFile, signal });
 }
 
-async function seedAtRest(plan: StackPlan, { board, signal }: Surroundings): Promise<void> {
+async function seedAtRest(
+  plan: StackPlan,
+  { board, signal, isLarge }: Surroundings,
+): Promise<void> {
   const { home, known } = plan;
   const release = acquireLock(home.lockFile, home.folder);
   try {
@@ -66,7 +80,7 @@ async function seedAtRest(plan: StackPlan, { board, signal }: Surroundings): Pro
       const { infrastructure, surroundings } = await stack.bringUp();
       board.settle();
       const { database } = infrastructure;
-      await runSeeds(partsWithSeed(known), { home, surroundings, database, pidFile, signal });
+      await writeAll(known, isLarge, { home, surroundings, database, pidFile, signal });
     } finally {
       board.settle();
       await stack.stop();
@@ -74,4 +88,13 @@ async function seedAtRest(plan: StackPlan, { board, signal }: Surroundings): Pro
   } finally {
     release();
   }
+}
+
+async function writeAll(
+  known: readonly PartDescription[],
+  isLarge: boolean,
+  run: SeedRun,
+): Promise<void> {
+  await runSeeds(partsWithSeed(known), run);
+  if (isLarge) await runLargeSeeds(partsWithLargeSeed(known), run);
 }

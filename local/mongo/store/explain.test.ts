@@ -1,3 +1,4 @@
+import { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../values/value';
 import { createIndexes } from './create-indexes';
 import { explainFind } from './explain';
@@ -73,6 +74,17 @@ test.each<[BsonDocument, number]>([
     const { executionStats } = open({ key: { a: order } })(filter);
     expect(executionStats).toMatchObject({ totalKeysExamined });
   }
+});
+
+test.each<[string[], number]>([
+  [['^s3'], 1],
+  [['^s3', '^s'], 10],
+  [['^s1', '^s3', '^s1'], 2],
+  [['^x\\.y', '^s\\d'], 10],
+])('beginnings %j in one list examine %i keys', (patterns, totalKeysExamined) => {
+  const $in = patterns.map((pattern) => new BSONRegExp(pattern));
+  const { executionStats } = open({ key: { s: 1 } })({ s: { $in } });
+  expect(executionStats).toMatchObject({ totalKeysExamined });
 });
 
 test('a scan uses only one of two bounds on an array, because different elements may meet them', () => {

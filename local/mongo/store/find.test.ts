@@ -52,12 +52,15 @@ const path = fc.constantFrom('a', 'b', 'c', 'n', 'a.x', 'a.y', 'b.x', 'a.0', 'a.
 const bound = fc
   .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), leaf)
   .filter(([, operand]) => !(operand instanceof BSONRegExp));
+const beginning = fc
+  .constantFrom('^a', '^ab', '^aa', '^a\\.', '^b', 'b')
+  .map((pattern) => new BSONRegExp(pattern));
 const condition: fc.Arbitrary<BsonValue> = fc.oneof(
   leaf,
   value,
   bound.map(([operator, operand]) => ({ [operator]: operand })),
   fc.tuple(bound, bound).map((bounds) => Object.fromEntries(bounds)),
-  fc.array(leaf, { maxLength: 3 }).map(($in) => ({ $in })),
+  fc.array(fc.oneof(leaf, beginning), { maxLength: 3 }).map(($in) => ({ $in })),
   fc.array(leaf, { minLength: 1, maxLength: 2 }).map(($all) => ({ $all })),
   fc.array(leaf, { maxLength: 2 }).map(($nin) => ({ $nin })),
   fc.boolean().map(($exists) => ({ $exists })),

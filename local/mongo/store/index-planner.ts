@@ -1,6 +1,6 @@
 import { isTruthy } from '../query/operator-document';
 import type { Collation } from '../values/collation';
-import { identical } from '../values/compare';
+import { identical, isRegex } from '../values/compare';
 import { toDouble } from '../values/numbers';
 import { isNumber, type BsonDocument } from '../values/value';
 import { conditionsOf, type Conditions, type Term } from './conditions';
@@ -162,6 +162,8 @@ function implies(
   // An array is also searched by its first element, so its intervals match more than equal arrays.
   const operands = operator === '$in' && Array.isArray(operand) ? operand : [operand];
   if (operands.some(Array.isArray)) return false;
+  // So do the intervals of a regular expression.
+  if (operator === '$in' && operands.some(isRegex)) return false;
   const accepted = intervalsOf(term, index, index.collation) ?? [];
   const isAccepted = ({ low, high }: Interval) =>
     accepted.some((each) => each.low <= low && high <= each.high);

@@ -70,6 +70,17 @@ export function intersect(left: readonly Interval[], right: readonly Interval[])
   );
 }
 
+/** Union of intervals, sorted and without overlaps. */
+function union(intervals: readonly Interval[]): Interval[] {
+  const united: Interval[] = [];
+  for (const { low, high } of intervals.toSorted((one, two) => (one.low < two.low ? -1 : 1))) {
+    const last = united.at(-1);
+    if (!last || last.high < low) united.push({ low, high });
+    else if (last.high < high) united[united.length - 1] = { low: last.low, high };
+  }
+  return united;
+}
+
 /**
  * Sorted intervals for a term. A document can meet the term only if a key of the field is in one of
  * them. They can also contain keys that do not meet the term.
@@ -86,7 +97,17 @@ export function intervalsOf(
   const isAlike = index.collation?.identity === collation?.identity;
   if (operator === '$eq') return equality([operand], index, isAlike);
   if (operator === '$in' && Array.isArray(operand)) {
-    return operand.some(isRegex) ? undefined : equality(operand, index, isAlike);
+    const regexes = operand.filter(isRegex);
+    if (regexes.length === 0) return equality(operand, index, isAlike);
+    const values = equality(
+      operand.filter((value) => !isRegex(value)),
+      index,
+      isAlike,
+    );
+    const matches = regexes.map((regex) => regexIntervals({ operator, operand: regex }, index));
+    return values && matches.every((each) => each !== undefined)
+      ? union([...values, ...matches.flat()])
+      : undefined;
   }
   if (operator === '$regex') return regexIntervals(term, index);
   if (typeof operand === 'string' && (index.collation || collation)) return undefined;
@@ -142,8 +163,9 @@ function regexIntervals({ operand, options }: Term, { collation }: Index) {
 /** Plain characters with which every match of an anchored pattern begins. */
 function literalPrefix(pattern: string): string {
   if (pattern.includes('|')) return '';
-  const [, prefix = '', next = ''] = /^\^([\w @:/-]+)(.?)/.exec(pattern) ?? [];
-  return /[*?+{]/.test(next) ? prefix.slice(0, -1) : prefix;
+  const [, prefix = '', next = ''] = /^\^((?:[\w @:/-]|\\[^\w\s])+)(.?)/.exec(pattern) ?? [];
+  const plain = prefix.replace(/\\(.)/g, '$1');
+  return /[*?+{]/.test(next) ? plain.slice(0, -1) : plain;
 }
 
 /** Whether a value is or contains text, which collations compare differently. */

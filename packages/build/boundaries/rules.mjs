@@ -114,7 +114,9 @@ const rules = [
     severity: 'error',
     from: {
       path: '^services/',
-      pathNot: '(\\.store|\\.module|\\.test|/dependencies|/parts)\\.ts$|/(testing|bench)/',
+      // The large data set has no history: it is written as it is, for measurements alone.
+      pathNot:
+        '(\\.store|\\.module|\\.test|/dependencies|/parts|/seed/large)\\.ts$|/(testing|bench)/',
     },
     to: {
       path: '/(deposit|withdrawal|investment|bonus)\\.model\\.ts$',

@@ -39,6 +39,16 @@ export { type BulkRow, bulkRoutes } from './decisions/bulk';
 export { assertUnchanged, type Figure, type Preview, previewAnswer } from './decisions/preview';
 export { rowUpdate } from './decisions/row-update';
 export { removeDemo } from './demo/remove-demo';
+export { fill } from './large/fill';
+export {
+  largeCounts,
+  largeId,
+  largeMember,
+  largeMemberRow,
+  largeMoment,
+  pick,
+} from './large/large-data';
+export { memberModel } from './members/member.model';
 export { normaliseForSearch } from './normalise-for-search';
 export { beginsWithAny, nameKeys } from './search-keys';
 export {
