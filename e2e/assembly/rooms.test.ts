@@ -12,8 +12,8 @@ const foldersIn = (...dependencies: readonly string[]) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Module of the kit with the copy of members' data. It needs no folder in the service. */
-const kitModules = ['members'];
+/** Modules of the kit. They need no folder in the service. */
+const kitModules = ['exports', 'identity-marks', 'members'];
 
 test.each(serviceNames)('%s has the folders and files of a service', (service) => {
   for (const file of ['main.ts', 'service.ts', 'document.test.ts']) {

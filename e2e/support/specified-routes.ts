@@ -57,6 +57,7 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/system-updates': 'settings',
   '/admin/trading-bot': 'settings',
   '/admin/audit-logs': null,
+  '/admin/audit-logs/integrity': 'settings',
 };
 
 /**

@@ -15,6 +15,8 @@ export default defineRemote({
     withdrawals: fetched(() => import('./withdrawals/WithdrawalsPage')),
     tips: fetched(() => import('./tips/TipsPage')),
     permissions: fetched(() => import('./permissions/PermissionsPage')),
+    'audit-logs': fetched(() => import('./audit-logs/AuditLogsPage')),
+    'audit-integrity': fetched(() => import('./audit-integrity/AuditIntegrityPage')),
     settings: fetched(() => import('./settings/SettingsPage')),
     unavailable: fetched(() => import('./unavailable/UnavailablePage')),
   },

@@ -19,6 +19,7 @@ import { WalletProcess } from './wallet-process';
 export const automaticPayouts = {
   minAutomatedWithdrawalAmount: 150,
   payoutAutoMemberCount: 3,
+  payoutAutoMaxRisk: 100,
   payoutAutoMemberAmount: 300,
   payoutAutoDayAmount: 4000,
   newKeyHoldHours: 0,

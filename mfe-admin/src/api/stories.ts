@@ -6,6 +6,16 @@ interface Record {
   readonly id: string;
 }
 
+/** A member's record of which the postings are read: one of its ids is given. */
+export interface Postings {
+  /** The member's id. */
+  readonly id: string;
+  readonly line?: string | undefined;
+  readonly investment?: string | undefined;
+  readonly bonusBatch?: string | undefined;
+  readonly revocation?: string | undefined;
+}
+
 /** Number of audit records that a story shows; a record has a few. */
 const mostRecords = 50;
 
@@ -17,12 +27,18 @@ export const storiesApi = api.injectEndpoints({
     depositStory: build.query({
       ...operation('GET /api/admin/deposits/{id}/story', (id: string) => ({ params: { id } })),
     }),
+    memberPostings: build.query({
+      ...operation('GET /api/admin/users/{id}/postings', ({ id, ...query }: Postings) => ({
+        params: { id },
+        query,
+      })),
+    }),
     recordNotices: build.query({
       ...operation('GET /api/admin/notifications', (entity: string) => ({ query: { entity } })),
     }),
     recordAudit: build.query({
       ...operation('GET /api/admin/audit-logs', ({ entityType, id }: Record) => ({
-        query: { entityType, entityId: id, page: 1, pageSize: mostRecords },
+        query: { entityType, entity: id, page: 1, pageSize: mostRecords },
       })),
     }),
   }),

@@ -85,7 +85,7 @@ test('a rate that is set day by day is shown as its range', async () => {
 test('shows support neither the decisions nor the bonuses, and does not ask for them', async () => {
   const { calls } = await open(investment, 'suporte');
   expect(await screen.findByText('12/03/2026')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Cancelar|Pagar)/ })).toBeNull();
   expect(screen.queryByRole('region', { name: /^Bônus/ })).toBeNull();
   expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain(bonuses);
 });

@@ -65,7 +65,7 @@ function Investment({ investment, reader }: InvestmentProps) {
         <InvestmentTerms investment={investment} />
       </Stack>
       <Stack $gap={6}>
-        <PaidDays investmentId={investment.id} />
+        <PaidDays investment={investment} />
         {seesBonuses === 'open' && (
           <Section title={t('investments.bonuses')}>
             <RelatedBonuses investmentId={investment.id} />

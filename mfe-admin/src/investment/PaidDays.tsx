@@ -1,21 +1,24 @@
-import type { InvestmentProfitJson } from '@bambuzal/contracts';
+import type { AdministeredInvestmentJson, InvestmentProfitJson } from '@bambuzal/contracts';
 import { Money, Text } from '@bambuzal/ui';
 import { DataTable, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { investmentsApi } from '../api/investments';
 import { pageSize } from '../api/page-size';
+import { PostingsButton } from '../kit/story/PostingsButton';
 import { adminTexts } from '../locales/admin-texts';
 
 /**
  * Profits that the wallet credited for an investment, with the days that each pays. They come from
  * the wallet, so the rest of the page works without them.
  */
-export function PaidDays({ investmentId }: { readonly investmentId: string }) {
+export function PaidDays({ investment }: { readonly investment: AdministeredInvestmentJson }) {
+  const { id: investmentId, user } = investment;
   const t = adminTexts.useTexts();
   const { dateTime, day, percentage } = useFormatting();
   const [page, setPage] = useState(1);
+  const [dialog, showDialog] = useState<ReactNode>();
   const query = investmentsApi.useInvestmentProfitsQuery(
     { id: investmentId, page },
     { refetchOnMountOrArgChange: true },
@@ -64,10 +67,23 @@ export function PaidDays({ investmentId }: { readonly investmentId: string }) {
                 align: 'end',
                 cell: ({ createdAt }) => dateTime(createdAt),
               },
+              {
+                key: 'postings',
+                header: t('story.postings'),
+                align: 'end',
+                cell: ({ createdAt, id }) => (
+                  <PostingsButton
+                    of={{ id: user.id, line: id }}
+                    name={dateTime(createdAt)}
+                    showDialog={showDialog}
+                  />
+                ),
+              },
             ]}
           />
         )}
       </PagedList>
+      {dialog}
     </Section>
   );
 }

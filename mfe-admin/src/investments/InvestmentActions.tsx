@@ -13,7 +13,9 @@ import { DecisionDialog } from '../kit/DecisionDialog';
 import type { DecisionField } from '../kit/DecisionInput';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
+import { StoryButton } from '../kit/story/StoryButton';
 import { InvestmentFacts } from './InvestmentFacts';
+import { InvestmentStory } from './InvestmentStory';
 import { RelatedBonuses } from './RelatedBonuses';
 
 interface InvestmentProps {
@@ -40,8 +42,21 @@ const reason: DecisionField = {
 
 const anew = { refetchOnMountOrArgChange: true } as const;
 
-/** Approval and cancellation of an investment, for readers who may decide. */
+/** The story of an investment, and its approval and cancellation for readers who may decide. */
 export function InvestmentActions({ investment, showDialog }: InvestmentActionsProps) {
+  const dialog = { investment, onClose: () => showDialog(undefined) };
+  return (
+    <>
+      <Decisions investment={investment} showDialog={showDialog} />
+      <StoryButton
+        name={personName(investment.user)}
+        onOpen={() => showDialog(<InvestmentStory {...dialog} />)}
+      />
+    </>
+  );
+}
+
+function Decisions({ investment, showDialog }: InvestmentActionsProps) {
   const t = adminTexts.useTexts();
   const session = useSession();
   const { status, user } = investment;

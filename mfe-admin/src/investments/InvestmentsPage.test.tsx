@@ -140,5 +140,33 @@ test.each([
   await open([row], {}, caller);
   const line = (await screen.findByRole('link', { name: 'Ana Ribeiro' })).closest('tr');
   if (!line) throw new Error('the link is in a row');
-  expect(within(line).queryByRole('button')).toBeNull();
+  expect(within(line).getAllByRole('button')).toEqual([
+    within(line).getByRole('button', { name: 'História de Ana Ribeiro' }),
+  ]);
+});
+
+test('tells the story of an investment from its own days and its postings', async () => {
+  const postings = `/api/admin/users/${investment.user.id}/postings`;
+  const { calls } = await open([investment], {
+    [postings]: {
+      postings: [
+        {
+          entryId: 'p1',
+          description: 'Compra',
+          postedAt: '2026-03-10T12:00:00.000Z',
+          withOthers: false,
+          lines: [{ account: 'available', amount: -1000 }],
+        },
+      ],
+    },
+    '/api/admin/audit-logs': pageOf(),
+    '/api/admin/notifications': pageOf(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'História de Ana Ribeiro' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Lançamento no livro')).toBeVisible();
+  expect(dialog.getByText('Pedido')).toBeVisible();
+  expect(dialog.getByText('Começou a render')).toBeVisible();
+  const asked = calls.find(({ url }) => url.includes(postings));
+  expect(asked && new URL(asked.url).search).toBe(`?investment=${investment.id}`);
 });

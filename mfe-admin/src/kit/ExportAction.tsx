@@ -4,6 +4,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { ExportsDialog } from './ExportsDialog';
 import type { ListDefinition } from './list-definition';
 import type { ListView } from './list-view';
+import { useMay } from './use-may';
 
 interface ExportActionProps {
   readonly definition: Pick<ListDefinition<never>, 'exports' | 'views'>;
@@ -15,7 +16,8 @@ export function ExportAction({ definition, view }: ExportActionProps) {
   const t = adminTexts.useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const { exports, views } = definition;
-  if (!exports) return null;
+  const may = useMay();
+  if (!exports || !may(exports.permission)) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -1,4 +1,5 @@
-import { Button, space } from '@bambuzal/ui';
+import { Badge, Button, IconButton, space } from '@bambuzal/ui';
+import { BadgeLine } from '@bambuzal/ui/data';
 import { SelectField } from '@bambuzal/ui/forms';
 import { DayField, SearchField } from '@bambuzal/product-ui';
 import { useState } from 'react';
@@ -24,7 +25,8 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
   const { filters, searchHelp, words } = definition;
   const [isOpen, setIsOpen] = useState(false);
   const given = filters.filter(({ name }) => view.filters[name] !== undefined).length;
-  const isFolded = filters.length > mostUnfolded;
+  const entered = filters.filter(({ kind }) => kind !== 'id');
+  const isFolded = entered.length > mostUnfolded;
   if (filters.length === 0 && searchHelp === undefined) return null;
   const set = (name: string, value: string) => {
     const { [name]: _, ...others } = view.filters;
@@ -55,7 +57,7 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
         </Toggle>
       )}
       <Fields $isHidden={isFolded && !isOpen}>
-        {filters.map((filter) => (
+        {entered.map((filter) => (
           <FilterField
             key={filter.name}
             filter={filter}
@@ -64,7 +66,28 @@ export function ListFilters({ definition, view, onShow }: ListFiltersProps) {
           />
         ))}
       </Fields>
+      {filters
+        .filter(({ kind, name }) => kind === 'id' && view.filters[name] !== undefined)
+        .map(({ label, name }) => (
+          <GivenFilter key={name} label={t(label)} onClear={() => set(name, '')} />
+        ))}
     </Frame>
+  );
+}
+
+interface GivenFilterProps {
+  readonly label: string;
+  readonly onClear: () => void;
+}
+
+/** A filter that a link gave, with a button that removes it. */
+function GivenFilter({ label, onClear }: GivenFilterProps) {
+  const t = adminTexts.useTexts();
+  return (
+    <BadgeLine>
+      <Badge $tone="primary">{label}</Badge>
+      <IconButton icon="x" label={t('list.onlyOne', { label })} onClick={onClear} />
+    </BadgeLine>
   );
 }
 
@@ -94,6 +117,7 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
       />
     );
   }
+  if (filter.kind === 'id') return null;
   const [from = '', to = ''] = value.split('..');
   const range = (first: string, last: string) =>
     onChange(first === '' && last === '' ? '' : `${first}..${last}`);

@@ -5,7 +5,7 @@ import type {
   WorkList,
 } from '@bambuzal/contracts';
 import type { Column } from '@bambuzal/ui/data';
-import type { Formatting, ListQuery } from '@bambuzal/web-kit';
+import type { Formatting, ListQuery, PermissionArea } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import type { adminTexts } from '../locales/admin-texts';
 import type { Entry } from './EntryTabs';
@@ -40,6 +40,8 @@ export type ListFilter = {
   | { readonly kind: 'days' }
   /** A range of amounts, both ends included. */
   | { readonly kind: 'amounts' }
+  /** An id that a link gives. It can be cleared, not entered. */
+  | { readonly kind: 'id' }
 );
 
 /** Views of a list. The chosen one is in the address as `view`. */
@@ -66,6 +68,8 @@ export interface ListResult<Row> {
 
 /** Export of a list as CSV. */
 export interface ListExports {
+  /** Permission to export, if it takes more than reading the list. */
+  readonly permission?: PermissionArea;
   /** Path of the exports; a file is at `path/id`. */
   readonly path: string;
   /** Hook of the reader's exports of the last 24 hours. */

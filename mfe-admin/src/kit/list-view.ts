@@ -38,7 +38,10 @@ export function readView(parameters: URLSearchParams, filters: readonly ListFilt
   };
 }
 
+const idPattern = /^[\w.:/-]{1,120}$/;
+
 function isValid(filter: ListFilter, value: string): boolean {
+  if (filter.kind === 'id') return idPattern.test(value);
   return filter.kind === 'choice'
     ? value.split(',').every((choice) => Object.hasOwn(filter.options, choice))
     : rangePatterns[filter.kind].test(value) && value !== '..';

@@ -7,7 +7,9 @@ import { personName } from '../common/person-name';
 import { DecisionDialog } from '../kit/DecisionDialog';
 import type { DecisionField } from '../kit/DecisionInput';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
+import { StoryButton } from '../kit/story/StoryButton';
 import { adminTexts } from '../locales/admin-texts';
+import { BonusStory } from './BonusStory';
 
 interface BonusProps {
   readonly bonus: AdministeredBonusJson;
@@ -33,10 +35,22 @@ const reason: DecisionField = {
 
 const anew = { refetchOnMountOrArgChange: true } as const;
 
-/** Credit and cancellation of a pending bonus. */
+/** The story of a bonus, and the decisions about a pending one. */
 export function BonusActions({ bonus, showDialog }: BonusActionsProps) {
+  const dialog = { bonus, onClose: () => showDialog(undefined) };
+  return (
+    <>
+      {bonus.status === 'pending' && <Decisions bonus={bonus} showDialog={showDialog} />}
+      <StoryButton
+        name={personName(bonus.user)}
+        onOpen={() => showDialog(<BonusStory {...dialog} />)}
+      />
+    </>
+  );
+}
+
+function Decisions({ bonus, showDialog }: BonusActionsProps) {
   const t = adminTexts.useTexts();
-  if (bonus.status !== 'pending') return null;
   const name = personName(bonus.user);
   const dialog = { bonus, onClose: () => showDialog(undefined) };
   return (

@@ -70,5 +70,44 @@ test('offers no decision about a bonus that is not pending', async () => {
   await open([{ ...bonus, status: 'credited', flags: [] }]);
   const row = (await screen.findByRole('link', { name: 'Ana Ribeiro' })).closest('tr');
   if (!row) throw new Error('the link is in a row');
-  expect(within(row).queryByRole('button')).toBeNull();
+  expect(within(row).getAllByRole('button')).toEqual([
+    within(row).getByRole('button', { name: 'História de Ana Ribeiro' }),
+  ]);
+});
+
+test('tells the story of a bonus from its own days and the postings of the wallet', async () => {
+  const credited = {
+    ...bonus,
+    status: 'credited' as const,
+    creditedDate: '2026-03-17T12:00:00.000Z',
+    batchId: 'batch',
+  };
+  const postings = `/api/admin/users/${bonus.user.id}/postings`;
+  const { calls } = await open([credited], {
+    [postings]: {
+      postings: [
+        {
+          entryId: 'p1',
+          description: 'Bônus',
+          postedAt: '2026-03-17T12:00:01.000Z',
+          withOthers: true,
+          lines: [{ account: 'bonus', amount: 35 }],
+        },
+      ],
+    },
+    '/api/admin/audit-logs': pageOf(),
+    '/api/admin/notifications': pageOf(),
+  });
+  await user.click(await screen.findByRole('button', { name: 'História de Ana Ribeiro' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Lançamento no livro')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Prometido'),
+      expect.stringContaining('Pode ser creditado'),
+      expect.stringContaining('Creditado'),
+    ]),
+  );
+  const asked = calls.find(({ url }) => url.includes(postings));
+  expect(asked && new URL(asked.url).search).toBe('?bonusBatch=batch');
 });

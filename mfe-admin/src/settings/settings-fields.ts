@@ -110,6 +110,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       { name: 'payoutAutoMemberCount', kind: 'whole', help: 'payoutAuto.help' },
       decimal('payoutAutoMemberAmount', { help: 'payoutAuto.help' }),
       decimal('payoutAutoDayAmount', { help: 'payoutAuto.help' }),
+      { name: 'payoutAutoMaxRisk', kind: 'whole', help: 'payoutAutoMaxRisk.help' },
       toggle('payoutsPaused', 'payoutsPaused.help'),
       decimal('withdrawalFeeFixed'),
       decimal('withdrawalFeePercentage', { unit: '%' }),

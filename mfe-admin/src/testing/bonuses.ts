@@ -20,4 +20,6 @@ export const bonus: AdministeredBonusJson = {
   createdAt: '2026-03-09T12:00:00.000Z',
   eligibleDate: '2026-03-16T12:00:00.000Z',
   creditedDate: null,
+  batchId: null,
+  revocationId: null,
 };

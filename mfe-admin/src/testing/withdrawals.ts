@@ -20,6 +20,15 @@ export const withdrawal: AdministeredWithdrawalJson = {
   rejectionReason: null,
   processedBy: null,
   personNeededFor: null,
+  risk: {
+    score: 30,
+    band: 'raised',
+    signals: [
+      { signal: 'new_destination', points: 20 },
+      { signal: 'first_payout', points: 10 },
+    ],
+    assessedAt: '2999-03-09T12:00:00.000Z',
+  },
   simulated: false,
   createdAt: '2999-03-09T12:00:00.000Z',
   dueAt: '2999-03-10T12:00:00.000Z',

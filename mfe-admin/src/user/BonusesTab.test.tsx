@@ -14,7 +14,8 @@ test('shows the investor, level, state with its flag, amount and days of a bonus
   for (const text of ['(nível 1)', 'Pendente', 'Mesmo aparelho', '09/03/2026', '16/03/2026'])
     expect(row).toHaveTextContent(text);
   expect(row).toHaveTextContent(/R\$\s35,00/);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Creditar|Cancelar)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'História de Bruno' })).toBeVisible();
 });
 
 testStates(BonusesTab, {

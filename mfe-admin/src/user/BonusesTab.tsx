@@ -3,11 +3,13 @@ import { Money, Text } from '@bambuzal/ui';
 import { DataTable, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { memberNetworkApi } from '../api/member-network';
 import { pageSize } from '../api/page-size';
 import { PersonLink } from '../common/PersonLink';
+import { StoryButton } from '../kit/story/StoryButton';
 import { adminTexts } from '../locales/admin-texts';
+import { BonusStory } from '../pending-bonuses/BonusStory';
 import { BonusStage } from '../pending-bonuses/BonusStage';
 import type { MemberTabProps } from './member-tabs';
 
@@ -16,6 +18,7 @@ export function BonusesTab({ person }: MemberTabProps) {
   const t = adminTexts.useTexts();
   const { date } = useFormatting();
   const [page, setPage] = useState(1);
+  const [dialog, showDialog] = useState<ReactNode>();
   const query = memberNetworkApi.useMemberBonusesQuery(
     { id: person.id, page },
     { refetchOnMountOrArgChange: true },
@@ -71,10 +74,24 @@ export function BonusesTab({ person }: MemberTabProps) {
                 align: 'end',
                 cell: ({ eligibleDate }) => date(eligibleDate),
               },
+              {
+                key: 'story',
+                header: t('story.header'),
+                align: 'end',
+                cell: (bonus) => (
+                  <StoryButton
+                    name={bonus.referredName}
+                    onOpen={() =>
+                      showDialog(<BonusStory bonus={bonus} onClose={() => showDialog(undefined)} />)
+                    }
+                  />
+                ),
+              },
             ]}
           />
         )}
       </PagedList>
+      {dialog}
     </Section>
   );
 }

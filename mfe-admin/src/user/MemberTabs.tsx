@@ -1,14 +1,16 @@
+import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { useSearchParams } from '@bambuzal/web-kit';
+import { LoadedPart, logRemoteFailure, useSearchParams } from '@bambuzal/web-kit';
 import { adminTexts } from '../locales/admin-texts';
-import { type MemberTabProps, memberTabs } from './member-tabs';
+import { MemberContext, type MemberTabProps, memberTabs } from './member-tabs';
+
+const log = (error: unknown) => logRemoteFailure('admin', "a tab of a member's page failed", error);
 
 /** The parts of a member's page. The address has the chosen one, and what it filters by. */
-export function MemberTabs({ person, caller }: MemberTabProps) {
+export function MemberTabs(props: MemberTabProps) {
   const t = adminTexts.useTexts();
   const [parameters, setParameters] = useSearchParams();
-  const { Content, id } =
-    memberTabs.find((tab) => tab.id === parameters.get('tab')) ?? memberTabs[0];
+  const { id, load } = memberTabs.find((tab) => tab.id === parameters.get('tab')) ?? memberTabs[0];
   return (
     <Tabs
       label={t('user.tabs')}
@@ -16,7 +18,17 @@ export function MemberTabs({ person, caller }: MemberTabProps) {
       selected={id}
       onSelect={(tab) => setParameters(tab === memberTabs[0].id ? {} : { tab })}
     >
-      <Content person={person} caller={caller} />
+      <MemberContext value={props}>
+        <LoadedPart
+          key={id}
+          load={load}
+          pending={<ListSkeleton />}
+          failed={({ busy, retry }) => (
+            <ReadFailure title={t('user.tabFailed')} onRetry={retry} busy={busy} />
+          )}
+          onError={log}
+        />
+      </MemberContext>
     </Tabs>
   );
 }

@@ -31,13 +31,13 @@ export const MemberWithdrawals = defineMemberList<MemberWithdrawalJson>({
   rowKey: ({ id }) => id,
   filters,
   aside: (props) => <DeskLink {...props} list="/admin/withdrawals" label="user.toWithdrawals" />,
-  rowActions: ({ id }, showDialog, { person }) => (
+  rowActions: ({ id, risk }, showDialog, { person }) => (
     <StoryButton
       name={person.fullName}
       onOpen={() =>
         showDialog(
           <WithdrawalStory
-            withdrawal={{ id, user: person }}
+            withdrawal={{ id, risk, user: person }}
             onClose={() => showDialog(undefined)}
           />,
         )

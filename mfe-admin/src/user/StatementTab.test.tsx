@@ -52,3 +52,47 @@ test('a statement that cannot be read leaves the header', async () => {
   expect(await screen.findByText('Não foi possível ler o extrato')).toBeVisible();
   expect(screen.getByText(/^Total:/)).toBeVisible();
 });
+
+describe('the postings of a line', () => {
+  const postingsPath = `${anaPath}/postings`;
+  const openPostings = async (answer: Parameters<typeof openMemberTab>[1][string]) => {
+    const server = await openMemberTab(
+      'statement',
+      { [path]: pageOf(line), [postingsPath]: answer },
+      'suporte',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Lançamentos de Saque por PIX' }));
+    return { ...server, dialog: within(screen.getByRole('dialog')) };
+  };
+  const posting = {
+    entryId: 'p1',
+    description: 'Saque',
+    postedAt: '2026-03-10T12:00:00.000Z',
+    withOthers: false,
+    lines: [
+      { account: 'yield', amount: -100 },
+      { account: 'withdrawal_hold', amount: 100 },
+    ],
+  };
+
+  test('show each account with its amount', async () => {
+    const { calls, dialog } = await openPostings({ postings: [posting] });
+    expect(await dialog.findByText('Reservado para saque')).toBeVisible();
+    const asked = calls.find(({ url }) => url.includes(postingsPath));
+    expect(asked && new URL(asked.url).search).toBe(`?line=${line.id}`);
+    expect(dialog.queryByText(/outros membros/)).toBeNull();
+  });
+
+  test('say that an entry moved money of others too', async () => {
+    const { dialog } = await openPostings({ postings: [{ ...posting, withOthers: true }] });
+    expect(await dialog.findByText(/outros membros/)).toBeVisible();
+  });
+
+  test('that cannot be read can be read again', async () => {
+    const { answer, dialog } = await openPostings(refuse(403, 'FORBIDDEN', 'Sem permissão'));
+    expect(await dialog.findByText('Não foi possível ler os lançamentos')).toBeVisible();
+    answer(postingsPath, { postings: [] });
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await dialog.findByText('Nenhum lançamento.')).toBeVisible();
+  });
+});

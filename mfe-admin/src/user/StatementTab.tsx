@@ -2,6 +2,7 @@ import type { MemberTransactionJson } from '@bambuzal/contracts';
 import { Badge, Money } from '@bambuzal/ui';
 import { isVoid, transactionMeanings, transactionTones } from '@bambuzal/product-ui';
 import { memberMoneyApi } from '../api/member-money';
+import { PostingsButton } from '../kit/story/PostingsButton';
 import { defineMemberList } from './define-member-list';
 import { statementFilters, statementWords } from './statement-definition';
 
@@ -11,6 +12,13 @@ export const StatementTab = defineMemberList<MemberTransactionJson>({
   useRows: memberMoneyApi.useMemberTransactionsQuery,
   rowKey: ({ id }) => id,
   filters: statementFilters,
+  rowActions: (line, showDialog, { person }) => (
+    <PostingsButton
+      of={{ id: person.id, line: line.id }}
+      name={line.description}
+      showDialog={showDialog}
+    />
+  ),
   columns: [
     {
       key: 'description',

@@ -53,6 +53,7 @@ test('shows the figures before and after, and approves what was shown', async ()
   expect(await shown.findByText('Reservado para saque')).toBeVisible();
   expect(dialog).toHaveTextContent(/R\$\s100,00.*→.*R\$\s0,00/);
   expect(dialog).toHaveTextContent('ana@exemplo.com.br');
+  expect(dialog).toHaveTextContent('30 · Elevado');
   await user.click(shown.getByRole('button', { name: /^Pagar R\$\s98,50$/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await bodiesSent(calls, `${path}/approve`)).toEqual([{ stateToken: 'first' }]);
@@ -137,4 +138,17 @@ test('offers no decision about a withdrawal that is not pending', async () => {
   expect(screen.getAllByRole('button')).toEqual([
     screen.getByRole('button', { name: 'História de Ana Ribeiro' }),
   ]);
+});
+
+test('shows the signs of risk among what to weigh, and with their points in the story', async () => {
+  const { dialog } = await open('Aprovar', {
+    [`${path}/approve/preview`]: { ...preview, warnings: ['new_device', 'first_payout'] },
+  });
+  expect(await within(dialog).findByText('Aparelho novo em 72 h')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+  answerCalls({ [`${path}/story`]: { steps: [], postings: [] } });
+  await user.click(screen.getByRole('button', { name: 'História de Ana Ribeiro' }));
+  const story = within(screen.getByRole('dialog'));
+  expect(await story.findByText('Risco 30 de 100')).toBeVisible();
+  expect(story.getByText('Destino com menos de 24 h: 20')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { personName } from '../common/person-name';
 import { DecisionDialog } from '../kit/DecisionDialog';
 import type { ShowDialog } from '../kit/list-definition';
 import { StoryButton } from '../kit/story/StoryButton';
+import { WithdrawalRisk } from './WithdrawalRisk';
 import { WithdrawalStory } from './WithdrawalStory';
 
 interface WithdrawalProps {
@@ -126,7 +127,7 @@ function RejectionDialog({ withdrawal, onClose }: DialogProps) {
 const approvalOf = ({ payoutStatus }: AdministeredWithdrawalJson) =>
   payoutStatus === 'failed' ? ('withdrawals.retry' as const) : ('withdrawals.approve' as const);
 
-function Facts({ withdrawal: { destination, method, createdAt } }: WithdrawalProps) {
+function Facts({ withdrawal: { destination, method, createdAt, risk } }: WithdrawalProps) {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatting();
   return (
@@ -135,6 +136,7 @@ function Facts({ withdrawal: { destination, method, createdAt } }: WithdrawalPro
         { term: t('withdrawals.destination'), description: destination },
         { term: t('withdrawals.method'), description: t(`withdrawals.${method}`) },
         { term: t('withdrawals.createdAt'), description: dateTime(createdAt) },
+        { term: t('withdrawals.risk'), description: <WithdrawalRisk risk={risk} /> },
       ]}
     />
   );

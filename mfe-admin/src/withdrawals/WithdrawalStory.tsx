@@ -3,14 +3,15 @@ import { storiesApi } from '../api/stories';
 import { personName } from '../common/person-name';
 import { StoryDialog } from '../kit/story/StoryDialog';
 import { adminTexts } from '../locales/admin-texts';
+import { WithdrawalRiskSigns } from './WithdrawalRisk';
 
 interface WithdrawalStoryProps {
-  readonly withdrawal: Pick<AdministeredWithdrawalJson, 'id' | 'user'>;
+  readonly withdrawal: Pick<AdministeredWithdrawalJson, 'id' | 'user' | 'risk'>;
   readonly onClose: () => void;
 }
 
 /** Story of a withdrawal. */
-export function WithdrawalStory({ withdrawal: { id, user }, onClose }: WithdrawalStoryProps) {
+export function WithdrawalStory({ withdrawal: { id, user, risk }, onClose }: WithdrawalStoryProps) {
   const t = adminTexts.useTexts();
   const story = storiesApi.useWithdrawalStoryQuery(id, { refetchOnMountOrArgChange: true });
   return (
@@ -20,6 +21,8 @@ export function WithdrawalStory({ withdrawal: { id, user }, onClose }: Withdrawa
       entityType="withdrawal"
       story={story}
       onClose={onClose}
-    />
+    >
+      <WithdrawalRiskSigns risk={risk} />
+    </StoryDialog>
   );
 }

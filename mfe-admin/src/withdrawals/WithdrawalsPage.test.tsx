@@ -42,6 +42,13 @@ test('lists withdrawals, each with its member, time, destination, wallet and net
   expect(row).not.toHaveTextContent('Atrasado');
 });
 
+const highRisk: AdministeredWithdrawalJson['risk'] = {
+  score: 75,
+  band: 'high',
+  signals: [],
+  assessedAt: '2999-03-09T12:00:00.000Z',
+};
+
 test.each([
   [{ dueAt: '2026-01-02T12:00:00.000Z' }, 'Atrasado'],
   [{ simulated: true }, 'Simulação'],
@@ -49,6 +56,8 @@ test.each([
   [{ payoutStatus: 'failed', adminNotes: 'Chave não existe' }, 'Pagamento falhouChave não existe'],
   [{ status: 'approved', payoutStatus: 'sending' }, 'Sendo pago'],
   [{ status: 'approved', payoutStatus: 'paid' }, 'Pago'],
+  [{ risk: null }, '—'],
+  [{ risk: highRisk }, '75 · Alto'],
   [{ personNeededFor: 'debt' }, 'PendenteDeve um bônus estornado'],
   [
     { heldUntil: '2999-03-09T12:00:00.000Z', heldFor: 'new_destination' },

@@ -5,6 +5,7 @@ import { personName } from '../common/person-name';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { WithdrawalActions } from './WithdrawalActions';
+import { WithdrawalRisk } from './WithdrawalRisk';
 import { WithdrawalsInBulk } from './WithdrawalsInBulk';
 import { WithdrawalDue, WithdrawalStage } from './WithdrawalStage';
 import { withdrawalFilters, withdrawalViews, withdrawalWords } from './withdrawals-definition';
@@ -50,6 +51,12 @@ export default defineList<AdministeredWithdrawalJson>({
       header: 'withdrawals.dueAt',
       priority: 1,
       cell: (withdrawal) => <WithdrawalDue withdrawal={withdrawal} />,
+    },
+    {
+      key: 'risk',
+      header: 'withdrawals.risk',
+      priority: 2,
+      cell: ({ risk }) => <WithdrawalRisk risk={risk} />,
     },
     {
       key: 'destination',

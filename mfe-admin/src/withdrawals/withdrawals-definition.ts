@@ -36,6 +36,17 @@ export const withdrawalFilters: readonly ListFilter[] = [
     all: 'withdrawals.methodAll',
     options: { pix: 'withdrawals.pix', crypto: 'withdrawals.crypto' },
   },
+  {
+    name: 'risk',
+    kind: 'choice',
+    label: 'withdrawals.risk',
+    all: 'withdrawals.riskAll',
+    options: {
+      low: 'withdrawals.risk.low',
+      raised: 'withdrawals.risk.raised',
+      high: 'withdrawals.risk.high',
+    },
+  },
   { name: 'amount', kind: 'amounts', label: 'withdrawals.amount' },
   { name: 'created', kind: 'days', label: 'withdrawals.createdAt' },
   {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
-import { daySchema, instantSchema } from './instant';
+import { exportEndpoints } from './exports';
+import { instantSchema } from './instant';
+import { choiceFilter, dayFilter, idFilter, listEndpoint } from './lists';
 import { messageType } from './message';
-import { pageOf, pageQuerySchema } from './pages';
 import type { Permission } from './permissions';
 
 /** Kinds of audit records (docs/product.md, Audit). */
@@ -50,6 +51,7 @@ export const auditAreas = {
   account: 'modifyBalance',
   advertisement: 'ads',
   announcement: 'ads',
+  audit_log: 'settings',
   competition: 'ads',
   competition_prize: 'ads',
   competition_winner: 'ads',
@@ -125,6 +127,8 @@ export const auditLogSchema = z.object({
   adminId: z.string().nullable(),
   /** Administrator's full name; `null` without an administrator, or if it is not known. */
   adminName: z.string().nullable(),
+  /** Full name of the person that it concerns; `null` as for `adminName`. */
+  memberName: z.string().nullable(),
   /** Text instead of an enum, so that a record stays readable after its action was renamed. */
   action: z.string(),
   entityType: z.string(),
@@ -152,7 +156,7 @@ export const chainFaultSchema = z.object({
 
 export const chainCheckSchema = z.object({
   status: z.enum(['running', 'whole', 'broken']),
-  /** Number of rows that were checked. */
+  /** Number of rows that were checked, of those that `head` counts. */
   checkedRows: z.int(),
   /**
    * Last row that was checked. A copy kept elsewhere shows later whether rows were removed from the
@@ -160,32 +164,33 @@ export const chainCheckSchema = z.object({
    */
   head: z.object({ sequence: z.int(), hash: z.string() }),
   fault: chainFaultSchema.nullable(),
+  /** Record that stands at the fault's position now, if there is one. */
+  faultyRecord: auditLogSchema.nullable(),
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
 });
 export type ChainCheckJson = z.input<typeof chainCheckSchema>;
 
-const id = z.string().min(1).max(64);
-
 export const auditEndpoints = {
-  list: endpoint({
-    ...takesNothing,
-    method: 'get',
+  list: listEndpoint({
     path: '/api/admin/audit-logs',
     summary:
-      "What was done, the latest first; values are for those who hold their area's permission",
+      "What was done, the latest first; found by a person's name, a record's id or a correlation id; values are for those who hold their area's permission",
     access: { permission: 'auditLogs' },
-    /** Days are the operator's (America/Sao_Paulo), both ends included. */
-    query: pageQuerySchema.extend({
-      adminId: id.optional(),
-      userId: id.optional(),
-      action: auditActionSchema.optional(),
-      entityType: z.string().min(1).max(60).optional(),
-      entityId: z.string().min(1).max(120).optional(),
-      startDate: daySchema.optional(),
-      endDate: daySchema.optional(),
-    }),
-    answer: pageOf(auditLogSchema),
+    row: auditLogSchema,
+    filters: {
+      /** Id of the administrator who did it. */
+      admin: idFilter,
+      /** Id of the person that it concerns. */
+      member: idFilter,
+      action: choiceFilter(auditActionSchema),
+      entityType: choiceFilter(z.string().min(1).max(60)),
+      entity: z.string().min(1).max(120).optional(),
+      happened: dayFilter,
+    },
+    sorts: ['happenedAt'],
+    order: '-happenedAt',
+    isSearched: true,
   }),
   verify: endpoint({
     ...takesNothing,
@@ -210,3 +215,8 @@ export const auditEndpoints = {
     mayBePending: true,
   }),
 };
+
+export const auditExportEndpoints = exportEndpoints({
+  ...auditEndpoints.list,
+  access: { permission: 'settings' },
+});

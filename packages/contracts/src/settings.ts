@@ -111,6 +111,8 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   payoutAutoMemberAmount: nonNegativeAmountSchema,
   /** Maximum total of all members' withdrawals that are paid without approval in a day. */
   payoutAutoDayAmount: nonNegativeAmountSchema,
+  /** Withdrawals whose risk reaches this score, of 100, are not paid without approval. */
+  payoutAutoMaxRisk: z.int().min(0).max(100),
   /** Stops all payouts at once, including approved ones. */
   payoutsPaused: z.boolean(),
   /** How long withdrawals are held after a changed password or second factor; 0 means no hold. */
@@ -199,6 +201,7 @@ export const defaultSettings: SystemSettings = systemSettingsSchema.parse({
   payoutAutoMemberCount: 2,
   payoutAutoMemberAmount: 1000,
   payoutAutoDayAmount: 20_000,
+  payoutAutoMaxRisk: 30,
   payoutsPaused: false,
   withdrawalSafetyHours: 24,
   newKeyHoldHours: 24,

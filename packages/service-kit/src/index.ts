@@ -91,6 +91,12 @@ export { hasSecureCookies } from './http/secure-cookies';
 export { readCookie, sessionCookie } from './http/session-cookie';
 export { bodyLimitBytes, createServiceApp } from './http/service-app';
 export { type IdentityMark, identityMarkOf } from './identity-mark';
+export {
+  identityMarkModel,
+  type IdentityMarkRow,
+  type MarkKind,
+} from './identity-marks/identity-mark.model';
+export { IdentityMarks } from './identity-marks/identity-marks';
 export { cacheAnswers, connectCache } from './infrastructure/cache';
 export { duplicatedField } from './infrastructure/duplicate-key';
 export { objectIdOf } from './infrastructure/object-id';
@@ -102,6 +108,7 @@ export {
   type OwnedListTraits,
 } from './lists/list-route';
 export { moneySearch } from './lists/money-search';
+export { newestMatches } from './lists/newest-matches';
 export { createLog, type Logger } from './log';
 export { membersModule } from './members/members-module';
 export { completePersonKeys, idsByName, personKeys } from './members/person-names';

@@ -49,6 +49,7 @@ const lists: readonly List[] = [
       'status=rejected',
       'payoutStatus=failed',
       'method=crypto',
+      'risk=high',
       'amount=100..500',
       days,
       'view=pending&search=bruno&amount=100..',

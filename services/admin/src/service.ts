@@ -1,4 +1,7 @@
-import { defineService, Members, membersModule } from '@bambuzal/service-kit';
+import { settingsAudited } from '@bambuzal/contracts';
+import { defineService, exportsModule, Members, membersModule } from '@bambuzal/service-kit';
+import { auditExport } from './audit/audit-export';
+import { auditLogModel } from './audit/audit-log.model';
 import { auditModule } from './audit/audit.module';
 import { notesModule } from './notes/notes.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
@@ -8,13 +11,17 @@ export const adminService = defineService({
   name: 'admin',
   config: () => ({}),
   modules(context, { now }) {
-    const members = new Members(context.database.connection);
+    const { connection } = context.database;
+    const members = new Members(connection);
     return [
       membersModule(members),
       auditModule(context, members, now),
       notesModule(context, members, now),
       savedViewsModule(context, now),
       settingsModule(context),
+      exportsModule({ ...context, connection, now, audited: settingsAudited }, [
+        auditExport({ rows: auditLogModel(connection), members }),
+      ]),
     ];
   },
 });

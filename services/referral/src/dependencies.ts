@@ -1,4 +1,11 @@
-import type { CurrentSettings, Logger, ServiceContext, Transact } from '@bambuzal/service-kit';
+import {
+  type CurrentSettings,
+  identityMarkModel,
+  IdentityMarks,
+  type Logger,
+  type ServiceContext,
+  type Transact,
+} from '@bambuzal/service-kit';
 import type { Connection, Model } from 'mongoose';
 import { bonusModel, type BonusRow } from './bonuses/bonus.model';
 import { BonusStore } from './bonuses/bonus.store';
@@ -11,8 +18,6 @@ import {
 import { prizeModel, type PrizeRow } from './competition/prize.model';
 import { standingModels, type StandingModels } from './competition/standing.model';
 import { Standings } from './competition/standings';
-import { identityMarkModel } from './identity-marks/identity-mark.model';
-import { IdentityMarks } from './identity-marks/identity-marks';
 import {
   memberInvestmentModel,
   type MemberInvestmentRow,

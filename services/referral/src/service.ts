@@ -1,11 +1,10 @@
-import { completePersonKeys, defineService } from '@bambuzal/service-kit';
+import { completePersonKeys, defineService, identityMarkModel } from '@bambuzal/service-kit';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
 import { levelRoutes } from './levels/level.routes';
 import { networkRoutes } from './network/network.routes';
 import { referralDependencies } from './dependencies';
 import { memberModel } from './members/member.model';
-import { identityMarkModel } from './identity-marks/identity-mark.model';
 import { figuresModel } from './network/figures.model';
 import { referralLevelModel } from './levels/referral-level.model';
 

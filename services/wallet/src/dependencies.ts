@@ -2,7 +2,9 @@ import { walletAudited } from '@bambuzal/contracts';
 import {
   auditBy,
   idempotently,
+  identityMarkModel,
   identityMarkOf,
+  IdentityMarks,
   Members,
   operatorAuditBy,
   type ServiceContext,
@@ -35,6 +37,7 @@ export interface WalletDependencies {
   readonly members: Members;
   readonly credentialChanges: CredentialChanges;
   readonly documentMarks: DocumentMarks;
+  readonly marks: IdentityMarks;
   readonly idempotency: Idempotency;
   readonly transact: Transact;
   /** Decrypts values that `admin` sends encrypted. */
@@ -81,6 +84,7 @@ export function walletDependencies(
     members: new Members(connection),
     credentialChanges: new CredentialChanges(connection),
     documentMarks: new DocumentMarks(identityMarkOf(config), now),
+    marks: new IdentityMarks(identityMarkModel(connection)),
     idempotency: idempotently(connection, transact, now),
     config: { demo: config.DEMO },
   };

@@ -9,8 +9,13 @@ export class DocumentMarks {
   ) {}
 
   /** @param document a CPF or CNPJ without punctuation */
+  of(document: string): string {
+    return this.markOf('document', document);
+  }
+
+  /** @param document a CPF or CNPJ without punctuation */
   announce(unit: UnitOfWork, userId: string, document: string): Promise<void> {
-    const mark = this.markOf('document', document);
+    const mark = this.of(document);
     return unit.publish(documentMarked, { userId, mark, seenAt: this.now().toISOString() });
   }
 }

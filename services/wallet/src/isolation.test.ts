@@ -63,6 +63,7 @@ const readBySupport = [
   '/api/admin/investments/{id}/profits',
   '/api/admin/withdrawals/{id}/story',
   '/api/admin/users/{id}/wallets',
+  '/api/admin/users/{id}/postings',
   '/api/admin/users/{id}/transactions',
   '/api/admin/users/{id}/deposits',
   '/api/admin/users/{id}/withdrawals',

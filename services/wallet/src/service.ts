@@ -1,5 +1,10 @@
 import { walletAudited } from '@bambuzal/contracts';
-import { defineService, exportsModule, membersModule } from '@bambuzal/service-kit';
+import {
+  defineService,
+  exportsModule,
+  identityMarkModel,
+  membersModule,
+} from '@bambuzal/service-kit';
 import { adjustmentRoutes } from './adjustments/adjustments.routes';
 import { balanceRoutes } from './balances/balances';
 import { readWalletConfig } from './config';
@@ -54,6 +59,11 @@ export const walletService = defineService({
         name: 'statement',
         models: [statementDayModel, transactionModel],
         routes: transactionRoutes(dependencies),
+      },
+      {
+        name: 'identity-marks',
+        models: [identityMarkModel],
+        consumes: dependencies.marks.subscriptions(),
       },
       { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
       { name: 'solvency', routes: oversightRoutes(dependencies) },

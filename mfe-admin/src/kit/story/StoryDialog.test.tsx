@@ -22,6 +22,7 @@ const story: StoryJson = {
     {
       entryId: 'p1',
       description: 'Reserva do saque',
+      withOthers: false,
       postedAt: '2026-11-26T12:00:00.000Z',
       lines: [
         { account: 'yield', amount: -100 },
@@ -35,6 +36,7 @@ const record: AuditLogJson = {
   userId: withdrawal.user.id,
   adminId: 'f',
   adminName: 'Fábia Nunes',
+  memberName: null,
   action: 'approve_withdrawal_pix',
   entityType: 'withdrawal',
   entityId: withdrawal.id,
@@ -62,7 +64,7 @@ const notice: NotificationJson = {
 
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   const server = answerCalls({
-    [list]: pageOf(withdrawal),
+    [list]: pageOf({ ...withdrawal, risk: null }),
     [path]: story,
     [audits]: pageOf(record),
     [notices]: { data: [notice] },
@@ -89,7 +91,7 @@ test('tells steps, postings, audit and notices in the order of their times', asy
   expect(events[5]).toMatch(/E77/);
   expect(calls.map(({ url }) => new URL(url).search)).toEqual(
     expect.arrayContaining([
-      `?entityType=withdrawal&entityId=${withdrawal.id}&page=1&pageSize=50`,
+      `?entityType=withdrawal&entity=${withdrawal.id}&page=1&pageSize=50`,
       `?entity=${withdrawal.id}`,
     ]),
   );

@@ -1,10 +1,10 @@
-import type { StoryJson } from '@bambuzal/contracts';
+import type { ReactNode } from 'react';
 import { Stack, Text } from '@bambuzal/ui';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { storiesApi } from '../../api/stories';
 import { adminTexts } from '../../locales/admin-texts';
-import { storyItems } from './story-items';
+import { type RecordStep, type RecordStory, storyItems } from './story-items';
 import { StoryEvent } from './StoryEvent';
 
 interface Query<Data> {
@@ -19,9 +19,13 @@ interface StoryDialogProps {
   readonly id: string;
   /** Kind of the record in the audit. */
   readonly entityType: string;
-  /** Query of the steps and postings, which the record's own service has. */
-  readonly story: Query<StoryJson>;
+  /** Steps that the record itself shows. */
+  readonly steps?: readonly RecordStep[];
+  /** Query of the postings, and of steps that only the record's service knows. */
+  readonly story: Query<RecordStory>;
   readonly onClose: () => void;
+  /** Facts of this kind of record, shown before its story. */
+  readonly children?: ReactNode;
 }
 
 const anew = { refetchOnMountOrArgChange: true } as const;
@@ -30,7 +34,15 @@ const anew = { refetchOnMountOrArgChange: true } as const;
  * Story of a record: its steps, postings, audit records and notices in one line of time. Each source
  * fails alone.
  */
-export function StoryDialog({ title, id, entityType, story, onClose }: StoryDialogProps) {
+export function StoryDialog({
+  title,
+  id,
+  entityType,
+  steps,
+  story,
+  onClose,
+  children,
+}: StoryDialogProps) {
   const t = adminTexts.useTexts();
   const audit = storiesApi.useRecordAuditQuery({ entityType, id }, anew);
   const notices = storiesApi.useRecordNoticesQuery(id, anew);
@@ -40,6 +52,7 @@ export function StoryDialog({ title, id, entityType, story, onClose }: StoryDial
     { query: notices, failed: 'story.failedNotices' },
   ] as const;
   const items = storyItems({
+    steps,
     story: story.data,
     audit: audit.data?.data,
     notices: notices.data?.data,
@@ -48,6 +61,7 @@ export function StoryDialog({ title, id, entityType, story, onClose }: StoryDial
   return (
     <Dialog open onClose={onClose} title={title} size="medium">
       <Stack aria-busy={isReading}>
+        {children}
         {sources.map(
           ({ query, failed }) =>
             query.error !== undefined &&

@@ -1,11 +1,11 @@
-import type { StoryJson } from '@bambuzal/contracts';
+import type { PostingJson } from '@bambuzal/contracts';
 import { color, Money, space, Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../locales/admin-texts';
 import { figureWords } from '../figure-words';
-import type { StoryItem } from './story-items';
+import type { RecordStep, StoryItem } from './story-items';
 
 /** An event of a record's story, with its time. */
 export function StoryEvent({ item }: { readonly item: StoryItem }) {
@@ -41,7 +41,7 @@ function Content({ item }: { readonly item: StoryItem }): ReactNode {
   }
 }
 
-function Step({ step }: { readonly step: StoryJson['steps'][number] }) {
+function Step({ step }: { readonly step: RecordStep }) {
   const t = adminTexts.useTexts();
   return (
     <>
@@ -63,11 +63,17 @@ function Step({ step }: { readonly step: StoryJson['steps'][number] }) {
   );
 }
 
-function Posting({ posting }: { readonly posting: StoryJson['postings'][number] }) {
+/** A ledger entry with its lines. */
+export function Posting({ posting }: { readonly posting: PostingJson }) {
   const t = adminTexts.useTexts();
   return (
     <>
       <Text>{t('story.posting')}</Text>
+      {posting.withOthers && (
+        <Text $size={14} $tone="muted">
+          {t('story.withOthers')}
+        </Text>
+      )}
       <Lines>
         {posting.lines.map(({ account, amount }) => {
           const word = figureWords[account];

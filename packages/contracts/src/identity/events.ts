@@ -91,7 +91,7 @@ export const accountDataChanged = messageType(
     bySupport: z.boolean(),
     changedAt: z.iso.datetime(),
   }),
-  ['notification'],
+  ['wallet', 'notification'],
 );
 
 /**
@@ -107,7 +107,7 @@ export const identityMarked = messageType(
     mark: z.string(),
     seenAt: z.iso.datetime(),
   }),
-  ['referral'],
+  ['wallet', 'referral'],
 );
 
 /** Sessions ended before their time; services close the connections that belong to them. */

@@ -70,6 +70,9 @@ export const administeredBonusSchema = referralBonusSchema.extend({
   flags: z.array(bonusFlagSchema),
   /** Part of a reversed bonus that could not be taken back, because the member no longer had it. */
   uncollectedAmount: amountSchema,
+  /** Batches in which the wallet credited it, and took it back. */
+  batchId: z.string().nullable(),
+  revocationId: z.string().nullable(),
 });
 export type AdministeredBonusJson = z.input<typeof administeredBonusSchema>;
 

@@ -29,6 +29,9 @@ import {
   payoutStatusSchema,
   withdrawalMethodSchema,
   withdrawalPersonReasonSchema,
+  withdrawalRiskBandSchema,
+  withdrawalRiskSchema,
+  withdrawalRiskSignalSchema,
   withdrawalSchema,
   withdrawalStatusSchema,
   withdrawalViewSchema,
@@ -79,6 +82,8 @@ export const administeredWithdrawalSchema = withdrawalSchema.extend({
    * automatic payout.
    */
   personNeededFor: withdrawalPersonReasonSchema.nullable(),
+  /** The latest assessment; `null` for a withdrawal that was decided before there were any. */
+  risk: withdrawalRiskSchema.nullable(),
 });
 export type AdministeredWithdrawalJson = z.input<typeof administeredWithdrawalSchema>;
 
@@ -146,6 +151,7 @@ export const walletAdministrationEndpoints = {
       status: choiceFilter(withdrawalStatusSchema),
       payoutStatus: choiceFilter(payoutStatusSchema),
       method: choiceFilter(withdrawalMethodSchema),
+      risk: choiceFilter(withdrawalRiskBandSchema),
       member: idFilter,
       amount: amountFilter,
       created: dayFilter,
@@ -246,6 +252,8 @@ export const depositPreviewEndpoints = {
 
 export const withdrawalPreviewSchema = previewSchema(bookFigures, [
   ...withdrawalPersonReasonSchema.options,
+  // Signals of risk at this moment.
+  ...withdrawalRiskSignalSchema.options,
   'payout_failed',
   'paid_by_hand',
   'payouts_paused',

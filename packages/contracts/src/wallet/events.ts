@@ -175,7 +175,7 @@ export const documentMarked = messageType(
   'wallet.document.marked',
   1,
   z.object({ userId: z.string(), mark: z.string(), seenAt: z.iso.datetime() }),
-  ['referral'],
+  ['wallet', 'referral'],
 );
 
 /** The purchase cannot be paid with this method. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { byId } from '../ids';
 import { instantSchema } from '../instant';
+import { idFilter, recordIdFilter } from '../lists';
 import { amountSchema } from '../money';
 import { memberAccountSchema, systemAccountSchema } from './wallets';
 
@@ -17,6 +18,26 @@ export const storyStepSchema = z.enum([
 ]);
 export type StoryStep = z.infer<typeof storyStepSchema>;
 
+/** A ledger entry of a record. */
+export const postingSchema = z.object({
+  entryId: z.string(),
+  description: z.string(),
+  postedAt: instantSchema,
+  /** Whether it also moved money of other members, such as the profits of a day. */
+  withOthers: z.boolean(),
+  /**
+   * Lines of the record's member. Those of the platform are beside them, unless they are for other
+   * members too.
+   */
+  lines: z.array(
+    z.object({
+      account: z.union([memberAccountSchema, systemAccountSchema]),
+      amount: amountSchema,
+    }),
+  ),
+});
+export type PostingJson = z.input<typeof postingSchema>;
+
 export const storySchema = z.object({
   /** Earliest first. */
   steps: z.array(
@@ -29,20 +50,7 @@ export const storySchema = z.object({
     }),
   ),
   /** Ledger entries of the record, earliest first. */
-  postings: z.array(
-    z.object({
-      entryId: z.string(),
-      description: z.string(),
-      postedAt: instantSchema,
-      /** Lines of the record's member and of the platform; those of other members are left out. */
-      lines: z.array(
-        z.object({
-          account: z.union([memberAccountSchema, systemAccountSchema]),
-          amount: amountSchema,
-        }),
-      ),
-    }),
-  ),
+  postings: z.array(postingSchema),
 });
 export type StoryJson = z.input<typeof storySchema>;
 
@@ -64,5 +72,24 @@ export const storyEndpoints = {
     access: { permission: 'users' },
     params: byId,
     answer: storySchema,
+  }),
+  postings: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/users/{id}/postings',
+    summary: "What the ledger booked for one of a member's records",
+    access: { permission: 'users' },
+    params: byId,
+    query: z.object({
+      /** Id of a line of the statement. */
+      line: recordIdFilter,
+      /** Id of an investment: its payment and the return of its capital. */
+      investment: idFilter,
+      /** Batch in which a referral bonus was credited. */
+      bonusBatch: idFilter,
+      /** Batch in which a referral bonus was taken back. */
+      revocation: idFilter,
+    }),
+    answer: z.object({ postings: z.array(postingSchema) }),
   }),
 };

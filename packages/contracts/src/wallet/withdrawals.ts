@@ -21,7 +21,7 @@ export type WithdrawalHoldReason = z.infer<typeof withdrawalHoldReasonSchema>;
  * Reason why a withdrawal that could have been paid automatically waits for approval. One of: the
  * member's number or amount for a day is used up; the amount for all members is used up; the limit
  * for one withdrawal was lowered meanwhile; the member's account was closed; the member owes a
- * bonus that was taken back.
+ * bonus that was taken back; its risk is too high.
  */
 export const withdrawalPersonReasonSchema = z.enum([
   'member_count',
@@ -30,8 +30,48 @@ export const withdrawalPersonReasonSchema = z.enum([
   'request_amount',
   'account_closed',
   'debt',
+  'risk',
 ]);
 export type WithdrawalPersonReason = z.infer<typeof withdrawalPersonReasonSchema>;
+
+/** Signs that a withdrawal may not be the member's own wish, or not the member's own money. */
+export const withdrawalRiskSignalSchema = z.enum([
+  // The key or address is less than a day old.
+  'new_destination',
+  'destination_of_another',
+  // The key is a CPF or CNPJ that another person is known by.
+  'document_of_another',
+  // Password, second factor, telephone or e-mail changed in the last 72 hours.
+  'access_changed',
+  'new_device',
+  'first_payout',
+  // Deposits and corrections of the last day make up half the amount or more.
+  'recent_credit',
+  // Bonuses make up more than 70 % of the last 30 days' credits.
+  'mostly_bonuses',
+  // Shares a device or a document with another account.
+  'shared_mark',
+  'shared_with_closed',
+  // More than three times the median of the withdrawals paid before.
+  'unusual_amount',
+  // The fourth request of the last 24 hours, or a later one.
+  'many_requests',
+]);
+export type WithdrawalRiskSignal = z.infer<typeof withdrawalRiskSignalSchema>;
+
+/** Bands of risk: below 30, below 60, and above. */
+export const withdrawalRiskBandSchema = z.enum(['low', 'raised', 'high']);
+export type WithdrawalRiskBand = z.infer<typeof withdrawalRiskBandSchema>;
+
+/** Assessment of a withdrawal at its request or decision. It decides nothing alone. */
+export const withdrawalRiskSchema = z.object({
+  /** Sum of the points, at most 100. */
+  score: z.int().min(0).max(100),
+  band: withdrawalRiskBandSchema,
+  signals: z.array(z.object({ signal: withdrawalRiskSignalSchema, points: z.int() })),
+  assessedAt: instantSchema,
+});
+export type WithdrawalRiskJson = z.input<typeof withdrawalRiskSchema>;
 
 /** Views of withdrawals. Those of `due_soon` are due within 4 business hours. */
 export const withdrawalViewSchema = z.enum([

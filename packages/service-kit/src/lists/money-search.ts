@@ -1,6 +1,7 @@
 import { amountSchema } from '@bambuzal/contracts';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Members } from '../members/members';
+import { newestMatches } from './newest-matches';
 
 interface MoneyRow {
   readonly _id: Types.ObjectId;
@@ -18,9 +19,6 @@ interface SearchedFields<Row extends MoneyRow> {
 }
 
 const idPattern = /^[0-9a-f]{24}$/i;
-
-/** Maximum number of matches. Nobody pages through more; a filter narrows them. */
-const mostFound = 500;
 
 /**
  * Finds records of money by their id, the whole id of an outside party, the amount as a person
@@ -44,16 +42,7 @@ export function moneySearch<Row extends MoneyRow>({
       ...(cents === undefined ? [] : [{ [amount]: cents }]),
       ...(owners.length === 0 ? [] : [{ [owner]: { $in: owners } }]),
     ];
-    const found = await Promise.all(
-      conditions.map((condition) =>
-        rows
-          .find({ $and: [filter, condition] }, { _id: 1 })
-          .sort({ _id: -1 })
-          .limit(mostFound)
-          .lean<MoneyRow[]>(),
-      ),
-    );
-    return { _id: { $in: found.flat().map(({ _id }) => _id) } };
+    return newestMatches(rows, filter, conditions);
   };
 }
 

@@ -45,6 +45,16 @@ export class Members {
     return row?.isActive ?? true;
   }
 
+  /** @returns whether any of the accounts is known to be closed */
+  async isAnyClosed(
+    userIds: readonly string[],
+    session: ClientSession | null = null,
+  ): Promise<boolean> {
+    if (userIds.length === 0) return false;
+    const closed = { _id: { $in: [...userIds] }, isActive: false };
+    return (await this.rows.exists(closed).session(session)) !== null;
+  }
+
   /** See `idsByName`. */
   idsByName(text: string): Promise<string[]> {
     return idsByName(this.connection, text);

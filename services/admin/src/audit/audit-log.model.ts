@@ -1,9 +1,10 @@
 import type { AuditRecord } from '@bambuzal/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ChainHead, ChainLink } from './audit-chain';
 
 /** A row of the chain (docs/product.md, Audit). */
 export interface AuditLogRow extends ChainLink, Omit<AuditRecord, 'happenedAt'> {
+  readonly _id: Types.ObjectId;
   readonly happenedAt: Date;
   readonly correlationId: string;
   /** Id of the message that contained the record. */
@@ -38,17 +39,14 @@ const schema = new Schema<AuditLogRow>(
 );
 // Order of the chain. Each position is unique.
 schema.index({ sequence: 1 }, { unique: true });
-// The log, latest first. Records of the same moment are in the order of the chain.
-schema.index({ happenedAt: -1, sequence: -1 });
-// Actions of one administrator.
-schema.index({ adminId: 1, happenedAt: -1, sequence: -1 });
-// Records about one person.
-schema.index({ userId: 1, happenedAt: -1, sequence: -1 });
-// Records about one entity, or about one type of entity.
-schema.index({ entityType: 1, entityId: 1, happenedAt: -1, sequence: -1 });
-schema.index({ entityType: 1, happenedAt: -1, sequence: -1 });
-// Records of one action.
-schema.index({ action: 1, happenedAt: -1, sequence: -1 });
+// The log, latest first. Rows are only appended, so ids follow the chain.
+schema.index({ happenedAt: -1, _id: -1 });
+// The log by each of its filters.
+for (const field of ['adminId', 'userId', 'action', 'entityType', 'entityId']) {
+  schema.index({ [field]: 1, happenedAt: -1, _id: -1 });
+}
+// Records of one action, for a search.
+schema.index({ correlationId: 1, happenedAt: -1, _id: -1 });
 
 export function auditLogModel(connection: Connection): Model<AuditLogRow> {
   return connection.model<AuditLogRow>('AuditLog', schema);

@@ -13,7 +13,6 @@ import {
   type ServiceContext,
   subscription,
 } from '@bambuzal/service-kit';
-import { AuditList } from './audit-list';
 import { AuditLog } from './audit-log';
 import { auditLogModel, chainHeadModel } from './audit-log.model';
 import { auditRoutes } from './audit.routes';
@@ -29,8 +28,8 @@ const audited = [
   walletAudited,
 ];
 
-/** Time limit in milliseconds, well below the gateway's time limit for an answer. */
-const verificationTimeoutMs = 10_000;
+/** Time in milliseconds that a request waits for the check. A longer check answers its progress. */
+const verificationTimeoutMs = 1_500;
 
 /** Module of administrators' actions, stored in a chain of hashes that can be verified. */
 export function auditModule(
@@ -50,7 +49,7 @@ export function auditModule(
   return {
     name: 'audit',
     models: [auditLogModel, chainHeadModel],
-    routes: auditRoutes(new AuditList(rows, members), verification),
+    routes: auditRoutes({ rows, members, verification }),
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
     ),

@@ -1,16 +1,27 @@
 import { auditEndpoints } from '@bambuzal/contracts';
-import { operation, type Operation } from '@bambuzal/service-kit';
+import { listRoute, type Members, operation, type Operation } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
 import type { ChainHead } from './audit-chain';
-import type { AuditList } from './audit-list';
+import { auditList, auditLogViews } from './audit-list';
+import type { AuditLogRow } from './audit-log.model';
 import type { ChainVerification } from './chain-verification';
 
-export function auditRoutes(list: AuditList, verification: ChainVerification): Operation[] {
+interface AuditRouteDependencies {
+  readonly rows: Model<AuditLogRow>;
+  readonly members: Members;
+  readonly verification: ChainVerification;
+}
+
+export function auditRoutes({ rows, members, verification }: AuditRouteDependencies): Operation[] {
   return [
-    operation(auditEndpoints.list, ({ query, caller }) => list.page(caller, query)),
-    operation(auditEndpoints.verify, async ({ query, response }) => {
+    listRoute(auditEndpoints.list, auditList({ rows, members })),
+    operation(auditEndpoints.verify, async ({ caller, query, response }) => {
       const report = await verification.report(headOf(query));
       if (report.status === 'running') response.status(202);
-      return report;
+      const sequence = report.fault?.sequence;
+      const faulty = sequence === undefined ? [] : await rows.find({ sequence }).limit(1).lean();
+      const [faultyRecord = null] = await auditLogViews({ members }, faulty, caller);
+      return { ...report, faultyRecord };
     }),
   ];
 }

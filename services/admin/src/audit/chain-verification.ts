@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ChainCheck, type ChainFault, type ChainHead, chainStart } from './audit-chain';
 import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
 
-type Report = z.output<typeof chainCheckSchema>;
+type Report = Omit<z.output<typeof chainCheckSchema>, 'faultyRecord'>;
 
 interface VerificationDependencies {
   readonly rows: Model<AuditLogRow>;

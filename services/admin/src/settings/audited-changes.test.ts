@@ -23,6 +23,7 @@ test('the tests cover every change that an administrator can make', () => {
     'DELETE /api/admin/saved-views/{id}',
     change,
     'PATCH /api/admin/users/{id}/notes/{noteId}',
+    'POST /api/admin/audit-logs/exports',
     'POST /api/admin/saved-views',
     'POST /api/admin/users/{id}/notes',
   ]);
@@ -35,6 +36,11 @@ test('a note and its correction make one audit record each', async () => {
   const correction = `PATCH ${notes}/${body.data[0].id}`;
   const corrected = { body: { text: 'Ligou ontem.' } };
   expect(await recordsOfChange(admin, settingsAudited, correction, corrected)).toHaveLength(1);
+});
+
+test('an export of the audit log makes one audit record', async () => {
+  const make = 'POST /api/admin/audit-logs/exports';
+  expect(await recordsOfChange(admin, settingsAudited, make, {})).toHaveLength(1);
 });
 
 test('a change of settings makes one audit record, which is added to the chain', async () => {

@@ -24,6 +24,7 @@ const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsCha
   'minAutomatedWithdrawalAmount',
   'newKeyHoldHours',
   'payoutAutoDayAmount',
+  'payoutAutoMaxRisk',
   'payoutAutoMemberAmount',
   'payoutAutoMemberCount',
   'payoutsPaused',

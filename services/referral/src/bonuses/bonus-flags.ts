@@ -1,8 +1,6 @@
 import { type BonusFlag } from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
+import type { IdentityMarks, MarkKind, UnitOfWork } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { MarkKind } from '../identity-marks/identity-mark.model';
-import type { IdentityMarks } from '../identity-marks/identity-marks';
 import type { MemberRow } from '../members/member.model';
 import { gainsByRing } from './rings';
 
@@ -46,7 +44,7 @@ export class BonusFlags {
     investorId: string,
   ): Promise<ReadonlyMap<string, ReadonlySet<MarkKind>>> {
     const { members, marks } = this.dependencies;
-    const sharing = await marks.sharing(unit, investorId);
+    const sharing = await marks.sharing(unit.session, investorId);
     const rings = new Map<string, Set<MarkKind>>();
     if (sharing.size === 0) return rings;
     const placed = await members

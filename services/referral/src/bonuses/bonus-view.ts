@@ -24,6 +24,7 @@ export function bonusView(row: BonusRow) {
 export function administeredBonusView(row: BonusRow, people: ReadonlyMap<string, Person>) {
   const personOf = (id: string) => people.get(id) ?? { id, username: null, fullName: null };
   const { relatedInvestmentId, relatedSmartTradingId, flags, uncollectedAmount } = row;
+  const { batchId, revocationId } = row;
   return {
     ...bonusView(row),
     user: personOf(row.userId),
@@ -32,5 +33,7 @@ export function administeredBonusView(row: BonusRow, people: ReadonlyMap<string,
     relatedSmartTradingId,
     flags: [...flags],
     uncollectedAmount,
+    batchId,
+    revocationId,
   };
 }

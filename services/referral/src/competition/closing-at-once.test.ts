@@ -1,6 +1,5 @@
 import { defaultSettings, DomainError } from '@bambuzal/contracts';
-import type { Actor } from '@bambuzal/service-kit';
-import { identityMarkModel } from '../identity-marks/identity-mark.model';
+import { type Actor, identityMarkModel } from '@bambuzal/service-kit';
 import { createReferralApp, type ReferralApp } from '../testing/referral-app';
 import { ClosedCompetitions } from './closed-competitions';
 import { Closing } from './closing';

@@ -1,5 +1,4 @@
-import { type Module, PeriodicTask } from '@bambuzal/service-kit';
-import { identityMarkModel } from '../identity-marks/identity-mark.model';
+import { identityMarkModel, type Module, PeriodicTask } from '@bambuzal/service-kit';
 import type { ReferralDependencies } from '../dependencies';
 import { ClosedCompetitions } from './closed-competitions';
 import { Closing } from './closing';

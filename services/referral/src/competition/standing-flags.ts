@@ -1,6 +1,6 @@
 import type { BonusFlag } from '@bambuzal/contracts';
+import type { IdentityMarkRow, MarkKind } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { IdentityMarkRow, MarkKind } from '../identity-marks/identity-mark.model';
 import type { MemberRow } from '../members/member.model';
 import { idIn, type Period } from './period';
 import type { ContributionRow } from './standing.model';

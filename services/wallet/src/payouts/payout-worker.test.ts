@@ -330,7 +330,11 @@ test('a failed payout can be paid by hand or rejected', async () => {
 });
 
 test('a small payout needs no approval, and a held payout is approved when its hold ends', async () => {
-  const settings = { minAutomatedWithdrawalAmount: 100, withdrawalFeePercentage: 10 };
+  const settings = {
+    minAutomatedWithdrawalAmount: 100,
+    payoutAutoMaxRisk: 100,
+    withdrawalFeePercentage: 10,
+  };
   await wallet.set({ ...settings, withdrawalSafetyHours: 0, newKeyHoldHours: 0 });
   const free = await asked();
   // The request only stores the withdrawal. The worker approves it.
@@ -352,7 +356,11 @@ test('a stopped worker claims no more payouts', async () => {
   const stopped = worker();
   await stopped.stop();
   stopped.wake();
-  await wallet.set({ minAutomatedWithdrawalAmount: 100, newKeyHoldHours: 0 });
+  await wallet.set({
+    minAutomatedWithdrawalAmount: 100,
+    payoutAutoMaxRisk: 100,
+    newKeyHoldHours: 0,
+  });
   const small = await asked();
   await stopped.runOnce();
   expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending', payoutTries: 0 });

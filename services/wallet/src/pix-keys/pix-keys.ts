@@ -54,6 +54,16 @@ export class PixKeys {
     );
   }
 
+  /** @returns whether another member has a key of this value */
+  async isOfAnother(
+    session: ClientSession | null,
+    userId: string,
+    keyValue: string,
+  ): Promise<boolean> {
+    const other = { keyValue, userId: { $ne: userId } };
+    return (await this.dependencies.rows.exists(other).session(session)) !== null;
+  }
+
   /** @throws DomainError PIX_KEY_INVALID, PIX_KEY_TAKEN or TOO_MANY_PIX_KEYS */
   async add(userId: string, { keyType, keyValue, ...more }: NewPixKey): Promise<PixKeyRow> {
     const value = normalised(keyType, keyValue);

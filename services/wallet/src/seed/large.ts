@@ -91,6 +91,8 @@ const stages = [
   { status: 'pending', payoutStatus: 'failed' },
 ] as const;
 
+const bands = ['low', 'low', 'raised', 'high'] as const;
+
 function withdrawalOf(index: number): Withdrawal {
   const { status, payoutStatus } = pick(stages, index);
   const amount = amountOf(index);
@@ -113,6 +115,12 @@ function withdrawalOf(index: number): Withdrawal {
     // The payout worker leaves them alone.
     isAutomatic: false,
     personNeededFor: null,
+    risk: {
+      score: (index * 5) % 100,
+      band: pick(bands, index),
+      signals: [],
+      assessedAt: createdAt,
+    },
     isSimulated: true,
     attempt: isPaid ? 1 : 0,
     provider: isPaid ? 'large' : null,

@@ -1,9 +1,10 @@
-import type { storySchema } from '@bambuzal/contracts';
+import type { postingSchema } from '@bambuzal/contracts';
 import type { z } from 'zod';
 import type { WalletDependencies } from '../dependencies';
-import { accountNameIn, accountOf } from '../ledger/accounts';
+import { type Account, accountNameIn, accountOf } from '../ledger/accounts';
+import type { JournalEntryRow } from '../ledger/journal-entry.model';
 
-type Posting = z.output<typeof storySchema>['postings'][number];
+type Posting = z.output<typeof postingSchema>;
 
 /**
  * Reads the ledger entries of a record, with their reversals, earliest first.
@@ -21,17 +22,28 @@ export async function recordPostings(
     .find({ reference: { $in: all } })
     .sort({ _id: 1 })
     .lean();
-  return found.map(({ _id, description, lines, postedAt }) => ({
+  return found.map((entry) => postingOf(entry, userId));
+}
+
+function postingOf(
+  { _id, description, lines, postedAt }: JournalEntryRow,
+  userId: string,
+): Posting {
+  const accounts = lines.map((line) => ({ ...line, account: accountOf(line.account) }));
+  const withOthers = accounts.some(
+    ({ account }) => 'userId' in account && account.userId !== userId,
+  );
+  const isShown = (account: Account) =>
+    'system' in account ? !withOthers : account.userId === userId;
+  return {
     entryId: String(_id),
     description,
     postedAt,
+    withOthers,
     // Payers first.
-    lines: lines
+    lines: accounts
+      .filter(({ account }) => isShown(account))
       .toSorted((one, other) => one.amount - other.amount)
-      .flatMap((line) => {
-        const account = accountOf(line.account);
-        const isShown = 'system' in account || account.userId === userId;
-        return isShown ? [{ account: accountNameIn(account), amount: line.amount }] : [];
-      }),
-  }));
+      .map(({ account, amount }) => ({ account: accountNameIn(account), amount })),
+  };
 }

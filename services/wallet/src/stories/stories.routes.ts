@@ -4,11 +4,12 @@ import { DepositStore } from '../deposits/deposit.store';
 import type { WalletDependencies } from '../dependencies';
 import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { depositStory } from './deposit-story';
+import { memberPostings } from './member-postings';
 import { withdrawalStory } from './withdrawal-story';
 
-/** Endpoints for the stories of deposits and withdrawals, which support tells from. */
+/** Endpoints for the stories of records, which support tells from. */
 export function storyRoutes(service: WalletDependencies): Operation[] {
-  const { entries } = service;
+  const { entries, transactions } = service;
   const deposits = new DepositStore(service);
   const withdrawals = new WithdrawalStore(service);
   return [
@@ -18,5 +19,8 @@ export function storyRoutes(service: WalletDependencies): Operation[] {
     operation(storyEndpoints.ofDeposit, ({ params }) =>
       depositStory({ entries, deposits }, params.id),
     ),
+    operation(storyEndpoints.postings, async ({ params, query }) => ({
+      postings: await memberPostings({ entries, transactions }, params.id, query),
+    })),
   ];
 }

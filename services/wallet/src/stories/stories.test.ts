@@ -1,4 +1,4 @@
-import { storySchema } from '@bambuzal/contracts';
+import { centsSchema, referralBonusesDue, storyEndpoints, storySchema } from '@bambuzal/contracts';
 import { newMember, createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { withdrawalFixture } from '../testing/withdrawal-fixture';
 
@@ -83,6 +83,62 @@ test('tells of a deposit approved by hand, and of its reversal', async () => {
     ['external -7950', 'available 7950'],
     ['available -7950', 'external 7950'],
   ]);
+});
+
+describe('postings of a record', () => {
+  const postingsSchema = storyEndpoints.postings.answer;
+  async function postings(userId: string, query: string, by = supportOf(wallet)) {
+    const { body } = await by.get(`/api/admin/users/${userId}/postings?${query}`).expect(200);
+    return postingsSchema.parse(body).postings;
+  }
+
+  async function lineOf(userId: string) {
+    const row = await wallet.dependencies.transactions.findOne({ userId }).lean();
+    return `line=${String(row?._id)}`;
+  }
+
+  test('a line of the statement shows both sides of its entry', async () => {
+    const userId = newMember();
+    await wallet.fund(userId, 'yield', 5_000);
+    expect(await postings(userId, await lineOf(userId))).toMatchObject([
+      {
+        withOthers: false,
+        lines: [
+          { account: 'external', amount: -5_000 },
+          { account: 'yield', amount: 5_000 },
+        ],
+      },
+    ]);
+  });
+
+  test('an entry of several members shows the lines of one, without the sum', async () => {
+    const [userId, other] = [newMember(), newMember()];
+    const due = (id: string) => ({
+      userId: id,
+      wallet: 'bonus' as const,
+      category: 'referral_bonus' as const,
+      amount: centsSchema.parse(300),
+      description: 'Bônus',
+      bonusId: id,
+      investmentId: null,
+      metadata: {},
+    });
+    await wallet.receive(referralBonusesDue, {
+      batchId: userId,
+      bonuses: [due(userId), due(other)],
+    });
+    expect(await postings(userId, `bonusBatch=${userId}`)).toMatchObject([
+      { withOthers: true, lines: [{ account: 'bonus', amount: 300 }] },
+    ]);
+  });
+
+  test("another member's record shows nothing, and neither does a request without one", async () => {
+    const [userId, other] = [newMember(), newMember()];
+    await wallet.fund(other, 'yield', 5_000);
+    expect(await postings(userId, await lineOf(other))).toEqual([]);
+    expect(await postings(userId, '')).toEqual([]);
+    await supportOf(wallet).get(`/api/admin/users/${userId}/postings?line=x`).expect(400);
+  });
 });
 
 test('is for those who may read accounts, and knows no other record', async () => {

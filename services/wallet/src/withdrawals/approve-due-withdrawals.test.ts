@@ -17,6 +17,8 @@ const settings = {
   payoutAutoMemberCount: 2,
   payoutAutoMemberAmount: 1000,
   payoutAutoDayAmount: 20_000,
+  // Withdrawals to new keys right after a deposit are as risky as these tests need.
+  payoutAutoMaxRisk: 100,
 };
 
 class Provider implements PayoutProvider {
@@ -126,6 +128,19 @@ const toReview = async (userId: string) => {
   return sent.filter((data) => data['userId'] === userId);
 };
 const paidSum = () => provider.paid.reduce((sum, { amount }) => sum + amount, 0);
+
+test('a risky withdrawal is left to people, however small it is', async () => {
+  await wallet.set({ ...settings, payoutAutoMaxRisk: 50 });
+  const { ask } = await member();
+  const id = await ask(2_000);
+  await approveDueWithdrawals(dependencies);
+  const { personNeededFor, risk, status } = await dependencies.withdrawals.read(id);
+  expect({ personNeededFor, score: risk?.score, status }).toEqual({
+    personNeededFor: 'risk',
+    score: 50,
+    status: 'pending',
+  });
+});
 
 test('pays two of twenty R$ 50 requests automatically and leaves eighteen for review, also on the next day', async () => {
   const { ask, userId } = await member();

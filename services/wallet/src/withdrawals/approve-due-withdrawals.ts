@@ -3,6 +3,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { approveWithdrawal } from './approve-withdrawal';
 import { memberConcern } from './member-concern';
 import { renewHold } from './renew-hold';
+import { assessRisk } from './risk/assess-risk';
 import { isHeld, type Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
@@ -56,12 +57,16 @@ async function decide(
     await withdrawals.postponeApproval(unit, withdrawal, next ?? at);
     return;
   }
+  const risk = await assessRisk(dependencies, unit.session, withdrawal, at);
+  const assessed = await withdrawals.apply(unit, withdrawal, { kind: 'assessed', risk });
   const reason =
     (await memberConcern(dependencies, unit, withdrawal.userId)) ??
-    (await payoutDays.take(unit, withdrawal, current, at));
+    (risk.score >= current.payoutAutoMaxRisk
+      ? 'risk'
+      : await payoutDays.take(unit, withdrawal, current, at));
   if (reason !== null) {
-    await withdrawals.apply(unit, withdrawal, { kind: 'left_to_people', reason });
+    await withdrawals.apply(unit, assessed, { kind: 'left_to_people', reason });
     return;
   }
-  await approveWithdrawal(dependencies, unit, withdrawal, { by: null });
+  await approveWithdrawal(dependencies, unit, assessed, { by: null });
 }

@@ -1,5 +1,5 @@
-import { credentialsChanged } from '@bambuzal/contracts';
-import { type Subscription, subscription } from '@bambuzal/service-kit';
+import { accountDataChanged, credentialsChanged } from '@bambuzal/contracts';
+import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 interface CredentialChangeRow {
@@ -18,8 +18,8 @@ export function credentialChangeModel(connection: Connection): Model<CredentialC
 }
 
 /**
- * Times of people's last change of password or second factor. Their withdrawals are held for some
- * time after it.
+ * Times of people's last change of password, second factor, telephone or e-mail. The latter two
+ * recover an account. Withdrawals are held for some time after such a change.
  */
 export class CredentialChanges {
   private readonly rows: Model<CredentialChangeRow>;
@@ -35,11 +35,20 @@ export class CredentialChanges {
 
   subscriptions(): Subscription[] {
     return [
-      subscription(credentialsChanged, async ({ userId, changedAt }, { session }) => {
-        // The latest change counts, even if messages arrive in another order.
-        const $max = { changedAt: new Date(changedAt) };
-        await this.rows.updateOne({ _id: userId }, { $max }, { session, upsert: true });
+      subscription(credentialsChanged, (changed, unit) => this.note(changed, unit)),
+      subscription(accountDataChanged, async (changed, unit) => {
+        const recovers = changed.fields.includes('phone') || changed.fields.includes('email');
+        if (recovers) await this.note(changed, unit);
       }),
     ];
+  }
+
+  /** The latest change counts, even if messages arrive in another order. */
+  private async note(
+    { userId, changedAt }: { readonly userId: string; readonly changedAt: string },
+    { session }: UnitOfWork,
+  ): Promise<void> {
+    const $max = { changedAt: new Date(changedAt) };
+    await this.rows.updateOne({ _id: userId }, { $max }, { session, upsert: true });
   }
 }

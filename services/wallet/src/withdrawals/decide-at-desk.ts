@@ -3,6 +3,7 @@ import { type Actor, assertUnchanged, type Command, type UnitOfWork } from '@bam
 import { approveWithdrawal } from './approve-withdrawal';
 import { type Previewed, previewWithdrawal } from './preview-withdrawal';
 import { renewHold } from './renew-hold';
+import { assessRisk } from './risk/assess-risk';
 import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 
@@ -33,7 +34,7 @@ export async function decideAtDesk(
   { asked, by }: Command,
   { stateToken, isOneOfMany }: Seen,
 ): Promise<Withdrawal> {
-  const { idempotency, withdrawals } = dependencies;
+  const { idempotency, now, withdrawals } = dependencies;
   const before = await withdrawals.read(id);
   if (decision.kind === 'approve') await renewHold(dependencies, before);
   const decide = async (unit: UnitOfWork) => {
@@ -42,7 +43,9 @@ export async function decideAtDesk(
     await assertUnchanged(withdrawalPreviewSchema, stateToken, () =>
       previewWithdrawal(dependencies, unit, withdrawal, previewed),
     );
-    await apply(dependencies, unit, withdrawal, decision, by);
+    const risk = await assessRisk(dependencies, unit.session, withdrawal, now());
+    const assessed = await withdrawals.apply(unit, withdrawal, { kind: 'assessed', risk });
+    await apply(dependencies, unit, assessed, decision, by);
     return String(before._id);
   };
   await idempotency.once(asked, by.caller.sub, decide, 'anew', before.userId);

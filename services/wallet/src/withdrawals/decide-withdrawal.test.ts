@@ -28,6 +28,7 @@ function pending(change: Partial<Withdrawal> = {}): Withdrawal {
     usdtRate: null,
     isAutomatic: true,
     personNeededFor: null,
+    risk: null,
     isSimulated: true,
     attempt: 0,
     provider: null,

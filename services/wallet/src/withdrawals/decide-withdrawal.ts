@@ -11,6 +11,7 @@ import type { Posting } from '../ledger/ledger';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { byHand } from '../payouts/payouts-by-hand';
 import { dueAt } from './business-hours';
+import type { WithdrawalRisk } from './risk/withdrawal-risk';
 import { isHeld, type Withdrawal } from './withdrawal';
 import {
   auditOf,
@@ -26,6 +27,8 @@ import type { WithdrawalHold } from './withdrawal-hold';
 export type WithdrawalEvent =
   /** A hold was found, perhaps longer than the present hold. */
   | { readonly kind: 'held'; readonly hold: WithdrawalHold }
+  /** The risk was assessed, at the request or for a decision. */
+  | { readonly kind: 'assessed'; readonly risk: WithdrawalRisk }
   | {
       readonly kind: 'approved';
       /** Administrator who approves; `null` for an automatic approval. */
@@ -78,6 +81,9 @@ export function decideWithdrawal(
   switch (event.kind) {
     case 'held':
       return held(withdrawal, event.hold);
+    case 'assessed':
+      if (withdrawal.status !== 'pending') return decision(withdrawal);
+      return decision({ ...withdrawal, risk: event.risk });
     case 'approved':
       return approved(withdrawal, event, now);
     case 'left_to_people':
@@ -201,6 +207,7 @@ const personReasonWords: Readonly<Record<WithdrawalPersonReason, string>> = {
   request_amount: beyondLimits,
   account_closed: 'Saque de conta encerrada',
   debt: 'Saque de quem deve bônus estornado',
+  risk: 'Saque com sinais de risco',
 };
 
 function rejected(

@@ -78,7 +78,7 @@ export async function rememberDestination(
   if (fields.pixKeyId !== null) return;
   const { upsertedCount } = await addresses.updateOne(
     { _id: usedAddress(userId, fields.destination) },
-    { $setOnInsert: { firstUsedAt: since } },
+    { $set: { address: fields.destination }, $setOnInsert: { firstUsedAt: since } },
     { session: unit.session, upsert: true },
   );
   if (upsertedCount === 0) return;
@@ -88,6 +88,36 @@ export async function rememberDestination(
     ending: fields.destination.slice(-4),
     addedAt: since.toISOString(),
   });
+}
+
+type Stored = Pick<Withdrawal, 'userId' | 'pixKeyId' | 'destination'>;
+
+/**
+ * @returns the time since which a stored destination is the member's; `null` for a key that was
+ *   changed or removed meanwhile
+ */
+export async function destinationSince(
+  { addresses, keys }: Dependencies,
+  session: ClientSession | null,
+  { userId, pixKeyId, destination }: Stored,
+): Promise<Date | null> {
+  if (pixKeyId === null) {
+    const used = await addresses.findById(usedAddress(userId, destination)).session(session).lean();
+    return used?.firstUsedAt ?? null;
+  }
+  const key = await keys.find(session, userId, pixKeyId);
+  return key?.keyValue === destination ? key.valueChangedAt : null;
+}
+
+/** @returns whether another member has the same key, or has asked for money at the same address */
+export async function isDestinationOfAnother(
+  { addresses, keys }: Dependencies,
+  session: ClientSession | null,
+  { userId, pixKeyId, destination }: Stored,
+): Promise<boolean> {
+  if (pixKeyId !== null) return keys.isOfAnother(session, userId, destination);
+  const other = { address: destination, _id: { $ne: usedAddress(userId, destination) } };
+  return (await addresses.exists(other).session(session)) !== null;
 }
 
 async function keyOf(

@@ -28,7 +28,7 @@ export function memberWithdrawals({
 
 function memberView(withdrawal: Withdrawal, now: Date, caller: AccessToken): MemberWithdrawal {
   const { adminNotes, destination, externalPaymentId, keyType } = withdrawal;
-  const { paidAt, personNeededFor, provider } = withdrawal;
+  const { paidAt, personNeededFor, provider, risk } = withdrawal;
   return {
     ...withdrawalView(withdrawal, now),
     destination: destinationFor(caller, destination),
@@ -39,5 +39,6 @@ function memberView(withdrawal: Withdrawal, now: Date, caller: AccessToken): Mem
     paidAt,
     personNeededFor,
     provider,
+    risk,
   };
 }

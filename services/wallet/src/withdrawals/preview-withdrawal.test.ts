@@ -41,7 +41,7 @@ test('a preview of an approval has the reserved balance, the payment and the fee
     { label: 'external', before: null, after: 98.5 },
     { label: 'fee_income', before: null, after: 1.5 },
   ]);
-  expect(warnings).toEqual(['paid_by_hand']);
+  expect(warnings).toEqual(['paid_by_hand', 'new_destination', 'first_payout', 'recent_credit']);
   expect(blockedBy).toBeNull();
   expect(await balances()).toMatchObject({ withdrawal_hold: 10_000 });
 });

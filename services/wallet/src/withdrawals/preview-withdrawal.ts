@@ -9,6 +9,7 @@ import { postingFigures } from '../ledger/posting-figures';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { decideWithdrawal, type WithdrawalEvent } from './decide-withdrawal';
 import { currentHold } from './renew-hold';
+import { assessRisk } from './risk/assess-risk';
 import type { Withdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 import { releaseOf, settlementOf } from './withdrawal-effects';
@@ -48,7 +49,12 @@ export async function previewWithdrawal(
       status === 'pending' && !isOneOfMany ? await postingFigures(ledger, unit, posting) : [],
     warnings:
       decision === 'approve' && status === 'pending'
-        ? warningsOf(held, provider, await settings.read())
+        ? [
+            ...warningsOf(held, provider, await settings.read()),
+            ...(await assessRisk(dependencies, unit.session, held, at)).signals.map(
+              ({ signal }) => signal,
+            ),
+          ]
         : [],
     blockedBy,
     shown: [decision, status, payoutStatus, attempt, destination, dueAt, heldUntil],

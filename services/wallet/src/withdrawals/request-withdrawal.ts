@@ -2,6 +2,7 @@ import { type Cents, DomainError, type WithdrawableWallet } from '@bambuzal/cont
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { destinationOf, rememberDestination, type WantedDestination } from './destination';
+import { assessRisk } from './risk/assess-risk';
 import { newWithdrawal } from './withdrawal';
 import type { WithdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalHold } from './withdrawal-hold';
@@ -34,11 +35,12 @@ export async function requestWithdrawal(
   const at = now();
   const hold = withdrawalHold(causes, settings, at);
   const asked = { userId, amount, method, walletType, destination: destination.fields, hold };
-  const withdrawal = newWithdrawal(new Types.ObjectId(), asked, provider, settings, at);
+  const made = newWithdrawal(new Types.ObjectId(), asked, provider, settings, at);
   if (walletType === 'available') {
     await depositWaits.assertMayLeave(userId, amount, settings, unit);
   }
   await rememberDestination(dependencies, unit, userId, destination);
+  const withdrawal = { ...made, risk: await assessRisk(dependencies, unit.session, made, at) };
   try {
     await withdrawals.add(unit, withdrawal);
   } catch (error) {

@@ -15,13 +15,16 @@ import { WithdrawalStore } from './withdrawal.store';
 export interface WithdrawalDependencies extends Pick<
   WalletDependencies,
   | 'credentialChanges'
+  | 'documentMarks'
   | 'idempotency'
   | 'ledger'
   | 'log'
+  | 'marks'
   | 'members'
   | 'now'
   | 'settings'
   | 'transact'
+  | 'transactions'
 > {
   readonly withdrawals: WithdrawalStore;
   readonly addresses: Model<CryptoWithdrawalAddressRow>;
@@ -46,6 +49,9 @@ export function withdrawalDependencies(
   const { connection, now, transact } = service;
   return {
     credentialChanges: service.credentialChanges,
+    documentMarks: service.documentMarks,
+    marks: service.marks,
+    transactions: service.transactions,
     idempotency: service.idempotency,
     ledger: service.ledger,
     log: service.log,

@@ -26,6 +26,7 @@ export function withdrawalList(
       payoutStatus: 'payoutStatus',
       method: 'method',
       member: 'userId',
+      risk: 'risk.band',
     },
     ranges: { amount: 'amount', created: 'createdAt' },
     sorts: { createdAt: 'createdAt', dueAt: 'dueAt' },

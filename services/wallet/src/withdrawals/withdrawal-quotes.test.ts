@@ -103,13 +103,18 @@ test('a quote shows the reason and the end of a hold', async () => {
 });
 
 test('a quote promises no automatic payment when the limits or a pause prevent it', async () => {
-  const automatic = { ...noHolds, minAutomatedWithdrawalAmount: 100 };
+  const automatic = {
+    ...noHolds,
+    minAutomatedWithdrawalAmount: 100,
+    payoutAutoMaxRisk: 100,
+  };
   const isAutomatic = async (settings: object) => {
     await wallet.set({ ...automatic, ...settings });
     const { quote, pixKeyId } = await withdrawalFixture(wallet);
     return (await quote({ amount: 50, pixKeyId }).expect(200)).body.automatic;
   };
   expect(await isAutomatic({})).toBe(true);
+  expect(await isAutomatic({ payoutAutoMaxRisk: 30 })).toBe(false);
   expect(await isAutomatic({ payoutsPaused: true })).toBe(false);
   expect(await isAutomatic({ payoutAutoMemberCount: 0 })).toBe(false);
   expect(await isAutomatic({ payoutAutoMemberAmount: 49.99 })).toBe(false);

@@ -15,6 +15,7 @@ import {
   type WantedDestination,
 } from './destination';
 import { masked } from './masked';
+import { assessRisk } from './risk/assess-risk';
 import { usdtMicros } from './usdt-amount';
 import { costOf } from './withdrawal-cost';
 import { withdrawalHold } from './withdrawal-hold';
@@ -23,6 +24,12 @@ import type { WithdrawalDependencies } from './withdrawal-dependencies';
 interface Asked extends WantedDestination {
   readonly amount: Cents;
   readonly walletType?: WithdrawableWallet | undefined;
+}
+
+interface Forecast {
+  readonly userId: string;
+  readonly amount: Cents;
+  readonly destination: Destination | undefined;
 }
 
 type Quote = z.output<typeof withdrawalQuoteSchema>;
@@ -57,7 +64,11 @@ export class WithdrawalQuotes {
       fee,
       netAmount,
       minimum: settings.minWithdrawalAmount,
-      automatic: await this.isAutomatic(userId, asked.amount, settings, hold.heldUntil ?? at),
+      automatic: await this.isAutomatic(
+        { userId, amount: asked.amount, destination },
+        settings,
+        hold.heldUntil ?? at,
+      ),
       dueAt: dueAt(at, hold.heldUntil),
       ...hold,
       ...tokensOf(asked, netAmount, settings),
@@ -79,14 +90,17 @@ export class WithdrawalQuotes {
 
   /** Forecast only: other requests may use up the limits of the day before this withdrawal. */
   private async isAutomatic(
-    userId: string,
-    amount: Cents,
+    { userId, amount, destination }: Forecast,
     settings: SystemSettings,
     at: Date,
   ): Promise<boolean> {
     const { provider, payoutDays } = this.dependencies;
     if (provider.isByHand || settings.payoutsPaused) return false;
-    return (await payoutDays.personNeededFor({ userId, amount }, settings, at)) === null;
+    if ((await payoutDays.personNeededFor({ userId, amount }, settings, at)) !== null) return false;
+    if (!destination) return true;
+    const asked = { _id: null, userId, amount, ...destination.fields };
+    const { score } = await assessRisk(this.dependencies, null, asked, at);
+    return score < settings.payoutAutoMaxRisk;
   }
 
   private async ownerOf({ fields }: Destination): Promise<Quote['owner']> {

@@ -38,6 +38,7 @@ export function administeredView(withdrawal: Withdrawal, now: Date, owner: Owner
     adminNotes,
     processedBy,
     personNeededFor: withdrawal.personNeededFor,
+    risk: withdrawal.risk,
     user: owner ?? { id: withdrawal.userId, username: null, fullName: null },
   };
 }

@@ -4,10 +4,27 @@ import {
   withdrawalHoldReasonSchema,
   withdrawalMethodSchema,
   withdrawalPersonReasonSchema,
+  withdrawalRiskBandSchema,
   withdrawalStatusSchema,
 } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { WithdrawalRisk } from './risk/withdrawal-risk';
 import type { Withdrawal } from './withdrawal';
+
+const signal = new Schema<WithdrawalRisk['signals'][number]>(
+  { signal: { type: String, required: true }, points: { type: Number, required: true } },
+  { _id: false },
+);
+
+const risk = new Schema<WithdrawalRisk>(
+  {
+    score: { type: Number, required: true },
+    band: { type: String, enum: withdrawalRiskBandSchema.options, required: true },
+    signals: { type: [signal], required: true },
+    assessedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<Withdrawal>(
   {
@@ -25,6 +42,7 @@ const schema = new Schema<Withdrawal>(
     usdtRate: { type: Number, default: null },
     isAutomatic: { type: Boolean, required: true },
     personNeededFor: { type: String, enum: withdrawalPersonReasonSchema.options, default: null },
+    risk: { type: risk, default: null },
     isSimulated: { type: Boolean, required: true },
     attempt: { type: Number, default: 0 },
     provider: { type: String, default: null },
@@ -46,7 +64,7 @@ const schema = new Schema<Withdrawal>(
 );
 // A member's own withdrawals, and the administrators' list: each filter, newest first or by due
 // time.
-for (const filtered of ['userId', 'status', 'payoutStatus', 'method']) {
+for (const filtered of ['userId', 'status', 'payoutStatus', 'method', 'risk.band']) {
   schema.index({ [filtered]: 1, createdAt: -1, _id: -1 });
   schema.index({ [filtered]: 1, dueAt: 1, _id: 1 });
 }

@@ -1,4 +1,4 @@
-import { centsSchema, DomainError } from '@bambuzal/contracts';
+import { type Cents, centsSchema, DomainError } from '@bambuzal/contracts';
 import {
   duplicatedField,
   objectIdOf,
@@ -111,6 +111,27 @@ export class WithdrawalStore {
       .select('amount processedAt')
       .session(session)
       .lean();
+  }
+
+  /** Amounts of a member's latest paid withdrawals, the latest request first. */
+  async latestPaid(userId: string, limit: number, session: ClientSession | null): Promise<Cents[]> {
+    const rows = await this.rows
+      .find({ userId, payoutStatus: 'paid' }, { amount: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .session(session)
+      .lean<Pick<Withdrawal, 'amount'>[]>();
+    return rows.map(({ amount }) => amount);
+  }
+
+  /** Number of a member's requests since a time, with this one, which may not be stored yet. */
+  async countAsked(
+    { _id, userId }: Pick<Withdrawal, 'userId'> & { readonly _id: Withdrawal['_id'] | null },
+    since: Date,
+    session: ClientSession | null,
+  ): Promise<number> {
+    const others = { userId, createdAt: { $gte: since }, _id: { $ne: _id } };
+    return 1 + (await this.rows.countDocuments(others).session(session));
   }
 
   /** A member's withdrawals that wait to be approved automatically. */

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { isSmallEnough } from '../payouts/automatic-payout-rule';
 import type { PayoutProvider } from '../payouts/payout-provider';
 import { dueAt } from './business-hours';
+import type { WithdrawalRisk } from './risk/withdrawal-risk';
 import { costOf } from './withdrawal-cost';
 import type { WithdrawalHold } from './withdrawal-hold';
 
@@ -45,6 +46,8 @@ export interface Withdrawal {
    * `null`.
    */
   readonly personNeededFor: WithdrawalPersonReason | null;
+  /** The latest assessment; `null` for a withdrawal that was decided before there were any. */
+  readonly risk: WithdrawalRisk | null;
   /** Whether a simulator replaces the provider. */
   readonly isSimulated: boolean;
   /**
@@ -112,6 +115,7 @@ export function newWithdrawal(
     ...destination,
     isAutomatic,
     personNeededFor: null,
+    risk: null,
     isSimulated: payer.isSimulated,
     attempt: 0,
     provider: null,

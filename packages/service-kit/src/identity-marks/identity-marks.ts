@@ -1,6 +1,7 @@
 import { documentMarked, identityMarked, type MessageData } from '@bambuzal/contracts';
-import { type Subscription, subscription, type UnitOfWork } from '@bambuzal/service-kit';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { type Subscription, subscription } from '../messaging/consumer';
+import type { UnitOfWork } from '../messaging/unit-of-work';
 import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.model';
 
 /** Maximum number of a person's marks, more than a person usually has. The latest are used. */
@@ -29,13 +30,11 @@ export class IdentityMarks {
    * @returns people who share a mark with the person, with the kinds of marks; if they are too
    *   many, those seen last
    */
-  async sharing({ session }: UnitOfWork, userId: string): Promise<ReadonlyMap<string, Kinds>> {
-    const own = await this.rows
-      .find({ userId })
-      .sort({ seenAt: -1 })
-      .limit(mostOfOnePerson)
-      .session(session)
-      .lean();
+  async sharing(
+    session: ClientSession | null,
+    userId: string,
+  ): Promise<ReadonlyMap<string, Kinds>> {
+    const own = await this.ofPerson(session, userId);
     const sharing = new Map<string, Set<MarkKind>>();
     for (const kind of markKinds) {
       const marks = own.filter((row) => row.kind === kind).map(({ mark }) => mark);
@@ -49,6 +48,26 @@ export class IdentityMarks {
         sharing.set(otherId, (sharing.get(otherId) ?? new Set()).add(kind));
     }
     return sharing;
+  }
+
+  /** @returns a person's latest marks, latest first */
+  ofPerson(session: ClientSession | null, userId: string): Promise<IdentityMarkRow[]> {
+    return this.rows
+      .find({ userId })
+      .sort({ seenAt: -1 })
+      .limit(mostOfOnePerson)
+      .session(session)
+      .lean();
+  }
+
+  /** @returns whether another person has a mark */
+  async isOfAnother(
+    session: ClientSession | null,
+    userId: string,
+    { kind, mark }: Pick<IdentityMarkRow, 'kind' | 'mark'>,
+  ): Promise<boolean> {
+    const other = { mark, kind, userId: { $ne: userId } };
+    return (await this.rows.exists(other).session(session)) !== null;
   }
 
   private async noteDocument(
