@@ -13,9 +13,10 @@ const flags = [
 
 /**
  * Journeys that take away parts that other journeys need: a service, a remote, the whole product
- * (maintenance), registration without a code, and features.
+ * (maintenance), registration without a code, features, and an unbroken audit log.
  */
 const storms = specs(
+  'audit',
   'maintenance',
   'product',
   'recovery',

@@ -215,7 +215,7 @@ const screens: readonly Screen[] = [
   memberTab('network', 'Rede por nível'),
   memberTab('bonuses', 'Vem de'),
   memberTab('notices', 'Enviar um aviso'),
-  memberTab('audit', 'O que foi feito com esta conta, e por quem.'),
+  memberTab('audit', 'Quem fez'),
   memberTab('notes', 'Nova anotação'),
   ...[
     { name: 'summary', tab: 'Resumo', shows: 'Desde o começo' },
@@ -246,6 +246,14 @@ const screens: readonly Screen[] = [
     as: 'master',
     reach: (page) => page.getByRole('button', { name: 'Alterar Nível 1' }).click(),
     shows: 'Parte do valor investido',
+  },
+  { name: 'the audit log', path: '/admin/audit-logs', as: 'suporte', shows: 'Quem fez' },
+  {
+    name: 'the check of the audit log',
+    path: '/admin/audit-logs/integrity',
+    as: 'master',
+    reach: (page) => page.getByRole('button', { name: 'Verificar agora' }).click(),
+    shows: 'Nada foi alterado',
   },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },

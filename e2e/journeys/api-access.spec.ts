@@ -111,6 +111,7 @@ function whatIsDue(caller: Caller, { method }: Address, permission: Permission):
 
 /** Endpoints that are not GET but change nothing of members'. They succeed even without input. */
 const changeNothing: readonly string[] = [
+  '/api/admin/audit-logs/exports',
   '/api/admin/crypto-gateway/test',
   '/api/admin/deposits/exports',
   '/api/admin/trading-bot/resume',

@@ -64,6 +64,39 @@ test('an administrator finds withdrawals by the name of their member, reads that
   await expect(page.getByText('Titular diferente')).toBeVisible();
 });
 
+test('two administrators decide one withdrawal at the same moment: one wins, and the other reads what happened', async ({
+  browser,
+  page,
+  signedInAs,
+}) => {
+  const { ask, username } = await withdrawingMember();
+  await ask(60);
+  await signedInAs('financeiro');
+  const other = await browser.newContext();
+  const master = await new ApiClient(product.origin()).signIn('master');
+  await giveSession(other, await master.prove());
+  const pages = [page, await other.newPage()];
+  for (const each of pages) {
+    await each.goto(`${product.origin()}/admin/withdrawals?search=${username}`);
+    await each.getByRole('button', { name: /^Aprovar saque/ }).click();
+    await expect(each.getByRole('button', { name: /^Pagar R\$\s60,00/ })).toBeVisible();
+  }
+  await Promise.all(
+    pages.map((each) => each.getByRole('button', { name: /^Pagar R\$\s60,00/ }).click()),
+  );
+  const isDecided = async (each: (typeof pages)[number]) => {
+    const dialog = each.getByRole('dialog');
+    const told = dialog.getByText('Este saque já foi processado');
+    await expect(async () => {
+      expect((await told.isVisible()) || (await dialog.isHidden())).toBe(true);
+    }).toPass();
+    return told.isVisible();
+  };
+  const losers = await Promise.all(pages.map(isDecided));
+  expect(losers.toSorted()).toEqual([false, true]);
+  await other.close();
+});
+
 test('an administrator decides twenty withdrawals by keyboard, and finds the outcome of each', async ({
   page,
   signedInAs,

@@ -49,6 +49,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/admin/users/*/balance-adjustments',
     '/api/admin/users/*/deposits',
     '/api/admin/users/*/pix-keys',
+    '/api/admin/users/*/postings',
     '/api/admin/users/*/transactions',
     '/api/admin/users/*/wallets',
     '/api/admin/users/*/withdrawals',

@@ -29,10 +29,10 @@ export function ChainReport({ report }: ChainReportProps) {
             {
               term: t('integrity.hash'),
               description: (
-                <>
-                  <Digest>{head.hash}</Digest>{' '}
+                <Stack $gap={2}>
+                  <Digest>{head.hash}</Digest>
                   <CopyButton small text={head.hash} label={t('integrity.copy')} />
-                </>
+                </Stack>
               ),
             },
           ]}

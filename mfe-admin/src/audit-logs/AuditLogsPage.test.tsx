@@ -57,6 +57,7 @@ test.each([
   [{ balance: 184.3 }, { balance: 2184.3 }, /Saldo: R\$\s184,30 → R\$\s2\.184,30/],
   [{ percentage: 1.5 }, { percentage: 2 }, /Taxa: 1,5% → 2%/],
   [{ isActive: false }, { isActive: true }, /Ativo: não → sim/],
+  [{}, { entryAt: 1_773_057_600 }, /Entrada: — → 09\/03\/2026/],
   [{ startDate: null }, { startDate: '2026-03-09T12:00:00.000Z' }, /Início: — → 09\/03\/2026/],
 ])('values %j and %j are written for people', async (oldValues, newValues, words) => {
   expect(await shown({ oldValues, newValues })).toHaveTextContent(words);

@@ -1,6 +1,7 @@
 import type { AuditLogJson } from '@bambuzal/contracts';
-import { Text } from '@bambuzal/ui';
+import { fontSize, Text } from '@bambuzal/ui';
 import { type Formatting, useFormatting } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
 import type { Translate } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
 import { fieldKind, fieldWord } from './audit-words';
@@ -18,7 +19,7 @@ export function AuditValues({
   }
   const names = [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])];
   if (names.length === 0) return '—';
-  return names.map((name) => {
+  const change = (name: string) => {
     const word = fieldWord(name);
     const written = (value: unknown) => writtenValue(name, value, { t, format });
     return (
@@ -30,8 +31,29 @@ export function AuditValues({
         })}
       </div>
     );
-  });
+  };
+  const folded = names.slice(mostShown);
+  return (
+    <Changes>
+      {names.slice(0, mostShown).map(change)}
+      {folded.length > 0 && (
+        <details>
+          <summary>{t('audit.more', { count: folded.length })}</summary>
+          {folded.map(change)}
+        </details>
+      )}
+    </Changes>
+  );
 }
+
+/** Number of changes that are shown without being asked for. */
+const mostShown = 3;
+
+const Changes = styled.div`
+  min-width: 9rem;
+  font-size: ${fontSize(14)};
+  overflow-wrap: anywhere;
+`;
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -43,9 +65,16 @@ function writtenValue(
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') {
-    const kind = fieldKind(name);
-    if (kind === 'amount') return format.money(value);
-    return kind === 'percentage' ? format.percentage(value) : String(value);
+    switch (fieldKind(name)) {
+      case 'amount':
+        return format.money(value);
+      case 'percentage':
+        return format.percentage(value);
+      case 'seconds':
+        return format.dateTime(new Date(value * 1000).toISOString());
+      case 'plain':
+        return String(value);
+    }
   }
   if (typeof value === 'string') return isMoment.test(value) ? format.dateTime(value) : value;
   return JSON.stringify(value);

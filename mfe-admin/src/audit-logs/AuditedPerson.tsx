@@ -1,4 +1,5 @@
 import { AppLink } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
 
 interface AuditedPersonProps {
@@ -15,8 +16,13 @@ export function AuditedPerson({ id, name, filter }: AuditedPersonProps) {
   const shown = name ?? id;
   const query = new URLSearchParams({ [filter]: id }).toString();
   return (
-    <AppLink to={`/admin/audit-logs?${query}`} aria-label={t('auditLog.onlyOf', { name: shown })}>
+    <Person to={`/admin/audit-logs?${query}`} aria-label={t('auditLog.onlyOf', { name: shown })}>
       {shown}
-    </AppLink>
+    </Person>
   );
 }
+
+/* An unknown name is shown as an id, which has no spaces. */
+const Person = styled(AppLink)`
+  overflow-wrap: anywhere;
+`;

@@ -1,6 +1,7 @@
 import type { AuditLogJson } from '@bambuzal/contracts';
 import { Text } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
 import { entityWord } from './audit-words';
 import { recordPath } from './record-path';
@@ -15,9 +16,13 @@ export function AuditedRecord({ record }: { readonly record: AuditLogJson }) {
   return (
     <div>
       {path === undefined ? name : <AppLink to={path}>{name}</AppLink>}
-      <Text as="div" $size={14} $tone="muted">
+      <Id as="div" $size={14} $tone="muted">
         {entityId}
-      </Text>
+      </Id>
     </div>
   );
 }
+
+const Id = styled(Text)`
+  overflow-wrap: anywhere;
+`;

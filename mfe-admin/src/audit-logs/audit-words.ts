@@ -126,6 +126,18 @@ const fieldWords = {
   type: 'audit.field.type',
   walletAddress: 'audit.field.walletAddress',
   winners: 'audit.field.winners',
+  direction: 'audit.field.direction',
+  entryAt: 'audit.field.entryAt',
+  exitAt: 'audit.field.exitAt',
+  stake: 'audit.field.stake',
+  outcome: 'audit.field.outcome',
+  weight: 'audit.field.weight',
+  deposits: 'audit.field.deposits',
+  index: 'audit.field.index',
+  pairs: 'audit.field.pairs',
+  pair: 'audit.field.pair',
+  poolRule: 'audit.field.poolRule',
+  commitment: 'audit.field.commitment',
 } as const satisfies Record<string, TextKey>;
 
 /** Fields with amounts of money, as decimals. */
@@ -138,6 +150,7 @@ const amounts: ReadonlySet<string> = new Set<keyof typeof fieldWords>([
   'prizeAmount',
   'receivedAmount',
   'result',
+  'stake',
 ]);
 
 /** Fields with percentages. */
@@ -168,8 +181,12 @@ export function fieldWord(name: string): TextKey | undefined {
   return wordsByField.get(name);
 }
 
+/** Fields with times in seconds since 1970, as the market counts them. */
+const seconds: ReadonlySet<string> = new Set<keyof typeof fieldWords>(['entryAt', 'exitAt']);
+
 /** @returns how the numbers of a changed field are written */
-export function fieldKind(name: string): 'amount' | 'percentage' | 'plain' {
+export function fieldKind(name: string): 'amount' | 'percentage' | 'seconds' | 'plain' {
   if (amounts.has(name)) return 'amount';
+  if (seconds.has(name)) return 'seconds';
   return percentages.has(name) ? 'percentage' : 'plain';
 }

@@ -23,8 +23,8 @@ export interface Previewed {
   readonly decision: 'approve' | 'reject';
   readonly by: Actor;
   /**
-   * Whether it is one of several. Then no balances are shown, since the others may change them, and
-   * no payment by hand can be attested.
+   * Whether it is one of several. Then no balances are shown, and only the stored signs of risk,
+   * since the others may change them; and no payment by hand can be attested.
    */
   readonly isOneOfMany: boolean;
 }
@@ -51,14 +51,18 @@ export async function previewWithdrawal(
       decision === 'approve' && status === 'pending'
         ? [
             ...warningsOf(held, provider, await settings.read()),
-            ...(await assessRisk(dependencies, unit.session, held, at)).signals.map(
-              ({ signal }) => signal,
-            ),
+            ...(isOneOfMany
+              ? signsOf(held.risk)
+              : signsOf(await assessRisk(dependencies, unit.session, held, at))),
           ]
         : [],
     blockedBy,
     shown: [decision, status, payoutStatus, attempt, destination, dueAt, heldUntil],
   };
+}
+
+function signsOf(risk: Withdrawal['risk']): Warning[] {
+  return risk?.signals.map(({ signal }) => signal) ?? [];
 }
 
 function eventOf({ decision, by, isOneOfMany }: Previewed, payer: PayoutProvider): WithdrawalEvent {

@@ -1,6 +1,7 @@
 import { userRegistered, walletAdministrationEndpoints } from '@bambuzal/contracts';
 import { type WithdrawalFixture, withdrawalFixture } from '../testing/withdrawal-fixture';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
+import { WithdrawalStore } from './withdrawal.store';
 
 const hour = 3600;
 
@@ -107,6 +108,15 @@ test('finds a withdrawal by its id, payment, amount, and the name of its member'
   expect(await idsOf({ search: 'ANA.S' })).toEqual([own]);
   expect(await idsOf({ search: 'cortes', view: 'paid' })).toEqual([other]);
   expect(await idsOf({ search: 'nobody' })).toEqual([]);
+});
+
+test('lists withdrawals of a version that assessed no risk', async () => {
+  const ana = await withdrawalFixture(wallet);
+  const id = await ask(ana, 50);
+  const store = new WithdrawalStore(wallet.dependencies);
+  await store.listed.collection.updateOne({ userId: ana.userId }, { $unset: { risk: '' } });
+  await store.completeOlder();
+  expect(await list({ search: id })).toMatchObject([{ id, risk: null }]);
 });
 
 test('is closed to members', async () => {

@@ -224,8 +224,8 @@ export class WithdrawalStore {
   }
 
   /**
-   * Completes rows that were written before holds had a reason. Pending automatic withdrawals
-   * become due for the worker. Only the first run has an effect.
+   * Completes rows that were written before holds had a reason, or before risks were assessed.
+   * Pending automatic withdrawals become due for the worker. Only the first run has an effect.
    */
   async completeOlder(): Promise<void> {
     const older = { heldFor: { $exists: false } };
@@ -234,6 +234,9 @@ export class WithdrawalStore {
       { $set: { payoutDueAt: this.dependencies.now() } },
     );
     await this.rows.updateMany(older, { $set: { heldFor: null, personNeededFor: null } });
+    // The index has these rows under null.
+    const notAssessed = { 'risk.band': null, risk: { $exists: false } };
+    await this.rows.updateMany(notAssessed, { $set: { risk: null } });
   }
 
   /**
