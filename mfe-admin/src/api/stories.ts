@@ -6,7 +6,7 @@ interface Record {
   readonly id: string;
 }
 
-/** A member's record of which the postings are read: one of its ids is given. */
+/** Record of a member whose postings are read, by one of its ids. */
 export interface Postings {
   /** The member's id. */
   readonly id: string;

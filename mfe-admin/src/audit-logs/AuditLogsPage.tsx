@@ -7,7 +7,7 @@ import { AuditValues } from './AuditValues';
 import { defineList } from '../kit/define-list';
 import { auditEntry, auditFilters, auditWords } from './audit-definition';
 
-/** What administrators did and what happened to accounts, latest first. */
+/** Actions of administrators and events of accounts, latest first. */
 export default defineList<AuditLogJson>({
   entry: auditEntry,
   words: auditWords,

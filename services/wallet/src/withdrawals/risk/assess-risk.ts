@@ -7,7 +7,7 @@ import { type RiskFacts, riskOf, type WithdrawalRisk } from './withdrawal-risk';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const monthDays = 30;
-/** Number of paid withdrawals of which the median is taken. */
+/** Number of paid withdrawals whose median is taken. */
 const latestPaid = 20;
 
 type Asked = Pick<Withdrawal, 'userId' | 'amount' | 'pixKeyId' | 'keyType' | 'destination'> & {
