@@ -215,7 +215,7 @@ const screens: readonly Screen[] = [
   memberTab('network', 'Rede por nível'),
   memberTab('bonuses', 'Vem de'),
   memberTab('notices', 'Enviar um aviso'),
-  memberTab('audit', 'Quem fez'),
+  memberTab('audit', 'Filtros'),
   memberTab('notes', 'Nova anotação'),
   ...[
     { name: 'summary', tab: 'Resumo', shows: 'Desde o começo' },
@@ -246,6 +246,32 @@ const screens: readonly Screen[] = [
     as: 'master',
     reach: (page) => page.getByRole('button', { name: 'Alterar Nível 1' }).click(),
     shows: 'Parte do valor investido',
+  },
+  {
+    name: 'a package',
+    path: '/admin/investment-packages',
+    as: 'financeiro',
+    reach: (page) => page.getByRole('button', { name: 'Novo pacote' }).click(),
+    shows: 'O que um membro vê',
+  },
+  {
+    name: 'daily rates',
+    path: '/admin/investment-packages/daily-rates',
+    as: 'financeiro',
+    shows: 'Taxas publicadas',
+  },
+  {
+    name: 'the daily profit',
+    path: '/admin/investment-packages/yields',
+    as: 'master',
+    reach: (page) => page.getByRole('button', { name: 'Processar rendimento' }).click(),
+    shows: 'Capital com rendimento devido',
+  },
+  {
+    name: 'member levels',
+    path: '/admin/investment-packages/user-levels',
+    as: 'financeiro',
+    shows: 'Alcançado por',
   },
   { name: 'the audit log', path: '/admin/audit-logs', as: 'suporte', shows: 'Quem fez' },
   {

@@ -114,7 +114,10 @@ const changeNothing: readonly string[] = [
   '/api/admin/audit-logs/exports',
   '/api/admin/crypto-gateway/test',
   '/api/admin/deposits/exports',
+  '/api/admin/investments/exports',
+  '/api/admin/pending-bonuses/exports',
   '/api/admin/trading-bot/resume',
+  '/api/admin/users/exports',
   '/api/admin/withdrawals/exports',
 ];
 

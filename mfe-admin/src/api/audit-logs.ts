@@ -7,30 +7,20 @@ export interface KeptHead {
   readonly hash: string;
 }
 
-export const auditLogsApi = api
-  .enhanceEndpoints({ addTagTypes: ['AuditLogExports'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      auditLogs: build.query({
-        ...operation('GET /api/admin/audit-logs', (query: ListQuery) => ({ query })),
-      }),
-      memberAuditLogs: build.query({
-        ...operation('GET /api/admin/audit-logs', ({ id, query }: MemberQuery) => ({
-          query: { ...query, member: id },
-        })),
-      }),
-      verifyChain: build.query({
-        ...operation('GET /api/admin/audit-logs/verify', (kept: KeptHead | undefined) => ({
-          query: kept ?? {},
-        })),
-      }),
-      auditLogExports: build.query({
-        ...operation('GET /api/admin/audit-logs/exports'),
-        providesTags: ['AuditLogExports'],
-      }),
-      makeAuditLogExport: build.mutation({
-        ...operation('POST /api/admin/audit-logs/exports', (query: ListQuery) => ({ query })),
-        invalidatesTags: ['AuditLogExports'],
-      }),
+export const auditLogsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    auditLogs: build.query({
+      ...operation('GET /api/admin/audit-logs', (query: ListQuery) => ({ query })),
     }),
-  });
+    memberAuditLogs: build.query({
+      ...operation('GET /api/admin/audit-logs', ({ id, query }: MemberQuery) => ({
+        query: { ...query, member: id },
+      })),
+    }),
+    verifyChain: build.query({
+      ...operation('GET /api/admin/audit-logs/verify', (kept: KeptHead | undefined) => ({
+        query: kept ?? {},
+      })),
+    }),
+  }),
+});

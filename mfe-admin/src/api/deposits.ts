@@ -7,7 +7,7 @@ interface RecordId {
 const depositTags: 'AdminDeposits'[] = ['AdminDeposits'];
 
 export const depositsApi = api
-  .enhanceEndpoints({ addTagTypes: ['AdminDeposits', 'DepositExports'] })
+  .enhanceEndpoints({ addTagTypes: ['AdminDeposits'] })
   .injectEndpoints({
     endpoints: (build) => ({
       deposits: build.query({
@@ -53,14 +53,6 @@ export const depositsApi = api
           }),
         ),
         invalidatesTags: depositTags,
-      }),
-      depositExports: build.query({
-        ...operation('GET /api/admin/deposits/exports'),
-        providesTags: ['DepositExports'],
-      }),
-      makeDepositExport: build.mutation({
-        ...operation('POST /api/admin/deposits/exports', (query: ListQuery) => ({ query })),
-        invalidatesTags: ['DepositExports'],
       }),
     }),
   });

@@ -9,7 +9,7 @@ type Rejections = BodyOf<'POST /api/admin/withdrawals/reject'>;
 const decidedTags: 'AdminWithdrawals'[] = ['AdminWithdrawals'];
 
 export const withdrawalsApi = api
-  .enhanceEndpoints({ addTagTypes: ['AdminWithdrawals', 'WithdrawalExports'] })
+  .enhanceEndpoints({ addTagTypes: ['AdminWithdrawals'] })
   .injectEndpoints({
     endpoints: (build) => ({
       withdrawals: build.query({
@@ -57,14 +57,6 @@ export const withdrawalsApi = api
       rejectWithdrawals: build.mutation({
         ...operation('POST /api/admin/withdrawals/reject', (body: Rejections) => ({ body })),
         invalidatesTags: decidedTags,
-      }),
-      withdrawalExports: build.query({
-        ...operation('GET /api/admin/withdrawals/exports'),
-        providesTags: ['WithdrawalExports'],
-      }),
-      makeWithdrawalExport: build.mutation({
-        ...operation('POST /api/admin/withdrawals/exports', (query: ListQuery) => ({ query })),
-        invalidatesTags: ['WithdrawalExports'],
       }),
     }),
   });

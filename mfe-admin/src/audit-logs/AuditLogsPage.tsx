@@ -1,4 +1,5 @@
 import type { AuditLogJson } from '@bambuzal/contracts';
+import { listExportsApi } from '../api/list-exports';
 import { auditLogsApi } from '../api/audit-logs';
 import { AuditedAction } from './AuditedAction';
 import { AuditedPerson } from './AuditedPerson';
@@ -18,8 +19,8 @@ export default defineList<AuditLogJson>({
   exports: {
     path: '/api/admin/audit-logs/exports',
     permission: 'settings',
-    useAll: auditLogsApi.useAuditLogExportsQuery,
-    useMake: auditLogsApi.useMakeAuditLogExportMutation,
+    useAll: listExportsApi.useAuditLogExportsQuery,
+    useMake: listExportsApi.useMakeAuditLogExportMutation,
   },
   columns: [
     {

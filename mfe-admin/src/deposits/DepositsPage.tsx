@@ -1,4 +1,5 @@
 import type { AdministeredDepositJson } from '@bambuzal/contracts';
+import { listExportsApi } from '../api/list-exports';
 import { depositsApi } from '../api/deposits';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
@@ -18,8 +19,8 @@ export default defineList<AdministeredDepositJson>({
   keys: { a: 'deposits.approve', r: 'deposits.cancelShort' },
   exports: {
     path: '/api/admin/deposits/exports',
-    useAll: depositsApi.useDepositExportsQuery,
-    useMake: depositsApi.useMakeDepositExportMutation,
+    useAll: listExportsApi.useDepositExportsQuery,
+    useMake: listExportsApi.useMakeDepositExportMutation,
   },
   filters: depositFilters,
   rowActions: (deposit, showDialog) => <DepositActions deposit={deposit} showDialog={showDialog} />,

@@ -1,6 +1,7 @@
 import type { AdministeredInvestmentJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
+import { listExportsApi } from '../api/list-exports';
 import { investmentsApi } from '../api/investments';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
@@ -16,6 +17,11 @@ export default defineList<AdministeredInvestmentJson>({
   live: 'investments',
   searchHelp: 'investments.searchHelp',
   views: investmentViews,
+  exports: {
+    path: '/api/admin/investments/exports',
+    useAll: listExportsApi.useInvestmentExportsQuery,
+    useMake: listExportsApi.useMakeInvestmentExportMutation,
+  },
   filters: investmentFilters,
   rowActions: (investment, showDialog) => (
     <InvestmentActions investment={investment} showDialog={showDialog} />

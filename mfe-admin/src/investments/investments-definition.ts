@@ -40,6 +40,8 @@ export const investmentFilters: readonly ListFilter[] = [
   },
   { name: 'amount', kind: 'amounts', label: 'investments.amount' },
   { name: 'created', kind: 'days', label: 'investments.createdAt' },
+  { name: 'package', kind: 'id', label: 'investments.ofPackage' },
+  { name: 'member', kind: 'id', label: 'investments.ofMember' },
   {
     name: 'sort',
     kind: 'choice',

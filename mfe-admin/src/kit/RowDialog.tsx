@@ -4,14 +4,15 @@ import {
   Form,
   FormActions,
   FormError,
+  SelectField,
   TextAreaField,
   TextField,
 } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { showToast, useLanguage, type RowValues } from '@bambuzal/web-kit';
+import { showToast, useLanguage, useSettings, type RowValues } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useFailureText } from '@bambuzal/product-ui';
-import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { adminTexts } from '../locales/admin-texts';
 import {
   changedValues,
@@ -31,10 +32,12 @@ interface RowDialogProps {
     values: RowValues,
   ) => PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
   readonly onClose: () => void;
+  /** Shown after the fields, such as a preview of what was typed. */
+  readonly aside?: ((typed: FormValues) => ReactNode) | undefined;
 }
 
 /** Adds or changes a row of an operator table. A refusal stays beside its field, with the input. */
-export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps) {
+export function RowDialog({ title, fields, row, save, onClose, aside }: RowDialogProps) {
   const t = adminTexts.useTexts();
   const language = useLanguage();
   const failureText = useFailureText();
@@ -73,6 +76,7 @@ export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps)
         {fields.map((field) => (
           <FieldOfRow key={field.name} field={field} form={form} />
         ))}
+        {aside && <Aside form={form} show={aside} />}
         <FormActions>
           <Button type="submit" busy={isBusy}>
             {t(row ? 'save' : 'row.add')}
@@ -86,6 +90,16 @@ export function RowDialog({ title, fields, row, save, onClose }: RowDialogProps)
   );
 }
 
+interface AsideProps {
+  readonly form: UseFormReturn<FormValues>;
+  readonly show: (typed: FormValues) => ReactNode;
+}
+
+function Aside({ form, show }: AsideProps) {
+  const typed = Object.entries(useWatch({ control: form.control }));
+  return show(Object.fromEntries(typed.map(([name, value]) => [name, value ?? ''])));
+}
+
 interface FieldOfRowProps {
   readonly field: RowField;
   readonly form: UseFormReturn<FormValues>;
@@ -93,6 +107,7 @@ interface FieldOfRowProps {
 
 function FieldOfRow({ field, form: { formState, register } }: FieldOfRowProps) {
   const t = adminTexts.useTexts();
+  const { settings } = useSettings();
   const { kind, label, help, name } = field;
   const shared = {
     ...register(name, {
@@ -110,6 +125,27 @@ function FieldOfRow({ field, form: { formState, register } }: FieldOfRowProps) {
     return (
       <TextField {...shared} suffix="%" inputMode="decimal" maxLength={6} autoComplete="off" />
     );
+  }
+  if (kind === 'amount') {
+    return (
+      <TextField
+        {...shared}
+        prefix={settings.currency}
+        inputMode="decimal"
+        maxLength={15}
+        autoComplete="off"
+      />
+    );
+  }
+  if (kind === 'whole') {
+    return <TextField {...shared} inputMode="numeric" maxLength={9} autoComplete="off" />;
+  }
+  if (kind === 'choice') {
+    const options = Object.entries(field.options).map(([value, text]) => ({
+      value,
+      label: t(text),
+    }));
+    return <SelectField {...shared} options={options} />;
   }
   const Text = kind === 'text' ? TextField : TextAreaField;
   return <Text {...shared} maxLength={field.maxLength} autoComplete="off" />;

@@ -7,7 +7,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { defineList } from './define-list';
 import type { ListDefinition, TextKey } from './list-definition';
 import { RowDialog } from './RowDialog';
-import type { RowField } from './row-values';
+import type { FormValues, RowField } from './row-values';
 
 /** A call of the API: the trigger of a mutation. */
 type Send<Argument> = (
@@ -29,6 +29,8 @@ interface TableDefinition<Row extends TableRow> extends Omit<
   /** Label of the button that adds a row, and title of its form. */
   readonly add: TextKey;
   readonly fields: readonly RowField[];
+  /** Shown after the form's fields, such as a preview of what was typed. */
+  readonly aside?: (typed: FormValues) => ReactNode;
   readonly useAdd: Mutation<RowValues>;
   readonly useChange: Mutation<TableRow & { readonly values: RowValues }>;
   readonly useRemove: Mutation<string>;
@@ -55,6 +57,7 @@ function AddAction<Row extends TableRow>({ table }: { readonly table: TableDefin
         <RowDialog
           title={t(table.add)}
           fields={table.fields}
+          aside={table.aside}
           row={undefined}
           save={add}
           onClose={() => setIsOpen(false)}
@@ -92,6 +95,7 @@ function RowActions<Row extends TableRow>({ table, row }: RowActionsProps<Row>) 
         <RowDialog
           title={t('row.changeOf', { name })}
           fields={table.fields}
+          aside={table.aside}
           row={row}
           save={(values) => change({ id: row.id, values })}
           onClose={close}

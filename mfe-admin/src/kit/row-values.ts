@@ -12,11 +12,21 @@ export type RowField = {
   | {
       readonly kind: 'text' | 'longText';
       readonly maxLength: number;
-      /** Whether it may be empty; it is sent as `null` then. */
+      /** Whether it may be empty. */
       readonly isOptional?: boolean;
+      /** Value that is sent for an empty text; `null` unless given. */
+      readonly empty?: '';
     }
-  /** A percentage from 0 to 100 with at most two decimals. */
-  | { readonly kind: 'percentage' }
+  /** A percentage from 0 to 100 with at most two decimals; without one, `null` is sent. */
+  | { readonly kind: 'percentage'; readonly isOptional?: boolean }
+  /** An amount of money. */
+  | { readonly kind: 'amount' }
+  /** A whole number from 1. */
+  | { readonly kind: 'whole'; readonly most: number }
+  | {
+      readonly kind: 'choice';
+      readonly options: Readonly<Record<string, TextKey>>;
+    }
   | {
       readonly kind: 'flag';
       /** Value for a new row. */
@@ -41,6 +51,7 @@ export function formValues(
 
 function formValue(field: RowField, value: unknown, language: Language): string | boolean {
   if (field.kind === 'flag') return typeof value === 'boolean' ? value : field.initially;
+  if (field.kind === 'whole') return typeof value === 'number' ? String(value) : '';
   if (typeof value === 'number') return decimalText(value, language);
   return typeof value === 'string' ? value : '';
 }
@@ -49,12 +60,23 @@ function formValue(field: RowField, value: unknown, language: Language): string 
 export function problemOf(
   field: RowField,
   value: string | boolean | undefined,
-): Extract<TextKey, 'row.missing' | 'row.percentageInvalid'> | undefined {
+):
+  | Extract<TextKey, `row.${'missing' | 'percentageInvalid' | 'amountInvalid' | 'wholeInvalid'}`>
+  | undefined {
   const text = String(value ?? '').trim();
   switch (field.kind) {
     case 'flag':
       return undefined;
+    case 'amount':
+      return readDecimal(text) === undefined ? 'row.amountInvalid' : undefined;
+    case 'whole': {
+      const isWhole = /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= field.most;
+      return isWhole ? undefined : 'row.wholeInvalid';
+    }
+    case 'choice':
+      return Object.hasOwn(field.options, text) ? undefined : 'row.missing';
     case 'percentage': {
+      if (text === '' && field.isOptional === true) return undefined;
       const percentage = readDecimal(text);
       return percentage === undefined || percentage > 100 ? 'row.percentageInvalid' : undefined;
     }
@@ -73,8 +95,10 @@ export function sentValues(fields: readonly RowField[], values: FormValues): Row
 function sentValue(field: RowField, value: string | boolean): RowValues[string] {
   if (field.kind === 'flag') return value === true;
   const text = String(value).trim();
-  if (field.kind === 'percentage') return readDecimal(text) ?? null;
-  return text === '' && field.isOptional === true ? null : text;
+  if (field.kind === 'percentage' || field.kind === 'amount') return readDecimal(text) ?? null;
+  if (field.kind === 'whole') return Number(text);
+  if (field.kind === 'choice') return text;
+  return text === '' && field.isOptional === true ? (field.empty ?? null) : text;
 }
 
 /** @returns the values that differ from the row's, as they are sent; `undefined` if none does */

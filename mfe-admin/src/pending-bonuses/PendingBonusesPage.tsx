@@ -1,5 +1,6 @@
 import type { AdministeredBonusJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
+import { listExportsApi } from '../api/list-exports';
 import { bonusesApi } from '../api/bonuses';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
@@ -17,6 +18,11 @@ export default defineList<AdministeredBonusJson>({
   searchHelp: 'bonuses.searchHelp',
   views: bonusViews,
   keys: { a: 'bonuses.credit', r: 'bonuses.cancelShort' },
+  exports: {
+    path: '/api/admin/pending-bonuses/exports',
+    useAll: listExportsApi.useBonusExportsQuery,
+    useMake: listExportsApi.useMakeBonusExportMutation,
+  },
   filters: bonusFilters,
   rowActions: (bonus, showDialog) => <BonusActions bonus={bonus} showDialog={showDialog} />,
   columns: [

@@ -1,7 +1,7 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { Badge, Button, EmptyState } from '@bambuzal/ui';
 import { type Column, DataTable, Section, useFocusAfter } from '@bambuzal/ui/data';
-import { AppLink } from '@bambuzal/web-kit';
+import { AppLink, useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { StateBadge } from '../common/AccountBadges';
@@ -58,6 +58,7 @@ interface AdministratorsTableProps {
 
 function AdministratorsTable({ administrators, callerId, onChange }: AdministratorsTableProps) {
   const t = adminTexts.useTexts();
+  const { dateTime } = useFormatting();
   const columns: readonly Column<AdministeredUserJson>[] = [
     {
       key: 'username',
@@ -68,7 +69,12 @@ function AdministratorsTable({ administrators, callerId, onChange }: Administrat
     {
       key: 'type',
       header: t('permissions.type'),
-      cell: ({ adminType }) => <Badge $tone="accent">{t(`type.${adminType ?? 'master'}`)}</Badge>,
+      cell: ({ adminType }) =>
+        adminType === null ? (
+          <Badge $tone="attention">{t('permissions.withoutType')}</Badge>
+        ) : (
+          <Badge $tone="accent">{t(`type.${adminType}`)}</Badge>
+        ),
     },
     {
       key: 'areas',
@@ -77,6 +83,22 @@ function AdministratorsTable({ administrators, callerId, onChange }: Administrat
         areasOf(adminType ?? 'master')
           .map((area) => t(`area.${area}`))
           .join(', '),
+    },
+    {
+      key: 'twoFactor',
+      header: t('permissions.twoFactor'),
+      cell: ({ twoFactorEnabled }) => (
+        <Badge $tone={twoFactorEnabled ? 'gain' : 'attention'}>
+          {t(twoFactorEnabled ? 'permissions.twoFactorOn' : 'permissions.twoFactorOff')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'lastLoginAt',
+      header: t('permissions.lastSignIn'),
+      priority: 2,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? t('permissions.never') : dateTime(lastLoginAt),
     },
     { key: 'state', header: t('user.state'), cell: (user) => <StateBadge account={user} /> },
   ];

@@ -25,10 +25,13 @@ type Rank = AdminType | 'member';
 export function PermissionsDialog({ person, onClose, onChanged }: PermissionsDialogProps) {
   const t = adminTexts.useTexts();
   const report = useReportFailure();
-  const present: Rank = person.role === 'user' ? 'member' : (person.adminType ?? 'master');
+  // An account without a type acts as a master; a type can still be given to it.
+  const present: Rank | null = person.role === 'user' ? 'member' : person.adminType;
   // `suporte` is the default, because it has the least power of the types that deal with members. A
   // choice made by mistake then does the least harm.
-  const [rank, setRank] = useState<Rank>(present === 'member' ? 'suporte' : present);
+  const [rank, setRank] = useState<Rank>(
+    present === 'member' || present === null ? 'suporte' : present,
+  );
   const [failure, setFailure] = useState<string>();
   const [changePermissions, { isLoading }] = usersApi.useChangePermissionsMutation();
 

@@ -1,3 +1,4 @@
+import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { dismissToast, Toasts } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -43,6 +44,41 @@ test('lists administrators with the areas of each, and disables changes in the r
   expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
   expect(other).toHaveTextContent(/Suporte.*Usuários/);
   expect(other).not.toHaveTextContent('Finanças');
+});
+
+test('shows the second factor and the last sign-in of each administrator', async () => {
+  const safe = { ...support, twoFactorEnabled: true, lastLoginAt: '2026-03-09T12:00:00.000Z' };
+  const careless: AdministeredUserJson = {
+    ...administrator('marketing'),
+    twoFactorEnabled: false,
+    lastLoginAt: null,
+  };
+  await open({ '/api/admin/permissions': pageOf<AdministeredUserJson>(safe, careless) });
+  await screen.findByRole('button', { name: 'Alterar as permissões de Dona suporte' });
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(/Ligada.*09\/03\/2026/);
+  expect(second).toHaveTextContent(/Desligada.*Nunca/);
+});
+
+test('an account that is master only because a type is missing stands out, and can get any type', async () => {
+  const typeless = { ...support, adminType: null };
+  await open({ '/api/admin/permissions': pageOf(typeless) });
+  expect(await screen.findByText('Sem tipo: age como Master')).toBeVisible();
+  const dialog = await change('Dona suporte');
+  await user.selectOptions(dialog.getByLabelText('Novo papel'), 'Master');
+  expect(dialog.getByRole('button', { name: 'Tornar Master' })).toBeEnabled();
+});
+
+test('shows who may do what', async () => {
+  await open();
+  const table = within(await screen.findByRole('table', { name: 'Quem pode o quê' }));
+  const held = (power: string) =>
+    within(table.getByRole('row', { name: new RegExp(`^${power}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => (textContent.endsWith('sim') ? 'sim' : 'não'));
+  expect(held('Contas dos membros')).toEqual(['sim', 'sim', 'sim', 'não']);
+  expect(held('Processar o rendimento')).toEqual(['sim', 'não', 'não', 'não']);
+  expect(held('Ler a auditoria')).toEqual(['sim', 'sim', 'sim', 'sim']);
 });
 
 test('changes the type of an administrator, after a warning that the sessions end', async () => {

@@ -3,6 +3,7 @@ import { SignedIn } from '@bambuzal/product-ui';
 import { adminTexts } from '../locales/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';
+import { RolesSection } from './RolesSection';
 
 /** Page that lists administrators with their types, and makes a member an administrator. */
 export default function PermissionsPage() {
@@ -14,6 +15,7 @@ export default function PermissionsPage() {
           <>
             <AdministratorsSection callerId={caller.id} />
             <NewAdministratorSection />
+            <RolesSection />
           </>
         )}
       </SignedIn>

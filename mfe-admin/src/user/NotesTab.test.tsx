@@ -17,7 +17,7 @@ const note: MemberNoteJson = {
   editedAt: null,
   editableUntil: '2026-03-09T12:15:00.000Z',
 };
-const fresh = { ...note, editableUntil: new Date(Date.now() + 60_000).toISOString() };
+const fresh = { ...note, editableUntil: '2999-03-09T12:15:00.000Z' };
 
 /** Answers reads with a list, and writes with the note or a refusal. */
 const answering =

@@ -1,5 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
 import { AppLink } from '@bambuzal/web-kit';
+import { listExportsApi } from '../api/list-exports';
 import { usersApi } from '../api/users';
 import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { Phone } from '../common/Phone';
@@ -12,6 +13,11 @@ export default defineList<AdministeredUserJson>({
   useRows: usersApi.useUsersQuery,
   rowKey: ({ id }) => id,
   searchHelp: 'users.searchHelp',
+  exports: {
+    path: '/api/admin/users/exports',
+    useAll: listExportsApi.useUserExportsQuery,
+    useMake: listExportsApi.useMakeUserExportMutation,
+  },
   filters: userFilters,
   columns: [
     {

@@ -1,5 +1,6 @@
 import type { AdministeredWithdrawalJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
+import { listExportsApi } from '../api/list-exports';
 import { withdrawalsApi } from '../api/withdrawals';
 import { personName } from '../common/person-name';
 import { PersonLink } from '../common/PersonLink';
@@ -20,8 +21,8 @@ export default defineList<AdministeredWithdrawalJson>({
   views: withdrawalViews,
   exports: {
     path: '/api/admin/withdrawals/exports',
-    useAll: withdrawalsApi.useWithdrawalExportsQuery,
-    useMake: withdrawalsApi.useMakeWithdrawalExportMutation,
+    useAll: listExportsApi.useWithdrawalExportsQuery,
+    useMake: listExportsApi.useMakeWithdrawalExportMutation,
   },
   filters: withdrawalFilters,
   rowActions: (withdrawal, showDialog) => (

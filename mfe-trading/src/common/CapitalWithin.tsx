@@ -1,6 +1,6 @@
 import { Text } from '@bambuzal/ui';
 import { tradingTexts } from '../locales/trading-texts';
-import { shortfallOf, type Span } from './projection';
+import { shortfallOf, type Span } from '@bambuzal/product-ui';
 import { usePlanWords } from './use-plan-words';
 
 interface CapitalWithinProps {

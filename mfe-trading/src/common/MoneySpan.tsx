@@ -1,6 +1,6 @@
 import { Money, type FontSizeToken } from '@bambuzal/ui';
 import { tradingTexts } from '../locales/trading-texts';
-import type { Span } from './projection';
+import type { Span } from '@bambuzal/product-ui';
 
 interface MoneySpanProps {
   readonly of: Span;

@@ -1,6 +1,6 @@
 import { Text } from '@bambuzal/ui';
 import { tradingTexts } from '../locales/trading-texts';
-import { isFixed } from './projection';
+import { isFixed } from '@bambuzal/product-ui';
 import type { InvestmentPackageJson } from '../api';
 
 interface ProfitBasisProps {

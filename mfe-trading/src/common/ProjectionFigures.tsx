@@ -4,7 +4,7 @@ import type { InvestmentPackageJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
 import { CapitalWithin } from './CapitalWithin';
 import { MoneySpan } from './MoneySpan';
-import { projectionOf, totalShares } from './projection';
+import { projectionOf, totalShares } from '@bambuzal/product-ui';
 
 interface ProjectionFiguresProps {
   readonly plan: InvestmentPackageJson;

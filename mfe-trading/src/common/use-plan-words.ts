@@ -1,7 +1,7 @@
 import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
 import { tradingTexts } from '../locales/trading-texts';
-import { dailyRates, type Span } from './projection';
+import { dailyRates, type Span } from '@bambuzal/product-ui';
 
 type Terms = Pick<
   InvestmentPackageJson,

@@ -1,7 +1,7 @@
 import { Text } from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { InvestmentPackageJson } from '../api';
-import { isFixed } from '../common/projection';
+import { isFixed } from '@bambuzal/product-ui';
 import { plansTexts } from './locales/plans-texts';
 
 /** Last paid rate of a plan with a range of rates. Renders nothing for a fixed rate. */

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { InvestmentPackageJson } from '../api';
 import { CapitalWithin } from '../common/CapitalWithin';
-import { isFixed, totalShares } from '../common/projection';
+import { isFixed, totalShares } from '@bambuzal/product-ui';
 import { usePlanWords } from '../common/use-plan-words';
 import { tradingTexts } from '../locales/trading-texts';
 import { Calculator } from './Calculator';

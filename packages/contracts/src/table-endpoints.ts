@@ -33,6 +33,7 @@ interface TableDescription<
   readonly stepUp?: boolean;
   /** Refusals of adding and changing. */
   readonly refusals?: readonly ProblemCode[];
+  readonly removalRefusals?: readonly ProblemCode[];
 }
 
 /**
@@ -51,7 +52,7 @@ export function tableEndpoints<
   const written = { ...takesNothing, access, stepUp } as const;
   /** Types the browser's body by a form's fields. */
   const byForm = { ...written, isTableWrite: true } as const;
-  const { filters, sorts, order, isSearched } = table;
+  const { filters, sorts, order, isSearched, removalRefusals = [] } = table;
   return {
     all: listEndpoint({
       path,
@@ -102,6 +103,7 @@ export function tableEndpoints<
       summary: summaries.remove,
       params: byId,
       answer: z.object({ success: z.literal(true) }),
+      refusals: removalRefusals,
     }),
   };
 }

@@ -7,6 +7,7 @@ export * from './document-rule';
 export * from './field-errors';
 export * from './PagedList';
 export * from './polling';
+export * from './projection';
 export * from './ReadFailure';
 export * from './ReadOnlyNotice';
 export * from './save-as-file';

@@ -1,5 +1,7 @@
-import { defineService, readConfig } from '@bambuzal/service-kit';
+import { identityAudited } from '@bambuzal/contracts';
+import { defineService, exportsModule, readConfig } from '@bambuzal/service-kit';
 import { administrationRoutes } from './administration/administration.routes';
+import { userExport } from './administration/user-export';
 import { Background } from './background';
 import { codesModule } from './codes/codes.module';
 import { type AuthConfig, authConfigSchema } from './config';
@@ -26,6 +28,11 @@ export const authService = defineService<AuthConfig, Replaceable>({
     const dependencies = authDependencies(context, config, now);
     return [
       keysModule(dependencies),
+      // Before the administration, which would take `exports` for the id of an account.
+      exportsModule(
+        { ...context, connection: context.database.connection, now, audited: identityAudited },
+        [userExport(dependencies.users)],
+      ),
       { name: 'seed', start: () => addFirstMaster(dependencies, config) },
       signInModule(dependencies, background),
       sessionsModule(dependencies),

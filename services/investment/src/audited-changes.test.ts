@@ -53,6 +53,7 @@ const waiting = async () => {
 };
 
 const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeRequest>>> = {
+  'POST /api/admin/investments/exports': () => ({}),
   [`POST ${packages}`]: () => ({ body: newOffer }),
   [`PATCH ${packages}/{id}`]: async () => ({ ...(await offer()), body: { name: 'Taquara' } }),
   [`DELETE ${packages}/{id}`]: offer,

@@ -1,4 +1,6 @@
-import { WakeUps, defineService, membersModule } from '@bambuzal/service-kit';
+import { investmentAudited } from '@bambuzal/contracts';
+import { WakeUps, defineService, exportsModule, membersModule } from '@bambuzal/service-kit';
+import { investmentExport } from './investments/investment-export';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
 import { packageRoutes } from './packages/packages.routes';
@@ -24,6 +26,7 @@ export const investmentService = defineService<object, Replaceable>({
     const dependencies = investmentDependencies(context, now);
     const progress = progressModules(dependencies);
     const yields = yieldsModule(dependencies, progress);
+    const packages = new Packages(dependencies);
     const risk = new RiskAcceptances(dependencies);
     const wakeUps = new WakeUps(cache, `${config.NAMESPACE}investment.outcomes`, log);
     return [
@@ -31,9 +34,19 @@ export const investmentService = defineService<object, Replaceable>({
       {
         name: 'packages',
         models: [investmentPackageModel],
-        routes: packageRoutes(new Packages(dependencies), yields.publishedRates),
+        routes: packageRoutes({
+          packages,
+          investments: dependencies.investments,
+          publishedRates: yields.publishedRates,
+        }),
+        start: () => packages.completeOlder(),
       },
       { name: 'risk', models: [riskAcceptanceModel], routes: risk.operations() },
+      // Before the investments, which would take `exports` for an id.
+      exportsModule(
+        { ...context, connection: context.database.connection, now, audited: investmentAudited },
+        [investmentExport(dependencies)],
+      ),
       investmentsModule(dependencies, {
         risk,
         onActivated: progress.onActivated,

@@ -57,6 +57,7 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   'PATCH /api/admin/referral-bonuses': () => ({
     body: { levels: [{ level: 1, name: 'Diretos' }] },
   }),
+  'POST /api/admin/pending-bonuses/exports': () => ({}),
   'POST /api/admin/pending-bonuses/{id}/credit': pendingBonus,
   'POST /api/admin/pending-bonuses/{id}/cancel': async () => ({
     ...(await pendingBonus()),

@@ -1,4 +1,12 @@
-import { completePersonKeys, defineService, identityMarkModel } from '@bambuzal/service-kit';
+import { referralAudited } from '@bambuzal/contracts';
+import {
+  completePersonKeys,
+  defineService,
+  exportsModule,
+  identityMarkModel,
+} from '@bambuzal/service-kit';
+import { bonusExport } from './bonuses/bonus-export';
+import { BonusList } from './bonuses/bonus-list';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
 import { levelRoutes } from './levels/level.routes';
@@ -31,6 +39,9 @@ export const referralService = defineService({
         start: () => levels.prepare(),
       },
       bonusesModule(dependencies, competition.payout),
+      exportsModule({ ...context, ...dependencies, audited: referralAudited }, [
+        bonusExport(new BonusList({ rows: dependencies.bonusRows, members })),
+      ]),
       competition,
     ];
   },

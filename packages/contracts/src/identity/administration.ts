@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentNumberSchema } from '../document-number';
 import { endpoint, takesNothing } from '../endpoint';
+import { exportEndpoints } from '../exports';
 import { instantSchema } from '../instant';
 import { choiceFilter, flagFilter, listEndpoint } from '../lists';
 import { pageOf, pageQuerySchema } from '../pages';
@@ -159,3 +160,5 @@ export const userAdministrationEndpoints = {
     refusals: ['NOT_FOUND', 'OWN_ACCOUNT'],
   }),
 };
+
+export const userExportEndpoints = exportEndpoints(userAdministrationEndpoints.list);

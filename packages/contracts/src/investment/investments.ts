@@ -3,6 +3,7 @@ import { byId } from '../ids';
 import { documentNumberSchema } from '../document-number';
 import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
 import { endpoint, nothing, takesNothing } from '../endpoint';
+import { exportEndpoints } from '../exports';
 import { instantSchema } from '../instant';
 import {
   amountFilter,
@@ -275,6 +276,8 @@ export const investmentAdministrationEndpoints = {
     refusals: ['INVESTMENT_NOT_CANCELLABLE', 'INVESTMENT_BEING_PAID', 'STATE_CHANGED'],
   }),
 };
+
+export const investmentExportEndpoints = exportEndpoints(investmentAdministrationEndpoints.list);
 
 export const investmentPreviewSchema = previewSchema(
   [

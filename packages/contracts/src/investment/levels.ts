@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
+import { flagFilter } from '../lists';
 import { amountSchema, nonNegativeAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 import { picture } from '../picture';
+import { tableEndpoints } from '../table-endpoints';
 
 export const userLevelSchema = z.object({
   id: z.string(),
@@ -46,47 +47,39 @@ export const levelEndpoints = {
     query: pageQuerySchema,
     answer: userLevelListSchema,
   }),
-  add: endpoint({
-    ...takesNothing,
-    method: 'post',
-    path: '/api/admin/user-levels',
-    summary: 'Add a level',
-    access: { permission: 'financials' },
-    stepUp: true,
-    body: z.object({
-      ...fields,
-      description: fields.description.default(''),
-      bonusAmount: fields.bonusAmount.prefault(0),
-      badgeImageUrl: fields.badgeImageUrl.default(null),
-      isActive: fields.isActive.default(true),
-    }),
-    answer: userLevelSchema,
-    status: 201,
-    refusals: ['LEVEL_TAKEN'],
-  }),
-  change: endpoint({
-    ...takesNothing,
-    method: 'patch',
-    path: '/api/admin/user-levels/{id}',
-    summary: 'Change a level; who reached it keeps its bonus',
-    access: { permission: 'financials' },
-    stepUp: true,
-    params: byId,
-    body: z
-      .strictObject(fields)
-      .partial()
-      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
-    answer: userLevelSchema,
-    refusals: ['LEVEL_TAKEN'],
-  }),
-  remove: endpoint({
-    ...takesNothing,
-    method: 'delete',
-    path: '/api/admin/user-levels/{id}',
-    summary: 'Remove a level',
-    access: { permission: 'financials' },
-    stepUp: true,
-    params: byId,
-    answer: z.object({ success: z.literal(true) }),
-  }),
 };
+
+/** A level as the operator sees it. */
+export const administeredLevelSchema = userLevelSchema
+  .omit({ progress: true, isReached: true })
+  .extend({
+    /** Number of members who ever reached it. */
+    reachedBy: z.int(),
+  });
+export type AdministeredLevelJson = z.input<typeof administeredLevelSchema>;
+
+export const levelTableEndpoints = tableEndpoints({
+  path: '/api/admin/user-levels',
+  access: { permission: 'financials' },
+  summaries: {
+    list: 'The levels, the lowest first',
+    read: 'One level',
+    add: 'Add a level',
+    change: 'Change a level; who reached it keeps its bonus',
+    remove: 'Remove a level',
+  },
+  fields,
+  defaults: {
+    description: fields.description.default(''),
+    bonusAmount: fields.bonusAmount.prefault(0),
+    badgeImageUrl: fields.badgeImageUrl.default(null),
+    isActive: fields.isActive.default(true),
+  },
+  row: administeredLevelSchema,
+  filters: { active: flagFilter },
+  sorts: ['minInvestment'],
+  order: 'minInvestment',
+  isSearched: false,
+  stepUp: true,
+  refusals: ['LEVEL_TAKEN'],
+});

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
-import { positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
+import { flagFilter } from '../lists';
+import { amountSchema, positiveAmountSchema, rateSchema, totalRateSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 import { picture } from '../picture';
+import { tableEndpoints } from '../table-endpoints';
 
 /**
  * An offer. Either every day pays `dailyProfitPercentage`, or each day's rate lies between a
@@ -42,53 +43,35 @@ export const investmentPackageSchema = z.object({
 });
 export type InvestmentPackageJson = z.input<typeof investmentPackageSchema>;
 
-const packageFields = {
+/** A package as the operator sees it. */
+export const administeredPackageSchema = investmentPackageSchema.extend({
+  /** Grows by one with each change of the terms; investments keep those of their purchase. */
+  version: z.int(),
+  /** Investments that run now, the members who hold them, and their capital. */
+  running: z.int(),
+  holders: z.int(),
+  capital: amountSchema,
+  /** Number of all investments that were ever ordered. */
+  sold: z.int(),
+});
+export type AdministeredPackageJson = z.input<typeof administeredPackageSchema>;
+
+const fields = {
   name: plainText(80).min(3),
-  description: plainText(600).default(''),
-  imageUrl: picture.nullable().default(null),
+  description: plainText(600),
+  imageUrl: picture.nullable(),
   minAmount: positiveAmountSchema,
   maxAmount: positiveAmountSchema,
-  dailyProfitPercentage: rateSchema.nullable().default(null),
-  minDailyProfitPercentage: rateSchema.nullable().default(null),
-  maxDailyProfitPercentage: rateSchema.nullable().default(null),
+  dailyProfitPercentage: rateSchema.nullable(),
+  minDailyProfitPercentage: rateSchema.nullable(),
+  maxDailyProfitPercentage: rateSchema.nullable(),
   durationDays: z.int().min(1).max(3650),
-  returnCapital: z.boolean().default(true),
-  businessDaysOnly: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-};
-export const newPackageSchema = z.object({
-  ...packageFields,
   /** Derived from rate and duration. A given value must agree with them. */
   totalProfitPercentage: totalRateSchema.optional(),
-});
-/**
- * Fields that a change leaves out stay as they are. Running investments keep the terms under which
- * they were bought.
- */
-export const packagePatchSchema = z
-  .strictObject({
-    name: packageFields.name,
-    description: plainText(600),
-    imageUrl: picture.nullable(),
-    minAmount: positiveAmountSchema,
-    maxAmount: positiveAmountSchema,
-    dailyProfitPercentage: rateSchema.nullable(),
-    minDailyProfitPercentage: rateSchema.nullable(),
-    maxDailyProfitPercentage: rateSchema.nullable(),
-    durationDays: packageFields.durationDays,
-    totalProfitPercentage: totalRateSchema,
-    returnCapital: z.boolean(),
-    businessDaysOnly: z.boolean(),
-    isActive: z.boolean(),
-  })
-  .partial()
-  .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
-
-const refusals = [
-  'PACKAGE_RATES_UNCLEAR',
-  'PACKAGE_AMOUNTS_CROSSED',
-  'PACKAGE_TOTAL_DIFFERS',
-] as const;
+  returnCapital: z.boolean(),
+  businessDaysOnly: z.boolean(),
+  isActive: z.boolean(),
+};
 
 export const packageEndpoints = {
   offered: endpoint({
@@ -100,48 +83,35 @@ export const packageEndpoints = {
     query: pageQuerySchema,
     answer: pageOf(investmentPackageSchema),
   }),
-  all: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/admin/investment-packages',
-    summary: 'All packages, those that are closed too',
-    access: { permission: 'financials' },
-    query: pageQuerySchema,
-    answer: pageOf(investmentPackageSchema),
-  }),
-  add: endpoint({
-    ...takesNothing,
-    method: 'post',
-    path: '/api/admin/investment-packages',
-    summary: 'Offer a package',
-    access: { permission: 'financials' },
-    stepUp: true,
-    body: newPackageSchema,
-    answer: investmentPackageSchema,
-    status: 201,
-    refusals: [...refusals],
-  }),
-  change: endpoint({
-    ...takesNothing,
-    method: 'patch',
-    path: '/api/admin/investment-packages/{id}',
-    summary: 'Change an offer; investments made before keep their terms',
-    access: { permission: 'financials' },
-    stepUp: true,
-    params: byId,
-    body: packagePatchSchema,
-    answer: investmentPackageSchema,
-    refusals: [...refusals],
-  }),
-  remove: endpoint({
-    ...takesNothing,
-    method: 'delete',
-    path: '/api/admin/investment-packages/{id}',
-    summary: 'Remove a package that nobody has invested in',
-    access: { permission: 'financials' },
-    stepUp: true,
-    params: byId,
-    answer: z.object({ success: z.literal(true) }),
-    refusals: ['PACKAGE_IN_USE'],
-  }),
 };
+
+export const packageTableEndpoints = tableEndpoints({
+  path: '/api/admin/investment-packages',
+  access: { permission: 'financials' },
+  summaries: {
+    list: 'All packages, those that are closed too, the smallest least amount first',
+    read: 'One package',
+    add: 'Offer a package',
+    change: 'Change an offer; investments made before keep their terms',
+    remove: 'Remove a package that nobody has invested in',
+  },
+  fields,
+  defaults: {
+    description: fields.description.default(''),
+    imageUrl: fields.imageUrl.default(null),
+    dailyProfitPercentage: fields.dailyProfitPercentage.default(null),
+    minDailyProfitPercentage: fields.minDailyProfitPercentage.default(null),
+    maxDailyProfitPercentage: fields.maxDailyProfitPercentage.default(null),
+    returnCapital: fields.returnCapital.default(true),
+    businessDaysOnly: fields.businessDaysOnly.default(false),
+    isActive: fields.isActive.default(true),
+  },
+  row: administeredPackageSchema,
+  filters: { active: flagFilter },
+  sorts: ['minAmount'],
+  order: 'minAmount',
+  isSearched: false,
+  stepUp: true,
+  refusals: ['PACKAGE_RATES_UNCLEAR', 'PACKAGE_AMOUNTS_CROSSED', 'PACKAGE_TOTAL_DIFFERS'],
+  removalRefusals: ['PACKAGE_IN_USE'],
+});

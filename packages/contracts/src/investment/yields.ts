@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../ids';
+import { previewEndpoint, previewSchema } from '../decisions';
 import { endpoint, takesNothing } from '../endpoint';
 import { daySchema, instantSchema } from '../instant';
 import { amountSchema, rateSchema } from '../money';
@@ -81,3 +82,30 @@ export const yieldEndpoints = {
     refusals: ['RATE_TAKEN', 'RATE_OUT_OF_RANGE', 'RATE_DATE_OUT_OF_RANGE', 'PACKAGE_RATE_FIXED'],
   }),
 };
+
+/** What a profit run would pay now. */
+export const yieldPreviewSchema = previewSchema(
+  [
+    // Capital of the investments with days to pay.
+    'capital_due',
+    // Profit of one day of each, at the lowest and at the highest rate that is promised.
+    'profit_least',
+    'profit_greatest',
+  ],
+  [
+    // Some investments have more than one day to pay.
+    'several_days',
+    'nothing_due',
+  ],
+).extend({
+  /** Number of investments with days to pay, and their earliest day. */
+  investments: z.int(),
+  since: z.iso.date().nullable(),
+});
+export type YieldPreviewJson = z.input<typeof yieldPreviewSchema>;
+
+export const yieldPreviewEndpoint = previewEndpoint(
+  yieldEndpoints.process,
+  yieldPreviewSchema,
+  z.object({ date: daySchema.optional() }).optional(),
+);

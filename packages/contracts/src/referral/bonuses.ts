@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
 import { byId } from '../ids';
 import { endpoint, nothing, takesNothing } from '../endpoint';
+import { exportEndpoints } from '../exports';
 import { instantSchema } from '../instant';
 import {
   amountFilter,
@@ -187,6 +188,8 @@ export const bonusAdministrationEndpoints = {
     refusals: ['BONUS_NOT_PENDING', 'STATE_CHANGED'],
   }),
 };
+
+export const bonusExportEndpoints = exportEndpoints(bonusAdministrationEndpoints.pending);
 
 export const bonusPreviewSchema = previewSchema(
   ['bonus_credited', 'bonus_cancelled'],

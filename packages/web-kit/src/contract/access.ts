@@ -31,6 +31,9 @@ export const adminTypesOf: Readonly<Record<PermissionArea, readonly AdminType[]>
   settings: ['master'],
 };
 
+/** Administrator types that pay the daily profit. Copy from contracts, like the table above. */
+export const yieldProcessors = ['master'] as const satisfies readonly AdminType[];
+
 /** Administrator types that decide about investments. Copy from contracts, like the table above. */
 export const investmentApprovers = ['master', 'financeiro'] as const satisfies readonly AdminType[];
 

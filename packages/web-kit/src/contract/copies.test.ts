@@ -14,6 +14,7 @@ import {
   adminTypesOf,
   balanceModifiers,
   investmentApprovers,
+  yieldProcessors,
   permissionAreas,
 } from './access';
 
@@ -52,5 +53,6 @@ test('the administrator types equal those of contracts', () => {
 
 test('the approvers of investments equal those of contracts', () => {
   expect(investmentApprovers).toEqual(permissions.approveInvestments);
+  expect(yieldProcessors).toEqual(permissions.processYields);
   expect(balanceModifiers).toEqual(permissions.modifyBalance);
 });

@@ -1,4 +1,9 @@
-import { type Endpoint, identityAudited, userAdministrationEndpoints } from '@bambuzal/contracts';
+import {
+  type Endpoint,
+  identityAudited,
+  userAdministrationEndpoints,
+  userExportEndpoints,
+} from '@bambuzal/contracts';
 import { administratorsChanges } from '@bambuzal/service-kit/testing';
 import { TestAuth, type TestPerson } from '../testing/test-auth';
 
@@ -20,7 +25,7 @@ const changes: readonly [Endpoint, object?][] = [
 ];
 
 test('the tests cover every change that an administrator can make', () => {
-  const tried = changes.map(([endpoint]) => endpoint);
+  const tried = [...changes.map(([endpoint]) => endpoint), userExportEndpoints.make];
   expect(administratorsChanges(auth.endpoints)).toEqual(administratorsChanges(tried));
 });
 
@@ -34,3 +39,18 @@ test.each(changes.map(([endpoint, body]) => [endpoint.path, endpoint, body] as c
     expect(await auth.messages(identityAudited, id)).toMatchObject([{ adminId: master.id }]);
   },
 );
+
+test('an export of the people writes one audit record, and its file has no documents', async () => {
+  const document = '52998224725';
+  await auth.account({ fullName: '=Ana Côrtes', document });
+  const master: TestPerson = await auth.master();
+  const made = await master.call(userExportEndpoints.make, {});
+  expect(made.status).toBe(201);
+  const recorded = await auth.service.sent(identityAudited.type);
+  expect(recorded.filter(({ action }) => action === 'export')).toMatchObject([
+    { adminId: master.id, entityType: 'user', userId: null },
+  ]);
+  const file = await master.call(userExportEndpoints.file, { id: String(made.body.id) });
+  expect(file.text).toContain("'=Ana Côrtes");
+  expect(file.text).not.toContain(document);
+});

@@ -182,6 +182,8 @@ for (const order of ['amount', 'endDate']) {
     schema.index({ [filter]: 1, [order]: 1, _id: 1 });
   }
 }
+// Figures of a package's running investments, from the index alone.
+schema.index({ packageId: 1, status: 1, userId: 1, amount: 1 });
 // Profit run: investments due up to a day, in an order that does not change during the run.
 schema.index(
   { nextProfitDate: 1, _id: 1 },

@@ -108,6 +108,7 @@ class History {
       maxDailyRate: null,
       isActive: true,
       isOrdered: false,
+      version: 1,
       createdAt: start,
       dailyRate,
       durationDays,

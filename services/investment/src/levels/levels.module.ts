@@ -13,14 +13,12 @@ interface LevelsModule extends Module {
 /** Module of the operator's levels. */
 export function levelsModule(dependencies: InvestmentDependencies): LevelsModule {
   const levels = userLevelModel(dependencies.connection);
-  const reached = new ReachedLevels({
-    levels,
-    reached: reachedLevelModel(dependencies.connection),
-  });
+  const rows = reachedLevelModel(dependencies.connection);
+  const reached = new ReachedLevels({ levels, reached: rows });
   return {
     name: 'levels',
     models: [userLevelModel, reachedLevelModel],
-    routes: levelRoutes(new Levels({ ...dependencies, levels })),
+    routes: levelRoutes(new Levels({ ...dependencies, levels, reached: rows })),
     onSettled: (unit, settled) => reached.settled(unit, settled),
   };
 }

@@ -1,19 +1,19 @@
-import { levelEndpoints as endpoints } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { levelEndpoints, levelTableEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, tableRoutes } from '@bambuzal/service-kit';
 import type { Levels } from './levels';
 
 export function levelRoutes(levels: Levels): Operation[] {
   return [
-    operation(endpoints.list, ({ caller, query }) => levels.list(caller, query)),
-    operation(endpoints.add, ({ caller, body, request }) =>
-      levels.add({ caller, origin: originOf(request) }, body),
+    operation(levelEndpoints.list, ({ caller, query }) => levels.list(caller, query)),
+    ...tableRoutes(
+      levelTableEndpoints,
+      {
+        rows: levels.listed,
+        filters: { active: 'isActive' },
+        sorts: { minInvestment: 'minInvestment' },
+        view: (rows) => levels.administered(rows),
+      },
+      levels.writes,
     ),
-    operation(endpoints.change, ({ caller, params, body, request }) =>
-      levels.change({ caller, origin: originOf(request) }, params.id, body),
-    ),
-    operation(endpoints.remove, async ({ caller, params, request }) => {
-      await levels.remove({ caller, origin: originOf(request) }, params.id);
-      return { success: true } as const;
-    }),
   ];
 }

@@ -1,5 +1,7 @@
+import { centsSchema, levelTableEndpoints } from '@bambuzal/contracts';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
 import { activeInvestment } from '../testing/active-investment';
+import { reachedLevelModel } from './user-level.model';
 
 let app: InvestmentApp;
 beforeAll(async () => {
@@ -30,8 +32,7 @@ test('a new level has the default values, and its audit record names the adminis
     bonusAmount: 0,
     badgeImageUrl: null,
     isActive: true,
-    progress: 0,
-    isReached: false,
+    reachedBy: 0,
   });
   expect((await app.sent('investment.audit.recorded')).at(-1)).toMatchObject({
     userId: null,
@@ -100,6 +101,32 @@ test('members see the active levels, lowest first, and their progress', async ()
   const marketing = app.as('test-marketing', { role: 'admin', adminType: 'marketing' });
   const others = await marketing.get(`${path}?pageSize=100`).expect(200);
   expect(names(others.body.data)).not.toContain('Fechado');
+});
+
+test('the operator lists all levels, lowest first, with the number of members who reached them', async () => {
+  const [low, high] = [nextLeast(), nextLeast()];
+  await add({ name: 'Alto', minInvestment: high, isActive: false });
+  const { id } = await add({ name: 'Baixo', minInvestment: low });
+  await reachedLevelModel(app.dependencies.connection).insertMany(
+    ['ana', 'bruno'].map((userId) => ({
+      _id: `${userId}/${id}`,
+      userId,
+      levelId: id,
+      name: 'Baixo',
+      bonusAmount: centsSchema.parse(0),
+      investmentId: 'x',
+      reachedAt: app.now(),
+    })),
+  );
+  const { body } = await app.admin.get(`${administration}?pageSize=100`).expect(200);
+  const listed = levelTableEndpoints.all.answer.parse(body).data;
+  const seen = listed.filter(({ minInvestment }) => minInvestment >= low * 100);
+  expect(seen.map(({ name, reachedBy }) => [name, reachedBy])).toEqual([
+    ['Baixo', 2],
+    ['Alto', 0],
+  ]);
+  const closed = await app.admin.get(`${administration}?active=false&pageSize=100`).expect(200);
+  expect(names(closed.body.data)).not.toContain('Baixo');
 });
 
 test('only administrators with the permission for finances can change levels', async () => {

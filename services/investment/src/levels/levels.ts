@@ -1,20 +1,27 @@
-import { type AccessToken, type Cents, isPermitted, userLevelSchema } from '@bambuzal/contracts';
-import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
-import { type Model, Types } from 'mongoose';
+import {
+  type AccessToken,
+  type administeredLevelSchema,
+  type Cents,
+  isPermitted,
+  userLevelSchema,
+} from '@bambuzal/contracts';
+import { OperatorTable, type PageQuery, pageOfRows, plainWrites } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentDependencies, publishOperatorAudit } from '../dependencies';
 import { investedTotalsOf } from '../settlement/invested-totals';
 import { levelProgress } from './level-progress';
-import type { UserLevelRow } from './user-level.model';
+import type { ReachedLevelRow, UserLevelRow } from './user-level.model';
 
 type Fields = Omit<UserLevelRow, '_id' | 'createdAt'>;
-type Patch = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+type AdministeredLevel = z.output<typeof administeredLevelSchema>;
 
 interface LevelsDependencies extends Pick<
   InvestmentDependencies,
   'investments' | 'transact' | 'now'
 > {
   readonly levels: Model<UserLevelRow>;
+  readonly reached: Model<ReachedLevelRow>;
 }
 
 /** Fields in audit records: those that are entered, without derived fields. */
@@ -62,34 +69,30 @@ export class Levels {
     };
   }
 
-  /** @throws DomainError LEVEL_TAKEN */
-  async add(by: Actor, fields: Fields) {
-    const row = { _id: new Types.ObjectId(), ...fields, createdAt: this.dependencies.now() };
-    return this.viewOf(by, await this.table.add(by, row));
+  /** The rows, for the operator's list. */
+  get listed(): Model<UserLevelRow> {
+    return this.dependencies.levels;
   }
 
-  /** @throws DomainError NOT_FOUND or LEVEL_TAKEN */
-  async change(by: Actor, id: string, patch: Patch) {
-    const changed = (before: UserLevelRow): UserLevelRow => ({
-      ...before,
-      name: patch.name ?? before.name,
-      description: patch.description ?? before.description,
-      minInvestment: patch.minInvestment ?? before.minInvestment,
-      bonusAmount: patch.bonusAmount ?? before.bonusAmount,
-      badgeImageUrl: patch.badgeImageUrl === undefined ? before.badgeImageUrl : patch.badgeImageUrl,
-      isActive: patch.isActive ?? before.isActive,
-    });
-    return this.viewOf(by, await this.table.change(by, id, changed));
+  /** Levels as the operator sees them. */
+  async administered(rows: readonly UserLevelRow[]): Promise<AdministeredLevel[]> {
+    const counts = await Promise.all(
+      rows.map(({ _id }) => this.dependencies.reached.countDocuments({ levelId: String(_id) })),
+    );
+    return rows.map(({ _id, createdAt: _, ...row }, index) => ({
+      id: String(_id),
+      ...row,
+      reachedBy: counts[index] ?? 0,
+    }));
   }
 
-  /** @throws DomainError NOT_FOUND */
-  async remove(by: Actor, id: string): Promise<void> {
-    await this.table.remove(by, id);
-  }
-
-  private async viewOf({ caller }: Actor, row: UserLevelRow) {
-    const { total } = await investedTotalsOf(this.dependencies.investments, caller.sub);
-    return levelView(row, total);
+  /** Writes of the operator's table; LEVEL_TAKEN for a minimum that another level has. */
+  get writes() {
+    return plainWrites<UserLevelRow, Fields, Partial<Fields>>(this.table, (_id, fields) => ({
+      _id,
+      ...fields,
+      createdAt: this.dependencies.now(),
+    }));
   }
 }
 

@@ -25,10 +25,12 @@ const schema = new Schema<UserLevelRow>(
   },
   { collection: 'user_levels', versionKey: false },
 );
-// Each minimum amount has only one level. Also the order of the list for administrators.
+// Each minimum amount has only one level.
 schema.index({ minInvestment: 1 }, { unique: true });
-// List for members, and levels up to a sum.
-schema.index({ isActive: 1, minInvestment: 1 });
+// The list for administrators.
+schema.index({ minInvestment: 1, _id: 1 });
+// The lists for members and for administrators, and levels up to a sum.
+schema.index({ isActive: 1, minInvestment: 1, _id: 1 });
 
 export function userLevelModel(connection: Connection): Model<UserLevelRow> {
   return connection.model<UserLevelRow>('UserLevel', schema);
@@ -63,6 +65,8 @@ const reachedSchema = new Schema<ReachedLevelRow>(
   },
   { collection: 'reached_levels', versionKey: false },
 );
+// Number of members who reached a level.
+reachedSchema.index({ levelId: 1 });
 
 export function reachedLevelModel(connection: Connection): Model<ReachedLevelRow> {
   return connection.model<ReachedLevelRow>('ReachedLevel', reachedSchema);

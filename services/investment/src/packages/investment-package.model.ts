@@ -20,6 +20,8 @@ export interface InvestmentPackageRow {
   readonly returnCapital: boolean;
   readonly businessDaysOnly: boolean;
   readonly isActive: boolean;
+  /** Grows by one with each change of the terms, from 1. */
+  readonly version: number;
   /**
    * Whether the package was ordered. Only the first order writes this field, so that an order and a
    * removal at the same moment conflict on this row. Later orders do not write it, so they do not
@@ -43,6 +45,7 @@ const schema = new Schema<InvestmentPackageRow>(
     returnCapital: { type: Boolean, required: true },
     businessDaysOnly: { type: Boolean, required: true },
     isActive: { type: Boolean, required: true },
+    version: { type: Number, default: 1 },
     isOrdered: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
   },

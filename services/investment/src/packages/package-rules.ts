@@ -28,6 +28,16 @@ interface TotalRates {
   readonly greatest: BasisPoints;
 }
 
+interface Terms extends Offer {
+  readonly returnCapital: boolean;
+  readonly businessDaysOnly: boolean;
+}
+
+const termNames = [
+  ...(['dailyRate', 'minDailyRate', 'maxDailyRate', 'durationDays'] as const),
+  ...(['minAmount', 'maxAmount', 'returnCapital', 'businessDaysOnly'] as const),
+];
+
 const none = basisPointsSchema.parse(0);
 
 /** @returns the lowest rate that a day can pay: the fixed rate, or the lowest of the range */
@@ -65,6 +75,11 @@ export function assertSound(offer: Offer, statedTotal: BasisPoints | undefined):
   if (statedTotal !== undefined && statedTotal !== least) {
     throw refusal('PACKAGE_TOTAL_DIFFERS', ['totalProfitPercentage'], { total: least / 100 });
   }
+}
+
+/** @returns whether two states of a package promise the same, for the same amounts */
+export function hasSameTerms(one: Terms, other: Terms): boolean {
+  return termNames.every((name) => one[name] === other[name]);
 }
 
 function hasClearRates({ dailyRate, minDailyRate, maxDailyRate }: DailyRates): boolean {

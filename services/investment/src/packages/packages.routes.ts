@@ -1,37 +1,56 @@
-import { packageEndpoints } from '@bambuzal/contracts';
-import { actorOf, operation, type Operation } from '@bambuzal/service-kit';
+import { packageEndpoints, packageTableEndpoints } from '@bambuzal/contracts';
+import { operation, type Operation, tableRoutes } from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
+import type { InvestmentRow } from '../investments/investment.model';
 import type { InvestmentPackageRow } from './investment-package.model';
+import { packageFigures } from './package-figures';
 import { packageView, type PublishedRates } from './package-view';
 import type { Packages } from './packages';
 
-export function packageRoutes(packages: Packages, publishedRates: PublishedRates): Operation[] {
+interface PackageRouteDependencies {
+  readonly packages: Packages;
+  readonly investments: Model<InvestmentRow>;
+  readonly publishedRates: PublishedRates;
+}
+
+export function packageRoutes({
+  packages,
+  investments,
+  publishedRates,
+}: PackageRouteDependencies): Operation[] {
   const viewsOf = async (rows: readonly InvestmentPackageRow[]) => {
     const published = await publishedRates(rows.map(({ _id }) => _id));
     return rows.map((row) => packageView(row, published.get(String(row._id))));
   };
-  const viewOf = async (row: InvestmentPackageRow) => {
-    const published = await publishedRates([row._id]);
-    return packageView(row, published.get(String(row._id)));
+  const administered = async (rows: readonly InvestmentPackageRow[]) => {
+    const ids = rows.map(({ _id }) => _id);
+    const figures = await packageFigures(investments, ids);
+    const views = await viewsOf(rows);
+    return views.flatMap((view, index) => {
+      const own = figures.get(view.id);
+      const version = rows[index]?.version ?? 1;
+      return own ? [{ ...view, version, ...own }] : [];
+    });
   };
-
   return [
     operation(packageEndpoints.offered, async ({ query }) => {
-      const { data, pagination } = await packages.page(query, true);
+      const { data, pagination } = await packages.offered(query);
       return { data: await viewsOf(data), pagination };
     }),
-    operation(packageEndpoints.all, async ({ query }) => {
-      const { data, pagination } = await packages.page(query, false);
-      return { data: await viewsOf(data), pagination };
-    }),
-    operation(packageEndpoints.add, async ({ body, caller, request }) =>
-      viewOf(await packages.add(actorOf({ caller, request }), body)),
+    ...tableRoutes(
+      packageTableEndpoints,
+      {
+        rows: packages.listed,
+        filters: { active: 'isActive' },
+        sorts: { minAmount: 'minAmount' },
+        view: administered,
+      },
+      {
+        read: (id) => packages.read(id),
+        add: (by, fields) => packages.add(by, fields),
+        change: (by, id, patch) => packages.change(by, id, patch),
+        remove: (by, id) => packages.remove(by, id),
+      },
     ),
-    operation(packageEndpoints.change, async ({ params, body, caller, request }) =>
-      viewOf(await packages.change(actorOf({ caller, request }), params.id, body)),
-    ),
-    operation(packageEndpoints.remove, async ({ params, caller, request }) => {
-      await packages.remove(actorOf({ caller, request }), params.id);
-      return { success: true as const };
-    }),
   ];
 }

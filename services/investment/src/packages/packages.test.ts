@@ -1,6 +1,9 @@
-import { investmentAudited } from '@bambuzal/contracts';
+import { investmentAudited, packageTableEndpoints } from '@bambuzal/contracts';
+import { Types } from 'mongoose';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
+import { activeInvestment } from '../testing/active-investment';
 import { arrangeDeposit, idsIn, investingIn } from '../testing/investing';
+import { Packages } from './packages';
 
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
@@ -145,4 +148,59 @@ test('a package with investments cannot be removed, and an unused package can be
   const unused = await investing.offer(bambu);
   await app.admin.delete(`${path}/${unused}`).expect(200);
   await app.admin.delete(`${path}/${unused}`).expect(404);
+});
+
+const administered = async (id: string) => {
+  const { body } = await app.admin.get(`${path}/${id}`).expect(200);
+  return packageTableEndpoints.read.answer.parse(body);
+};
+
+test('the operator sees how many hold a package, how much of it runs, and how often it was sold', async () => {
+  const id = await investing.offer(bambu);
+  const [ana, bruno] = [await investing.investor(), await investing.investor()];
+  await investing.active(ana, id);
+  await investing.active(bruno, id);
+  const again = activeInvestment(ana, {
+    amount: 5_000,
+    packageId: new Types.ObjectId(id),
+  });
+  await app.dependencies.investments.create(again);
+  await investing.pending(bruno, id);
+  const { capital, holders, running, sold } = await administered(id);
+  const rows = await app.dependencies.investments.find({ status: 'active' }).lean();
+  const own = rows.filter(({ packageId }) => String(packageId) === id);
+  expect({ capital, holders, running, sold }).toEqual({
+    capital: own.reduce((sum, { amount }) => sum + amount, 0),
+    holders: 2,
+    running: 3,
+    sold: 4,
+  });
+});
+
+test('a package without investments has figures of zero', async () => {
+  const { capital, holders, running, sold, version } = await administered(
+    await investing.offer(bambu),
+  );
+  expect([capital, holders, running, sold, version]).toEqual([0, 0, 0, 0, 1]);
+});
+
+test('the version grows with changed terms alone', async () => {
+  const id = await investing.offer(bambu);
+  const versionAfter = async (patch: object) => {
+    await app.admin.patch(`${path}/${id}`, patch).expect(200);
+    return (await administered(id)).version;
+  };
+  expect(await versionAfter({ name: 'Taquara', description: 'Outra', isActive: false })).toBe(1);
+  expect(await versionAfter({ durationDays: 32 })).toBe(2);
+  expect(await versionAfter({ durationDays: 32 })).toBe(2);
+  expect(await versionAfter({ minAmount: 30 })).toBe(3);
+  expect(await versionAfter({ returnCapital: false })).toBe(4);
+});
+
+test('a package of a version without versions begins with the first', async () => {
+  const id = await investing.offer(bambu);
+  const rows = app.dependencies.packages.collection;
+  await rows.updateOne({ name: 'Bambu' }, { $unset: { version: '' } });
+  await new Packages(app.dependencies).completeOlder();
+  expect((await administered(id)).version).toBe(1);
 });

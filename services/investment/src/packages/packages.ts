@@ -1,20 +1,19 @@
 import {
   DomainError,
   investmentPackageSchema,
-  type newPackageSchema,
-  type packagePatchSchema,
+  type packageTableEndpoints,
 } from '@bambuzal/contracts';
 import { type Actor, OperatorTable, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
-import { Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { z } from 'zod';
 import { type InvestmentDependencies, publishOperatorAudit } from '../dependencies';
 import type { InvestmentPackageRow } from './investment-package.model';
-import { assertSound } from './package-rules';
+import { assertSound, hasSameTerms } from './package-rules';
 import { packageView } from './package-view';
 
 type Dependencies = Pick<InvestmentDependencies, 'packages' | 'investments' | 'transact' | 'now'>;
-type NewPackage = z.output<typeof newPackageSchema>;
-type PackagePatch = z.output<typeof packagePatchSchema>;
+type NewPackage = z.output<typeof packageTableEndpoints.add.body>;
+type PackagePatch = z.output<typeof packageTableEndpoints.change.body>;
 
 /** Fields in audit records: those that are entered, without derived fields. */
 const auditedSchema = investmentPackageSchema.omit({
@@ -43,14 +42,30 @@ export class Packages {
     );
   }
 
-  /** Page of packages, by minimum amount. @param onOffer `false` includes closed packages */
-  async page(query: PageQuery, onOffer: boolean) {
+  /** The rows, for the operator's list. */
+  get listed(): Model<InvestmentPackageRow> {
+    return this.dependencies.packages;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  read(id: string): Promise<InvestmentPackageRow> {
+    return this.table.read(id);
+  }
+
+  /** Page of the packages on offer, by minimum amount. */
+  async offered(query: PageQuery) {
     const { packages } = this.dependencies;
-    const filter = onOffer ? { isActive: true } : {};
+    const filter = { isActive: true };
     const total = await packages.countDocuments(filter);
     return pageOfRows(query, total, (skip, limit) =>
       packages.find(filter).sort({ minAmount: 1, _id: 1 }).skip(skip).limit(limit).lean(),
     );
+  }
+
+  /** Completes rows that were written before packages had versions. */
+  async completeOlder(): Promise<void> {
+    const older = { version: { $exists: false } };
+    await this.dependencies.packages.updateMany(older, { $set: { version: 1 } });
   }
 
   /** @throws DomainError PACKAGE_RATES_UNCLEAR, PACKAGE_AMOUNTS_CROSSED or PACKAGE_TOTAL_DIFFERS */
@@ -59,6 +74,7 @@ export class Packages {
       _id: new Types.ObjectId(),
       createdAt: this.dependencies.now(),
       isOrdered: false,
+      version: 1,
       ...fieldsOf(command),
     };
     assertSound(row, totalProfitPercentage);
@@ -68,9 +84,9 @@ export class Packages {
   /** @throws DomainError NOT_FOUND or as `add` */
   async change(by: Actor, id: string, { totalProfitPercentage, ...patch }: PackagePatch) {
     return this.table.change(by, id, (before) => {
-      const after = { ...before, ...fieldsOf({ ...commandOf(before), ...patch }) };
-      assertSound(after, totalProfitPercentage);
-      return after;
+      const changed = { ...before, ...fieldsOf({ ...commandOf(before), ...patch }) };
+      assertSound(changed, totalProfitPercentage);
+      return hasSameTerms(before, changed) ? changed : { ...changed, version: before.version + 1 };
     });
   }
 
@@ -95,7 +111,7 @@ type PackageCommand = Omit<NewPackage, 'totalProfitPercentage'>;
 
 function fieldsOf(
   command: PackageCommand,
-): Omit<InvestmentPackageRow, '_id' | 'createdAt' | 'isOrdered'> {
+): Omit<InvestmentPackageRow, '_id' | 'createdAt' | 'isOrdered' | 'version'> {
   const { dailyProfitPercentage, minDailyProfitPercentage, maxDailyProfitPercentage } = command;
   return {
     name: command.name,

@@ -76,5 +76,6 @@ function demoPackage(
     maxDailyRate: range && rate(range[1]),
     isActive: true,
     isOrdered: false,
+    version: 1,
   };
 }

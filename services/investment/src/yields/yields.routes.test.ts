@@ -1,4 +1,4 @@
-import { basisPointsSchema, profitsCredited } from '@bambuzal/contracts';
+import { basisPointsSchema, profitsCredited, yieldPreviewSchema } from '@bambuzal/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { createInvestmentApp, type InvestmentApp, newMember } from '../testing/investment-app';
@@ -204,5 +204,47 @@ describe('rates that are set day by day', () => {
     const where = `/api/admin/investment-packages/${id}/rates`;
     await app.as(newMember()).post(where, body).expect(403);
     await app.as('s', { role: 'admin', adminType: 'suporte' }).post(where, body).expect(403);
+  });
+});
+
+describe('POST /api/admin/yields/process/preview', () => {
+  const preview = async (date: string) =>
+    yieldPreviewSchema.parse((await app.admin.post(`${path}/preview`, { date }).expect(200)).body);
+
+  test('shows what a run would pay, before it pays exactly that', async () => {
+    app.advance(40 * 24 * 3600);
+    const before = (await process()).body;
+    await investedBefore(app, newMember(), 10_000, 1);
+    await investedBefore(app, newMember(), 20_000, 1);
+    const today = daysAhead(app, 0);
+    const { figures, investments, warnings, blockedBy } = await preview(today);
+    const [capital, least, greatest] = figures.map(({ after }) => after);
+    expect([investments, capital, blockedBy]).toEqual([2, 30_000, null]);
+    expect(warnings).toEqual([]);
+    const { body } = await process();
+    const paid = Math.round((body.amount - before.amount) * 100);
+    expect([least, greatest]).toEqual([paid, paid]);
+    expect(await preview(today)).toMatchObject({
+      investments: 0,
+      since: null,
+      warnings: ['nothing_due'],
+    });
+  });
+
+  test('says that some investments have several days to pay', async () => {
+    await investedBefore(app, newMember(), 10_000, 3);
+    expect(await preview(daysAhead(app, 0))).toMatchObject({
+      investments: 1,
+      warnings: ['several_days'],
+    });
+  });
+
+  test('is for those who may run the profit, and changes nothing', async () => {
+    const finance = app.as('finance', { role: 'admin', adminType: 'financeiro' });
+    await finance.post(`${path}/preview`, {}).expect(403);
+    const runs = async () => (await app.admin.get('/api/admin/yields').expect(200)).body;
+    const before = await runs();
+    await preview(daysAhead(app, 0));
+    expect(await runs()).toEqual(before);
   });
 });

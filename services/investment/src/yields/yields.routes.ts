@@ -1,13 +1,17 @@
-import { DomainError, yieldEndpoints } from '@bambuzal/contracts';
+import { DomainError, yieldEndpoints, yieldPreviewEndpoint } from '@bambuzal/contracts';
 import { type Actor, dayOf, operation, type Operation, originOf } from '@bambuzal/service-kit';
 import { type InvestmentDependencies, publishAudit } from '../dependencies';
 import type { DailyRateRow } from './daily-rate.model';
 import type { DailyRates } from './daily-rates';
+import { previewYields } from './preview-yields';
 import type { YieldRuns } from './yield-runs';
 import type { Yields } from './yields';
 
 interface Rules {
-  readonly dependencies: Pick<InvestmentDependencies, 'config' | 'now' | 'transact'>;
+  readonly dependencies: Pick<
+    InvestmentDependencies,
+    'config' | 'investments' | 'now' | 'transact'
+  >;
   readonly yields: Pick<Yields, 'start' | 'completedWithin'>;
   readonly runs: Pick<YieldRuns, 'page' | 'view'>;
   readonly rates: Pick<DailyRates, 'page' | 'set'>;
@@ -38,6 +42,10 @@ export function yieldRoutes({ dependencies, yields, runs, rates }: Rules): Opera
       await yields.start(date, { again: true });
       if (!(await yields.completedWithin(date, timeoutMs))) response.status(202);
       return runs.view(date);
+    }),
+    operation(yieldPreviewEndpoint, ({ body }) => {
+      const today = dayOf(now());
+      return previewYields(dependencies, body?.date ?? today, today);
     }),
     operation(yieldEndpoints.runs, ({ query }) => runs.page(query)),
     operation(yieldEndpoints.rates, async ({ params, query }) => {

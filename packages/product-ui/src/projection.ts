@@ -1,5 +1,5 @@
 import { dayAfter } from '@bambuzal/web-kit';
-import type { InvestmentPackageJson } from '../api';
+import type { InvestmentPackageJson } from '@bambuzal/contracts';
 
 /** Range of amounts or rates. Both ends are equal if the value is fixed. */
 export interface Span {

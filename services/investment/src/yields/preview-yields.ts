@@ -1,0 +1,75 @@
+import { centsSchema, DomainError, type yieldPreviewSchema } from '@bambuzal/contracts';
+import { previewAnswer } from '@bambuzal/service-kit';
+import { z } from 'zod';
+import type { InvestmentDependencies } from '../dependencies';
+
+type Dependencies = Pick<InvestmentDependencies, 'config' | 'investments' | 'now'>;
+
+const dueSchema = z.object({
+  investments: z.int(),
+  capital: z.number(),
+  least: z.number(),
+  greatest: z.number(),
+  since: z.iso.date().nullable(),
+});
+
+const nothing: z.infer<typeof dueSchema> = {
+  investments: 0,
+  capital: 0,
+  least: 0,
+  greatest: 0,
+  since: null,
+};
+
+/**
+ * Looks at what a profit run would pay now, and changes nothing.
+ *
+ * @param date last day to pay, `yyyy-mm-dd` in the operator's time zone
+ * @param today the operator's present day
+ */
+export async function previewYields(
+  { config, investments, now }: Dependencies,
+  date: string,
+  today: string,
+): Promise<z.output<typeof yieldPreviewSchema>> {
+  // Rates are in basis points; the highest is that of a fixed rate too.
+  const profitAt = (rate: 'minDailyRate' | 'maxDailyRate') => ({
+    $sum: { $multiply: ['$amount', { $ifNull: ['$terms.dailyRate', `$terms.${rate}`] }] },
+  });
+  const [found] = await investments.aggregate<unknown>([
+    {
+      $match: {
+        status: 'active',
+        nextProfitDate: { $lte: date },
+        coolingOffUntil: { $lte: now() },
+      },
+    },
+    {
+      $group: {
+        _id: null,
+        investments: { $sum: 1 },
+        capital: { $sum: '$amount' },
+        least: profitAt('minDailyRate'),
+        greatest: profitAt('maxDailyRate'),
+        since: { $min: '$nextProfitDate' },
+      },
+    },
+  ]);
+  const due = found === undefined ? nothing : dueSchema.parse(found);
+  const cents = (basisPoints: number) => centsSchema.parse(Math.floor(basisPoints / 10_000));
+  const isLate = due.since !== null && due.since < date;
+  const answer = previewAnswer({
+    figures: [
+      { label: 'capital_due', before: null, after: centsSchema.parse(due.capital) },
+      { label: 'profit_least', before: null, after: cents(due.least) },
+      { label: 'profit_greatest', before: null, after: cents(due.greatest) },
+    ],
+    warnings: [
+      ...(isLate ? ['several_days' as const] : []),
+      ...(due.investments === 0 ? ['nothing_due' as const] : []),
+    ],
+    blockedBy: date > today && !config.demo ? new DomainError('YIELD_DATE_IN_FUTURE') : undefined,
+    shown: [date, due.investments, due.since],
+  });
+  return { ...answer, investments: due.investments, since: due.since };
+}
