@@ -52,7 +52,7 @@ test('adds a package with a range, and shows a refusal beside its field', async 
   const dialog = within(screen.getByRole('dialog'));
   const fill = async (label: string, text: string) => user.type(dialog.getByLabelText(label), text);
   await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
-  expect(dialog.getAllByText('Escreva um valor, com até duas casas')).toHaveLength(2);
+  expect(await dialog.findAllByText('Escreva um valor, com até duas casas')).toHaveLength(2);
   expect(dialog.getByText('Escreva um número inteiro a partir de 1')).toBeVisible();
   await fill('Nome', 'Taquara');
   await fill('Valor mínimo', '50');

@@ -1,3 +1,4 @@
+import { amountOf } from '@bambuzal/ui/forms';
 import { readDecimal } from '../common/decimal-text';
 import type { FormValues } from '../kit/row-values';
 
@@ -15,7 +16,8 @@ export interface TypedPlan {
 /** @returns the terms that were typed; `undefined` while they do not make a plan */
 export function typedPlan(typed: FormValues): TypedPlan | undefined {
   const decimal = (name: string) => readDecimal(String(typed[name] ?? '').trim()) ?? null;
-  const minAmount = decimal('minAmount');
+  const amount = String(typed['minAmount'] ?? '');
+  const minAmount = amount === '' ? Number.NaN : amountOf(amount);
   const durationDays = Number(typed['durationDays']);
   const fixed = decimal('dailyProfitPercentage');
   const least = decimal('minDailyProfitPercentage');
@@ -25,7 +27,7 @@ export function typedPlan(typed: FormValues): TypedPlan | undefined {
       ? least !== null && greatest !== null && least <= greatest
       : least === null && greatest === null;
   const isLong = Number.isSafeInteger(durationDays) && durationDays >= 1;
-  if (minAmount === null || !isClear || !isLong) return undefined;
+  if (Number.isNaN(minAmount) || !isClear || !isLong) return undefined;
   return {
     minAmount,
     dailyProfitPercentage: fixed,

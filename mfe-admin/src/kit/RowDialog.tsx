@@ -1,5 +1,6 @@
 import { Button } from '@bambuzal/ui';
 import {
+  AmountField,
   CheckboxField,
   Form,
   FormActions,
@@ -9,10 +10,10 @@ import {
   TextField,
 } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { showToast, useLanguage, useSettings, type RowValues } from '@bambuzal/web-kit';
+import { showToast, useLanguage, type RowValues } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useFailureText } from '@bambuzal/product-ui';
 import { type ReactNode, useState } from 'react';
-import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { adminTexts } from '../locales/admin-texts';
 import {
   changedValues,
@@ -105,10 +106,38 @@ interface FieldOfRowProps {
   readonly form: UseFormReturn<FormValues>;
 }
 
-function FieldOfRow({ field, form: { formState, register } }: FieldOfRowProps) {
+/** A field of an amount, which writes thousands and decimals as the reader's language does. */
+function AmountOfRow({ field, form }: FieldOfRowProps) {
   const t = adminTexts.useTexts();
-  const { settings } = useSettings();
+  const { help, label, name } = field;
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{
+        validate: (value) => {
+          const problem = problemOf(field, value);
+          return problem === undefined || t(problem);
+        },
+      }}
+      render={({ field: { value, ...control }, fieldState }) => (
+        <AmountField
+          {...control}
+          label={t(label)}
+          help={help && t(help)}
+          error={fieldState.error?.message}
+          value={String(value)}
+        />
+      )}
+    />
+  );
+}
+
+function FieldOfRow({ field, form }: FieldOfRowProps) {
+  const t = adminTexts.useTexts();
+  const { formState, register } = form;
   const { kind, label, help, name } = field;
+  if (kind === 'amount') return <AmountOfRow field={field} form={form} />;
   const shared = {
     ...register(name, {
       validate: (value) => {
@@ -124,17 +153,6 @@ function FieldOfRow({ field, form: { formState, register } }: FieldOfRowProps) {
   if (kind === 'percentage') {
     return (
       <TextField {...shared} suffix="%" inputMode="decimal" maxLength={6} autoComplete="off" />
-    );
-  }
-  if (kind === 'amount') {
-    return (
-      <TextField
-        {...shared}
-        prefix={settings.currency}
-        inputMode="decimal"
-        maxLength={15}
-        autoComplete="off"
-      />
     );
   }
   if (kind === 'whole') {

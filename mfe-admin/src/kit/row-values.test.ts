@@ -61,3 +61,45 @@ test('asks for a text unless it is optional', () => {
     undefined,
   ]);
 });
+
+const price: RowField = { name: 'price', label: 'packages.minAmount', kind: 'amount' };
+
+test('an amount is sent as a number, and an unclear one is refused', () => {
+  expect(formValues([price], { price: 1500.5 }, 'pt-BR')).toEqual({ price: '1500.50' });
+  expect(sentValues([price], { price: '1500.50' })).toEqual({ price: 1500.5 });
+  expect(changedValues([price], { price: '1500.50' }, { price: 1500.5 }, 'pt-BR')).toBeUndefined();
+  expect(problemOf(price, '')).toBe('row.amountInvalid');
+});
+
+const days: RowField = { name: 'days', label: 'packages.duration', kind: 'whole', most: 100 };
+
+test.each(['', '0', '101', '1,5', '-3', 'dez'])('refuses the whole number "%s"', (text) =>
+  expect(problemOf(days, text)).toBe('row.wholeInvalid'),
+);
+
+test('sends a whole number, an empty text as asked, and a choice', () => {
+  const note: RowField = {
+    name: 'note',
+    label: 'packages.description',
+    kind: 'longText',
+    maxLength: 9,
+    isOptional: true,
+    empty: '',
+  };
+  const state: RowField = {
+    name: 'state',
+    label: 'packages.state',
+    kind: 'choice',
+    options: { open: 'packages.active', closed: 'packages.closed' },
+  };
+  expect(sentValues([days, note, state], { days: ' 30 ', note: ' ', state: 'open' })).toEqual({
+    days: 30,
+    note: '',
+    state: 'open',
+  });
+  expect([problemOf(days, '100'), problemOf(state, 'open'), problemOf(state, '')]).toEqual([
+    undefined,
+    undefined,
+    'row.missing',
+  ]);
+});

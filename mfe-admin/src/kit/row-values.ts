@@ -1,3 +1,4 @@
+import { amountOf } from '@bambuzal/ui/forms';
 import type { Language, RowValues } from '@bambuzal/web-kit';
 import { decimalText, readDecimal } from '../common/decimal-text';
 import type { TextKey } from './list-definition';
@@ -52,6 +53,7 @@ export function formValues(
 function formValue(field: RowField, value: unknown, language: Language): string | boolean {
   if (field.kind === 'flag') return typeof value === 'boolean' ? value : field.initially;
   if (field.kind === 'whole') return typeof value === 'number' ? String(value) : '';
+  if (field.kind === 'amount') return typeof value === 'number' ? value.toFixed(2) : '';
   if (typeof value === 'number') return decimalText(value, language);
   return typeof value === 'string' ? value : '';
 }
@@ -68,7 +70,7 @@ export function problemOf(
     case 'flag':
       return undefined;
     case 'amount':
-      return readDecimal(text) === undefined ? 'row.amountInvalid' : undefined;
+      return text === '' || Number.isNaN(amountOf(text)) ? 'row.amountInvalid' : undefined;
     case 'whole': {
       const isWhole = /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= field.most;
       return isWhole ? undefined : 'row.wholeInvalid';
@@ -95,7 +97,8 @@ export function sentValues(fields: readonly RowField[], values: FormValues): Row
 function sentValue(field: RowField, value: string | boolean): RowValues[string] {
   if (field.kind === 'flag') return value === true;
   const text = String(value).trim();
-  if (field.kind === 'percentage' || field.kind === 'amount') return readDecimal(text) ?? null;
+  if (field.kind === 'percentage') return readDecimal(text) ?? null;
+  if (field.kind === 'amount') return amountOf(text);
   if (field.kind === 'whole') return Number(text);
   if (field.kind === 'choice') return text;
   return text === '' && field.isOptional === true ? (field.empty ?? null) : text;

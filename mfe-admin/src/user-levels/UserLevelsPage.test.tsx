@@ -38,7 +38,7 @@ test('changes only what was changed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Alterar Broto' }));
   const dialog = within(screen.getByRole('dialog'));
   const bonus = dialog.getByLabelText('Bônus');
-  expect(bonus).toHaveValue('10');
+  expect(bonus).toHaveValue('10,00');
   await user.clear(bonus);
   await user.type(bonus, '12,5');
   await user.click(dialog.getByRole('button', { name: 'Salvar alterações' }));
