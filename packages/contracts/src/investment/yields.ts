@@ -83,7 +83,7 @@ export const yieldEndpoints = {
   }),
 };
 
-/** What a profit run would pay now. */
+/** Outlook on a profit run: the payments that it would make now. */
 export const yieldPreviewSchema = previewSchema(
   [
     // Capital of the investments with days to pay.
