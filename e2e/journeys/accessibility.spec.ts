@@ -271,7 +271,7 @@ const screens: readonly Screen[] = [
     name: 'member levels',
     path: '/admin/investment-packages/user-levels',
     as: 'financeiro',
-    shows: 'Alcançado por',
+    shows: 'Investimento mínimo',
   },
   { name: 'the audit log', path: '/admin/audit-logs', as: 'suporte', shows: 'Quem fez' },
   {
