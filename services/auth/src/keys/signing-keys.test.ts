@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { createEncryption } from '@bambuzal/service-kit';
+import { createEncryption, type ServiceContext } from '@bambuzal/service-kit';
+import { createTestContext } from '@bambuzal/service-kit/testing';
 import type { Model } from 'mongoose';
-import { type AuthApp, createAuthApp } from '../testing/auth-app';
 import { type SigningKeyRow, signingKeyModel } from './signing-key.model';
 import { SigningKeys } from './signing-keys';
 
-let auth: AuthApp;
+/** Without the service, which looks after its keys at times of its own. */
+let context: ServiceContext;
 let rows: Model<SigningKeyRow>;
 const day = 24 * 60 * 60 * 1000;
 const start = Date.now();
 const clock = { at: start };
 
 beforeAll(async () => {
-  auth = await createAuthApp();
-  rows = signingKeyModel(auth.context.database.connection);
+  context = await createTestContext('auth');
+  rows = signingKeyModel(context.database.connection);
+  await rows.createIndexes();
 });
 
 beforeEach(async () => {
@@ -21,11 +23,11 @@ beforeEach(async () => {
   clock.at = start;
 });
 
-afterAll(() => auth.close());
+afterAll(() => context.close());
 
-function instance(encryption = auth.context.encryption) {
+function instance(encryption = context.encryption) {
   const now = () => new Date(clock.at);
-  return new SigningKeys({ rows, encryption, log: auth.context.log, now, rotationDays: 30 });
+  return new SigningKeys({ rows, encryption, log: context.log, now, rotationDays: 30 });
 }
 
 const idsOf = (keys: SigningKeys) => keys.published().map(({ kid }) => kid);
