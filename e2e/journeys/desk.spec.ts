@@ -189,6 +189,12 @@ test('an administrator credits by hand, to the cent, a deposit that came in shor
   const { id } = idSchema.parse(await opened.json());
   const paid = await client.call('POST', `/api/deposits/${id}/simulate-payment`, { amount: 150 });
   expect(paid.status).toBe(200);
+  // Until the network has confirmed the payment, its progress puts a preview out of date.
+  const status = async () =>
+    z
+      .object({ status: z.string() })
+      .parse(await (await client.call('GET', `/api/deposits/${id}`)).json()).status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('partially_paid');
   await signedInAs('financeiro');
   await page.goto(`${product.origin()}/admin/deposits?search=${username}`);
   await page.getByRole('button', { name: /^Aprovar depósito/ }).click();
