@@ -30,7 +30,7 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 }
 
 /**
- * Tests a value: a string by this pattern, a stored regular expression by equality.
+ * Makes a test for values: strings must match the pattern, stored expressions must equal it.
  *
  * @param options value of `$options`, for a `$regex` without options of its own
  */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { auditLogsApi, type KeptHead } from '../api/audit-logs';
 import { auditEntry } from '../audit-logs/audit-definition';
 import { EntryTabs } from '../kit/EntryTabs';
+import { usePollingWhile } from '../kit/use-polling-while';
 import { adminTexts } from '../locales/admin-texts';
 import { ChainReport } from './ChainReport';
 import { KeptHeadForm } from './KeptHeadForm';
@@ -16,15 +17,15 @@ const pollMs = 1_000;
 export default function AuditIntegrityPage() {
   const t = adminTexts.useTexts();
   const [wanted, setWanted] = useState<{ readonly kept: KeptHead | undefined }>();
-  const [isRunning, setIsRunning] = useState(false);
+  const { pollingInterval, see } = usePollingWhile(pollMs);
   const { data, error, isFetching, refetch } = auditLogsApi.useVerifyChainQuery(wanted?.kept, {
     skip: wanted === undefined,
-    pollingInterval: isRunning ? pollMs : 0,
+    pollingInterval,
     refetchOnMountOrArgChange: true,
   });
   // A finished check is not asked for again: that would begin another one.
-  const nowRunning = data?.status === 'running' && error === undefined;
-  if (nowRunning !== isRunning) setIsRunning(nowRunning);
+  const isRunning = data?.status === 'running' && error === undefined;
+  see(isRunning);
 
   function verify(kept: KeptHead | undefined) {
     const isSame = wanted?.kept?.hash === kept?.hash && wanted?.kept?.sequence === kept?.sequence;

@@ -1,11 +1,12 @@
 import type { AdministeredInvestmentJson } from '@bambuzal/contracts';
 import { ButtonLink, EmptyState, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { AppLink, decideAccess, isApiError, useParams, type UserJson } from '@bambuzal/web-kit';
+import { AppLink, adminTypesOf, isApiError, useParams, type UserJson } from '@bambuzal/web-kit';
 import { ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { investmentsApi } from '../api/investments';
 import { PersonLink } from '../common/PersonLink';
 import { RelatedBonuses } from '../investments/RelatedBonuses';
+import { isOfType } from '../common/is-of-type';
 import { adminTexts } from '../locales/admin-texts';
 import { Columns } from '../user/columns';
 import { InvestmentHeader } from './InvestmentHeader';
@@ -57,7 +58,7 @@ interface InvestmentProps {
 
 function Investment({ investment, reader }: InvestmentProps) {
   const t = adminTexts.useTexts();
-  const seesBonuses = decideAccess({ access: 'admin', permission: 'financials' }, reader);
+  const seesBonuses = isOfType(adminTypesOf.financials, reader);
   return (
     <Columns>
       <Stack $gap={6}>
@@ -66,7 +67,7 @@ function Investment({ investment, reader }: InvestmentProps) {
       </Stack>
       <Stack $gap={6}>
         <PaidDays investment={investment} />
-        {seesBonuses === 'open' && (
+        {seesBonuses && (
           <Section title={t('investments.bonuses')}>
             <RelatedBonuses investmentId={investment.id} />
           </Section>

@@ -1,19 +1,15 @@
 import type { AdministeredInvestmentJson } from '@bambuzal/contracts';
 import { Button, Heading, Stack } from '@bambuzal/ui';
-import {
-  decideAccess,
-  investmentApprovers,
-  useFormatting,
-  useSession,
-  type UserJson,
-} from '@bambuzal/web-kit';
+import { investmentApprovers, useFormatting, useSession } from '@bambuzal/web-kit';
 import { investmentsApi } from '../api/investments';
+import { isOfType } from '../common/is-of-type';
 import { personName } from '../common/person-name';
 import { DecisionDialog } from '../kit/DecisionDialog';
 import type { DecisionField } from '../kit/DecisionInput';
 import type { ShowDialog, TextKey } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
 import { StoryButton } from '../kit/story/StoryButton';
+import { useMay } from '../kit/use-may';
 import { InvestmentFacts } from './InvestmentFacts';
 import { InvestmentStory } from './InvestmentStory';
 import { RelatedBonuses } from './RelatedBonuses';
@@ -61,7 +57,8 @@ function Decisions({ investment, showDialog }: InvestmentActionsProps) {
   const session = useSession();
   const { status, user } = investment;
   const isOpen = status === 'pending' || status === 'active';
-  if (session.status !== 'signedIn' || !isApprover(session.user) || !isOpen) return null;
+  if (session.status !== 'signedIn' || !isOfType(investmentApprovers, session.user) || !isOpen)
+    return null;
   const name = personName(user);
   const dialog = { investment, onClose: () => showDialog(undefined) };
   return (
@@ -86,10 +83,6 @@ function Decisions({ investment, showDialog }: InvestmentActionsProps) {
       </Button>
     </>
   );
-}
-
-function isApprover({ adminType }: Pick<UserJson, 'adminType'>): boolean {
-  return investmentApprovers.some((type) => type === (adminType ?? 'master'));
 }
 
 interface DialogProps extends InvestmentProps {
@@ -144,9 +137,8 @@ function CancellationDialog({ investment, onClose }: DialogProps) {
 /** Bonuses that go with the investment, for readers who may see bonuses. */
 function BonusesTakenBack({ investmentId }: { readonly investmentId: string }) {
   const t = adminTexts.useTexts();
-  const session = useSession();
-  const user = session.status === 'signedIn' ? session.user : null;
-  if (decideAccess({ access: 'admin', permission: 'financials' }, user) !== 'open') return null;
+  const may = useMay();
+  if (!may('financials')) return null;
   return (
     <Stack $gap={2}>
       <Heading as="h3" $size={16}>

@@ -1,5 +1,6 @@
 import type { AdministeredUserJson } from '@bambuzal/contracts';
-import { AppLink, decideAccess, type UserJson } from '@bambuzal/web-kit';
+import { adminTypesOf, AppLink, type UserJson } from '@bambuzal/web-kit';
+import { isOfType } from '../common/is-of-type';
 import { adminTexts } from '../locales/admin-texts';
 import type { TextKey } from '../kit/list-definition';
 
@@ -14,7 +15,7 @@ interface DeskLinkProps {
 /** Link to a person's rows in the list where they are decided, for those who decide. */
 export function DeskLink({ list, label, person, caller }: DeskLinkProps) {
   const t = adminTexts.useTexts();
-  if (decideAccess({ access: 'admin', permission: 'financials' }, caller) !== 'open') return null;
+  if (!isOfType(adminTypesOf.financials, caller)) return null;
   const query = new URLSearchParams({ view: 'all', search: person.fullName });
   return <AppLink to={`${list}?${query.toString()}`}>{t(label)}</AppLink>;
 }

@@ -1,8 +1,9 @@
 import type { MemberWalletsJson } from '@bambuzal/contracts';
 import { Button, Money } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
-import { balanceModifiers, type UserJson } from '@bambuzal/web-kit';
+import { balanceModifiers } from '@bambuzal/web-kit';
 import { useState } from 'react';
+import { isOfType } from '../common/is-of-type';
 import { adminTexts } from '../locales/admin-texts';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { authorityOver } from './authority';
@@ -17,7 +18,7 @@ export function Wallets({ person, caller, money }: WalletsProps) {
   const t = adminTexts.useTexts();
   const [isAdjusting, setIsAdjusting] = useState(false);
   const { bonusDebt, total, wallets } = money;
-  const mayAdjust = modifiesBalances(caller) && !authorityOver(person, caller).isOwn;
+  const mayAdjust = isOfType(balanceModifiers, caller) && !authorityOver(person, caller).isOwn;
   return (
     <Section
       title={t('summary.wallets')}
@@ -44,8 +45,4 @@ export function Wallets({ person, caller, money }: WalletsProps) {
       {isAdjusting && <AdjustmentDialog person={person} onClose={() => setIsAdjusting(false)} />}
     </Section>
   );
-}
-
-function modifiesBalances({ adminType }: Pick<UserJson, 'adminType'>): boolean {
-  return balanceModifiers.some((type) => type === (adminType ?? 'master'));
 }

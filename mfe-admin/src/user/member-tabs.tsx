@@ -40,7 +40,7 @@ export const memberTabs: readonly [MemberTab, ...MemberTab[]] = [
 
 type TabId = TextKey extends infer Key ? (Key extends `user.tab.${infer Id}` ? Id : never) : never;
 
-/** A tab in a chunk of its own, because a reader opens a few of them. */
+/** Makes a tab that is fetched when it is opened, because a reader opens only a few. */
 function tab(id: TabId, content: () => Promise<ComponentType<MemberTabProps>>): MemberTab {
   return {
     id,

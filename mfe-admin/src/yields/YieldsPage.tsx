@@ -8,6 +8,7 @@ import { pageSize } from '../api/page-size';
 import { yieldsApi } from '../api/yields';
 import { packageEntry } from '../investment-packages/packages-definition';
 import { EntryTabs } from '../kit/EntryTabs';
+import { usePollingWhile } from '../kit/use-polling-while';
 import { adminTexts } from '../locales/admin-texts';
 import { ProcessDialog } from './ProcessDialog';
 import { useMayProcess } from './use-may-process';
@@ -19,15 +20,14 @@ const pollMs = 2_000;
 export default function YieldsPage() {
   const t = adminTexts.useTexts();
   const [page, setPage] = useState(1);
-  const [isRunning, setIsRunning] = useState(false);
+  const { pollingInterval, see } = usePollingWhile(pollMs);
   const [dialog, showDialog] = useState<ReactNode>();
   const mayProcess = useMayProcess();
   const query = yieldsApi.useYieldRunsQuery(page, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isRunning ? pollMs : 0,
+    pollingInterval,
   });
-  const nowRunning = query.data?.data.some(({ status }) => status === 'running') === true;
-  if (nowRunning !== isRunning) setIsRunning(nowRunning);
+  see(query.data?.data.some(({ status }) => status === 'running') === true);
   const process = (date?: string) =>
     showDialog(<ProcessDialog date={date} onClose={() => showDialog(undefined)} />);
 

@@ -1,9 +1,9 @@
 import { useSession, yieldProcessors } from '@bambuzal/web-kit';
+import { isOfType } from '../common/is-of-type';
 
 /** @returns whether the reader may pay the daily profit */
 export function useMayProcess(): boolean {
   const session = useSession();
   if (session.status !== 'signedIn' || session.user.role !== 'admin') return false;
-  const type = session.user.adminType ?? 'master';
-  return yieldProcessors.some((each) => each === type);
+  return isOfType(yieldProcessors, session.user);
 }

@@ -115,7 +115,10 @@ const operatorSettingsSchema = publicSettingsSchema.extend({
   payoutAutoMaxRisk: z.int().min(0).max(100),
   /** Stops all payouts at once, including approved ones. */
   payoutsPaused: z.boolean(),
-  /** How long withdrawals are held after a changed password or second factor; 0 means no hold. */
+  /**
+   * How long withdrawals are held after a change of password, second factor, telephone or e-mail; 0
+   * means no hold.
+   */
   withdrawalSafetyHours: z.int().min(0).max(720),
   /** How long withdrawals to a new key or address are held; 0 means no hold. */
   newKeyHoldHours: z.int().min(0).max(720),

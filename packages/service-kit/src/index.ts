@@ -66,8 +66,10 @@ export { SlidingAttemptLimit } from './http/sliding-attempt-limit';
 export { exportedList, type ExportedList } from './exports/exported-list';
 export {
   type ExportColumn,
+  headings,
   ownerColumns,
   sameWords,
+  stateWords,
   type Words,
   words,
 } from './exports/export-columns';

@@ -1,6 +1,8 @@
 export * from './administration';
 export * from './balance';
 export * from './credits';
+export * from './crypto-gateway';
+export * from './deposit-administration';
 export * from './deposits';
 export * from './events';
 export * from './investment-profits';
@@ -10,6 +12,8 @@ export * from './oversight';
 export * from './pix-keys';
 export * from './stories';
 export * from './transactions';
+export * from './usdt-wallets';
 export * from './wallets';
 export * from './webhooks';
+export * from './withdrawal-administration';
 export * from './withdrawals';

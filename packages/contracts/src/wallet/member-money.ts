@@ -4,11 +4,11 @@ import { byId } from '../ids';
 import { instantSchema } from '../instant';
 import { choiceFilter, dayFilter, ownedListEndpoint } from '../lists';
 import { amountSchema } from '../money';
-import { administeredWithdrawalSchema } from './administration';
 import { depositSchema, depositStatusSchema } from './deposits';
 import { pixKeySchema } from './pix-keys';
 import { transactionCategorySchema, transactionSchema } from './transactions';
 import { memberWalletSchema } from './wallets';
+import { administeredWithdrawalSchema } from './withdrawal-administration';
 import { withdrawalStatusSchema } from './withdrawals';
 
 /** A member's wallets, and the sums of all time. */

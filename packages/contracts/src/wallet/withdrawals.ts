@@ -13,7 +13,10 @@ export const withdrawalStatusSchema = z.enum(['pending', 'approved', 'rejected']
 /** State of the payment of an approved withdrawal. */
 export const payoutStatusSchema = z.enum(['none', 'sending', 'paid', 'failed']);
 
-/** Why a withdrawal waits: its key or address is new, or the account's credentials changed. */
+/**
+ * Why a withdrawal waits: its key or address is new, or the password, second factor, telephone or
+ * e-mail changed.
+ */
 export const withdrawalHoldReasonSchema = z.enum(['new_destination', 'credentials_changed']);
 export type WithdrawalHoldReason = z.infer<typeof withdrawalHoldReasonSchema>;
 

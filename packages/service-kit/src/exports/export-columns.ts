@@ -84,3 +84,16 @@ export const ownerColumns = [
     value: ({ user }) => user.username ?? user.id,
   },
 ] as const satisfies readonly ExportColumn<OwnedRow>[];
+
+/** Headings that several lists have. */
+export const headings = {
+  amount: words('Valor', 'Amount', 'Valor', 'Importo'),
+  askedOn: words('Pedido em', 'Asked on', 'Pedido el', 'Richiesto il'),
+  state: words('Situação', 'State', 'Estado', 'Stato'),
+} as const;
+
+/** Words of states that records of several kinds have. */
+export const stateWords = {
+  pending: words('Pendente', 'Pending', 'Pendiente', 'In attesa'),
+  cancelled: words('Cancelado', 'Cancelled', 'Cancelado', 'Annullato'),
+} as const;

@@ -27,14 +27,15 @@ export class IdentityMarks {
   }
 
   /**
+   * @param own the person's marks, as `ofPerson` reads them
    * @returns people who share a mark with the person, with the kinds of marks; if they are too
    *   many, those seen last
    */
   async sharing(
     session: ClientSession | null,
     userId: string,
+    own: readonly IdentityMarkRow[],
   ): Promise<ReadonlyMap<string, Kinds>> {
-    const own = await this.ofPerson(session, userId);
     const sharing = new Map<string, Set<MarkKind>>();
     for (const kind of markKinds) {
       const marks = own.filter((row) => row.kind === kind).map(({ mark }) => mark);

@@ -21,8 +21,9 @@ interface SearchedFields<Row extends MoneyRow> {
 const idPattern = /^[0-9a-f]{24}$/i;
 
 /**
- * Finds records of money by their id, the whole id of an outside party, the amount as a person
- * writes it (`1.234,50` or `1234.5`), or the owner's name. Each field needs an index of its own.
+ * Finds records of money. A search text is an id, the whole id of an outside party, an amount as
+ * people write it (`1.234,50` or `1234.5`), or the beginning of the owner's name. Each field needs
+ * an index.
  *
  * @returns the search of a list: a condition that names the newest matches within a filter
  */

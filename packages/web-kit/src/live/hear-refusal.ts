@@ -1,7 +1,7 @@
 import { isLeaving, isRecord, leaveOn, type Store } from '@bambuzal/web-kit';
 
 /**
- * Handles an error message of the socket, and leaves the page after the end of the session.
+ * Handles an error message of the socket. If the session has ended, it leaves the page.
  *
  * @returns whether the session ended, so that the connection is of no more use
  */

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { type SigningKeyRow, signingKeyModel } from './signing-key.model';
 import { SigningKeys } from './signing-keys';
 
-/** Without the service, which looks after its keys at times of its own. */
+/** Collaborators alone: a running service would rotate the keys of this database meanwhile. */
 let context: ServiceContext;
 let rows: Model<SigningKeyRow>;
 const day = 24 * 60 * 60 * 1000;

@@ -53,7 +53,7 @@ await runSeed(
   'auth',
   ({ database }) => userModel(database.connection),
   async (users) => {
-    // Nobody is told this password, so nobody signs in as one of them.
+    // This password is told to nobody, so these accounts cannot sign in.
     const password = await new Passwords().hash(randomUUID());
     return { users: await fill(users, largeCounts.members, (index) => userOf(index, password)) };
   },

@@ -7,7 +7,9 @@ import {
   type ExportColumn,
   exportedList,
   type ExportedList,
+  headings,
   ownerColumns,
+  stateWords,
   words,
 } from '@bambuzal/service-kit';
 import type { z } from 'zod';
@@ -18,14 +20,14 @@ type Row = z.output<typeof administeredInvestmentSchema>;
 const columns: readonly ExportColumn<Row>[] = [
   ...ownerColumns,
   {
-    heading: words('Situação', 'State', 'Estado', 'Stato'),
+    heading: headings.state,
     kind: 'choice',
     value: ({ status }) => status,
     words: {
-      pending: words('Pendente', 'Pending', 'Pendiente', 'In attesa'),
+      pending: stateWords.pending,
       active: words('Ativo', 'Active', 'Activo', 'Attivo'),
       completed: words('Concluído', 'Completed', 'Completado', 'Completato'),
-      cancelled: words('Cancelado', 'Cancelled', 'Cancelado', 'Annullato'),
+      cancelled: stateWords.cancelled,
     },
   },
   {
@@ -34,7 +36,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ packageName }) => packageName,
   },
   {
-    heading: words('Valor', 'Amount', 'Valor', 'Importo'),
+    heading: headings.amount,
     kind: 'amount',
     value: ({ amount }) => amount,
   },
@@ -64,7 +66,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ endDate }) => endDate,
   },
   {
-    heading: words('Pedido em', 'Asked on', 'Pedido el', 'Richiesto il'),
+    heading: headings.askedOn,
     kind: 'moment',
     value: ({ createdAt }) => createdAt,
   },

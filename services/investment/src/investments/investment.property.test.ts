@@ -308,7 +308,7 @@ test('the requested profit matches the rates of the paid days to the cent', () =
   });
 });
 
-test('every day is paid once, in order, and no more days than promised', () => {
+test('a run pays each promised day once, in order, and no further day', () => {
   holds(({ days, state }) => {
     expect(days).toEqual([...new Set(days)].sort());
     expect(days).toHaveLength(state.paidDays);

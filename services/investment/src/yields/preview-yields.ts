@@ -32,10 +32,14 @@ export async function previewYields(
   date: string,
   today: string,
 ): Promise<z.output<typeof yieldPreviewSchema>> {
-  // Rates are in basis points; the highest is that of a fixed rate too.
-  const profitAt = (rate: 'minDailyRate' | 'maxDailyRate') => ({
-    $sum: { $multiply: ['$amount', { $ifNull: ['$terms.dailyRate', `$terms.${rate}`] }] },
-  });
+  // As `profitOf` counts: of all days together, rounded down, without the profit paid before.
+  const profitAt = (rate: 'minDailyRate' | 'maxDailyRate') => {
+    const ofDay = { $ifNull: ['$terms.dailyRate', `$terms.${rate}`] };
+    const basisPoints = { $multiply: ['$amount', { $add: ['$rateSum', ofDay] }] };
+    return {
+      $sum: { $subtract: [{ $floor: { $divide: [basisPoints, 10_000] } }, '$profit'] },
+    };
+  };
   const [found] = await investments.aggregate<unknown>([
     {
       $match: {
@@ -56,13 +60,12 @@ export async function previewYields(
     },
   ]);
   const due = found === undefined ? nothing : dueSchema.parse(found);
-  const cents = (basisPoints: number) => centsSchema.parse(Math.floor(basisPoints / 10_000));
   const isLate = due.since !== null && due.since < date;
   const answer = previewAnswer({
     figures: [
       { label: 'capital_due', before: null, after: centsSchema.parse(due.capital) },
-      { label: 'profit_least', before: null, after: cents(due.least) },
-      { label: 'profit_greatest', before: null, after: cents(due.greatest) },
+      { label: 'profit_least', before: null, after: centsSchema.parse(due.least) },
+      { label: 'profit_greatest', before: null, after: centsSchema.parse(due.greatest) },
     ],
     warnings: [
       ...(isLate ? ['several_days' as const] : []),

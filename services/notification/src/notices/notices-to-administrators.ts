@@ -34,9 +34,7 @@ const guards: ReadonlySet<string> = new Set<keyof MessageData<typeof settingsCha
 const secrets: ReadonlySet<string> = new Set(['cryptoGatewayApiKey', 'cryptoGatewayIpnSecret']);
 
 /**
- * @returns whether the changed settings include one of which every master is notified, regardless
- *   of
- *   switches
+ * @returns whether every master must be notified of the changed settings, regardless of switches
  */
 export function isAlarming(changedFields: readonly string[]): boolean {
   return changedFields.some((name) => guards.has(name) || secrets.has(name));

@@ -7,7 +7,9 @@ import {
   type ExportColumn,
   exportedList,
   type ExportedList,
+  headings,
   ownerColumns,
+  stateWords,
   words,
 } from '@bambuzal/service-kit';
 import type { z } from 'zod';
@@ -18,14 +20,14 @@ type Row = z.output<typeof administeredBonusSchema>;
 const columns: readonly ExportColumn<Row>[] = [
   ...ownerColumns,
   {
-    heading: words('Situação', 'State', 'Estado', 'Stato'),
+    heading: headings.state,
     kind: 'choice',
     value: ({ status }) => status,
     words: {
-      pending: words('Pendente', 'Pending', 'Pendiente', 'In attesa'),
+      pending: stateWords.pending,
       crediting: words('Sendo creditado', 'Being credited', 'Acreditándose', 'In accredito'),
       credited: words('Creditado', 'Credited', 'Acreditado', 'Accreditato'),
-      cancelled: words('Cancelado', 'Cancelled', 'Cancelado', 'Annullato'),
+      cancelled: stateWords.cancelled,
       reversed: words('Estornado', 'Reversed', 'Revertido', 'Stornato'),
     },
   },
@@ -40,7 +42,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ level }) => level,
   },
   {
-    heading: words('Valor', 'Amount', 'Valor', 'Importo'),
+    heading: headings.amount,
     kind: 'amount',
     value: ({ amount }) => amount,
   },

@@ -44,7 +44,8 @@ export class BonusFlags {
     investorId: string,
   ): Promise<ReadonlyMap<string, ReadonlySet<MarkKind>>> {
     const { members, marks } = this.dependencies;
-    const sharing = await marks.sharing(unit.session, investorId);
+    const own = await marks.ofPerson(unit.session, investorId);
+    const sharing = await marks.sharing(unit.session, investorId, own);
     const rings = new Map<string, Set<MarkKind>>();
     if (sharing.size === 0) return rings;
     const placed = await members

@@ -7,8 +7,10 @@ import {
   type ExportColumn,
   exportedList,
   type ExportedList,
+  headings,
   ownerColumns,
   sameWords,
+  stateWords,
   words,
 } from '@bambuzal/service-kit';
 import type { z } from 'zod';
@@ -19,7 +21,7 @@ type Row = z.output<typeof administeredDepositSchema>;
 const columns: readonly ExportColumn<Row>[] = [
   ...ownerColumns,
   {
-    heading: words('Situação', 'State', 'Estado', 'Stato'),
+    heading: headings.state,
     kind: 'choice',
     value: ({ status }) => status,
     words: {
@@ -38,7 +40,7 @@ const columns: readonly ExportColumn<Row>[] = [
       partially_paid: words('Pago em parte', 'Paid in part', 'Pagado en parte', 'Pagato in parte'),
       confirmed: words('Creditado', 'Credited', 'Acreditado', 'Accreditato'),
       expired: words('Vencido', 'Expired', 'Vencido', 'Scaduto'),
-      cancelled: words('Cancelado', 'Cancelled', 'Cancelado', 'Annullato'),
+      cancelled: stateWords.cancelled,
     },
   },
   {

@@ -351,7 +351,7 @@ test('a small payout needs no approval, and a held payout is approved when its h
   expect(await (await asked()).row()).toMatchObject({ status: 'pending', isAutomatic: false });
 });
 
-test('a stopped worker claims no more payouts', async () => {
+test('a worker that was stopped claims no payout', async () => {
   const withdrawal = await approved();
   const stopped = worker();
   await stopped.stop();

@@ -7,8 +7,10 @@ import {
   type ExportColumn,
   exportedList,
   type ExportedList,
+  headings,
   ownerColumns,
   sameWords,
+  stateWords,
   words,
 } from '@bambuzal/service-kit';
 import type { z } from 'zod';
@@ -20,11 +22,11 @@ type Row = z.output<typeof administeredWithdrawalSchema>;
 const columns: readonly ExportColumn<Row>[] = [
   ...ownerColumns,
   {
-    heading: words('Situação', 'State', 'Estado', 'Stato'),
+    heading: headings.state,
     kind: 'choice',
     value: ({ status }) => status,
     words: {
-      pending: words('Pendente', 'Pending', 'Pendiente', 'In attesa'),
+      pending: stateWords.pending,
       approved: words('Aprovado', 'Approved', 'Aprobado', 'Approvato'),
       rejected: words('Recusado', 'Rejected', 'Rechazado', 'Rifiutato'),
     },
@@ -58,7 +60,7 @@ const columns: readonly ExportColumn<Row>[] = [
     words: walletWords,
   },
   {
-    heading: words('Valor', 'Amount', 'Valor', 'Importo'),
+    heading: headings.amount,
     kind: 'amount',
     value: ({ amount }) => amount,
   },
@@ -73,7 +75,7 @@ const columns: readonly ExportColumn<Row>[] = [
     value: ({ netAmount }) => netAmount,
   },
   {
-    heading: words('Pedido em', 'Asked on', 'Pedido el', 'Richiesto il'),
+    heading: headings.askedOn,
     kind: 'moment',
     value: ({ createdAt }) => createdAt,
   },

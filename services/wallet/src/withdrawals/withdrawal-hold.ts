@@ -8,7 +8,7 @@ export interface HoldCauses {
    * not known.
    */
   readonly destinationSince: Date | null;
-  /** Time of the last change of a password or a second factor. */
+  /** Time of the last change of password, second factor, telephone or e-mail. */
   readonly credentialsChangedAt: Date | null;
 }
 

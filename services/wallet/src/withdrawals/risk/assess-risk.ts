@@ -53,7 +53,7 @@ async function marksOf(
   const own = await marks.ofPerson(session, userId);
   const devices = own.filter(({ kind }) => kind === 'device');
   const documents = own.filter(({ kind }) => kind === 'document');
-  const sharing = [...(await marks.sharing(session, userId)).keys()];
+  const sharing = [...(await marks.sharing(session, userId, own)).keys()];
   const isDocument = keyType === 'CPF' || keyType === 'CNPJ';
   const mark = isDocument ? documentMarks.of(destination) : undefined;
   const isKnownAsOwn = documents.some((each) => each.mark === mark);
