@@ -94,6 +94,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/mascot',
     '/api/demo/messages',
     '/api/admin/advertisements',
+    '/api/admin/announcements',
     '/api/admin/mascot-messages',
     '/api/admin/financial-tips',
     '/api/admin/notifications',

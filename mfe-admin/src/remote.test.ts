@@ -1,5 +1,7 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { adminTexts } from './locales/admin-texts';
+import { programmeTexts } from './common/programme/locales/programme-texts';
+import { promotionTexts } from './common/promotion/locales/promotion-texts';
 import remote from './remote';
 import definition from './remote.json';
 import { settingsTexts } from './settings/locales/settings-texts';
@@ -8,6 +10,8 @@ test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
 });
 
-test.each([adminTexts, settingsTexts])('the texts exist in every language', async (texts) => {
+const allTexts = [adminTexts, programmeTexts, promotionTexts, settingsTexts];
+
+test.each(allTexts)('the texts exist in every language', async (texts) => {
   expect(await textProblems(texts)).toEqual([]);
 });

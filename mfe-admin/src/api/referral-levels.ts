@@ -10,6 +10,10 @@ export const referralLevelsApi = api
         ...operation('GET /api/admin/referral-bonuses'),
         providesTags: ['ReferralLevels'],
       }),
+      levelEffect: build.query({
+        ...operation('GET /api/admin/referral-bonuses/effect'),
+        providesTags: ['ReferralLevels'],
+      }),
       changeReferralLevel: build.mutation({
         ...operation('PATCH /api/admin/referral-bonuses', (change: LevelChange) => ({
           body: { levels: [change] },

@@ -29,6 +29,7 @@ export const actionWords = {
   cancel_bonus: 'audit.action.cancel_bonus',
   close_competition: 'audit.action.close_competition',
   pay_prize: 'audit.action.pay_prize',
+  refuse_prize: 'audit.action.refuse_prize',
   create_trading_operation: 'audit.action.create_trading_operation',
   close_trading_operation: 'audit.action.close_trading_operation',
   revoke_smart_trading_investment: 'audit.action.revoke_smart_trading_investment',

@@ -1,6 +1,6 @@
 import type { Entry } from '../kit/EntryTabs';
 import type { ListFilter, ListWords } from '../kit/list-definition';
-import type { RowField } from '../kit/row-values';
+import type { RowField } from '../kit/row-field';
 
 export const packageEntry: Entry = {
   label: 'packages.title',

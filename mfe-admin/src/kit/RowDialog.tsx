@@ -1,31 +1,22 @@
 import { Button } from '@bambuzal/ui';
-import {
-  AmountField,
-  CheckboxField,
-  Form,
-  FormActions,
-  FormError,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@bambuzal/ui/forms';
+import { Form, FormActions, FormError } from '@bambuzal/ui/forms';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { showToast, useLanguage, type RowValues } from '@bambuzal/web-kit';
+import { showToast, useLanguage, type Language, type RowValues } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useFailureText } from '@bambuzal/product-ui';
 import { type ReactNode, useState } from 'react';
-import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { adminTexts } from '../locales/admin-texts';
-import {
-  changedValues,
-  formValues,
-  problemOf,
-  sentValues,
-  type FormValues,
-  type RowField,
-} from './row-values';
+import { FieldOfRow } from './FieldOfRow';
+import type { TextKey } from './list-definition';
+import type { RowField } from './row-field';
+import { changedValues, formValues, sentValues, type FormValues } from './row-values';
+import { isTranslated, translationName } from './row-translations';
+import { TextLanguage } from './TextLanguage';
 
 interface RowDialogProps {
   readonly title: string;
+  /** Labels of the button that saves, and of its success. */
+  readonly words?: { readonly save: TextKey; readonly saved: TextKey };
   readonly fields: readonly RowField[];
   /** The row to change; `undefined` to add one. */
   readonly row: object | undefined;
@@ -33,19 +24,24 @@ interface RowDialogProps {
     values: RowValues,
   ) => PromiseLike<{ readonly data?: unknown; readonly error?: unknown }>;
   readonly onClose: () => void;
-  /** Shown after the fields, such as a preview of what was typed. */
-  readonly aside?: ((typed: FormValues) => ReactNode) | undefined;
+  /** Shown after the fields, such as a preview in the language of the typed texts. */
+  readonly aside?: ((typed: FormValues, language: Language) => ReactNode) | undefined;
 }
 
+const addWords = { save: 'row.add', saved: 'row.added' } as const;
+const changeWords = { save: 'save', saved: 'row.changed' } as const;
+
 /** Adds or changes a row of an operator table. A refusal stays beside its field, with the input. */
-export function RowDialog({ title, fields, row, save, onClose, aside }: RowDialogProps) {
+export function RowDialog({ title, words, fields, row, save, onClose, aside }: RowDialogProps) {
   const t = adminTexts.useTexts();
   const language = useLanguage();
   const failureText = useFailureText();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [written, setWritten] = useState<Language>('pt-BR');
   const form = useForm<FormValues>({ defaultValues: formValues(fields, row, language) });
   const { handleSubmit, setError } = form;
+  const { save: saveWord, saved: savedWord } = words ?? (row ? changeWords : addWords);
 
   async function submit(values: FormValues) {
     const sent = row ? changedValues(fields, values, row, language) : sentValues(fields, values);
@@ -58,13 +54,14 @@ export function RowDialog({ title, fields, row, save, onClose, aside }: RowDialo
     const { data, error } = await save(sent);
     setIsBusy(false);
     if (data !== undefined) {
-      showToast({ tone: 'success', title: t(row ? 'row.changed' : 'row.added') });
+      showToast({ tone: 'success', title: t(savedWord) });
       onClose();
       return;
     }
     // No toast: on a telephone it would cover the buttons of the dialog.
     setFailure(`${t('row.saveFailed')}: ${failureText(error)}`);
     const names = fields.map(({ name }) => name);
+    setWritten('pt-BR');
     fieldErrorsOf(error, names).forEach(({ name, message }, index) =>
       setError(name, { message }, { shouldFocus: index === 0 }),
     );
@@ -74,13 +71,22 @@ export function RowDialog({ title, fields, row, save, onClose, aside }: RowDialo
     <Dialog open onClose={onClose} title={title} size="medium" dismissable={!isBusy}>
       <Form onSubmit={(event) => void handleSubmit(submit)(event)}>
         <FormError>{failure}</FormError>
-        {fields.map((field) => (
-          <FieldOfRow key={field.name} field={field} form={form} />
-        ))}
-        {aside && <Aside form={form} show={aside} />}
+        {fields.some(isTranslated) && <TextLanguage value={written} onChange={setWritten} />}
+        {fields.map((field) => {
+          const language = isTranslated(field) ? written : 'pt-BR';
+          return (
+            <FieldOfRow
+              key={translationName(field.name, language)}
+              field={field}
+              language={language}
+              form={form}
+            />
+          );
+        })}
+        {aside && <Aside form={form} show={(typed) => aside(typed, written)} />}
         <FormActions>
           <Button type="submit" busy={isBusy}>
-            {t(row ? 'save' : 'row.add')}
+            {t(saveWord)}
           </Button>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             {t('cancel')}
@@ -99,72 +105,4 @@ interface AsideProps {
 function Aside({ form, show }: AsideProps) {
   const typed = Object.entries(useWatch({ control: form.control }));
   return show(Object.fromEntries(typed.map(([name, value]) => [name, value ?? ''])));
-}
-
-interface FieldOfRowProps {
-  readonly field: RowField;
-  readonly form: UseFormReturn<FormValues>;
-}
-
-/** A field of an amount, which writes thousands and decimals as the reader's language does. */
-function AmountOfRow({ field, form }: FieldOfRowProps) {
-  const t = adminTexts.useTexts();
-  const { help, label, name } = field;
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      rules={{
-        validate: (value) => {
-          const problem = problemOf(field, value);
-          return problem === undefined || t(problem);
-        },
-      }}
-      render={({ field: { value, ...control }, fieldState }) => (
-        <AmountField
-          {...control}
-          label={t(label)}
-          help={help && t(help)}
-          error={fieldState.error?.message}
-          value={String(value)}
-        />
-      )}
-    />
-  );
-}
-
-function FieldOfRow({ field, form }: FieldOfRowProps) {
-  const t = adminTexts.useTexts();
-  const { formState, register } = form;
-  const { kind, label, help, name } = field;
-  if (kind === 'amount') return <AmountOfRow field={field} form={form} />;
-  const shared = {
-    ...register(name, {
-      validate: (value) => {
-        const problem = problemOf(field, value);
-        return problem === undefined || t(problem);
-      },
-    }),
-    label: t(label),
-    help: help && t(help),
-    error: formState.errors[name]?.message,
-  };
-  if (kind === 'flag') return <CheckboxField {...shared} />;
-  if (kind === 'percentage') {
-    return (
-      <TextField {...shared} suffix="%" inputMode="decimal" maxLength={6} autoComplete="off" />
-    );
-  }
-  if (kind === 'whole') {
-    return <TextField {...shared} inputMode="numeric" maxLength={9} autoComplete="off" />;
-  }
-  if (kind === 'choice') {
-    const options = Object.entries(field.options).map(([value, text]) => ({
-      value,
-      label: t(text),
-    }));
-    return <SelectField {...shared} options={options} />;
-  }
-  const Text = kind === 'text' ? TextField : TextAreaField;
-  return <Text {...shared} maxLength={field.maxLength} autoComplete="off" />;
 }

@@ -1,13 +1,13 @@
 import { Button, IconButton, Text } from '@bambuzal/ui';
-import type { RowValues } from '@bambuzal/web-kit';
-import { showToast } from '@bambuzal/web-kit';
+import { showToast, type Language, type RowValues } from '@bambuzal/web-kit';
 import { useState, type ReactNode } from 'react';
 import { ConfirmedChange } from '../common/ConfirmedChange';
 import { adminTexts } from '../locales/admin-texts';
 import { defineList } from './define-list';
 import type { ListDefinition, TextKey } from './list-definition';
 import { RowDialog } from './RowDialog';
-import type { FormValues, RowField } from './row-values';
+import type { RowField } from './row-field';
+import type { FormValues } from './row-values';
 
 /** A call of the API: the trigger of a mutation. */
 type Send<Argument> = (
@@ -29,8 +29,12 @@ interface TableDefinition<Row extends TableRow> extends Omit<
   /** Label of the button that adds a row, and title of its form. */
   readonly add: TextKey;
   readonly fields: readonly RowField[];
-  /** Shown after the form's fields, such as a preview of what was typed. */
-  readonly aside?: (typed: FormValues) => ReactNode;
+  /** Further actions beside the title. */
+  readonly more?: ReactNode;
+  /** Further actions on a row. */
+  readonly moreActions?: (row: Row) => ReactNode;
+  /** Shown after the form's fields, such as a preview in the language of the typed texts. */
+  readonly aside?: (typed: FormValues, language: Language) => ReactNode;
   readonly useAdd: Mutation<RowValues>;
   readonly useChange: Mutation<TableRow & { readonly values: RowValues }>;
   readonly useRemove: Mutation<string>;
@@ -41,7 +45,12 @@ export function defineTable<Row extends TableRow>(table: TableDefinition<Row>): 
   return defineList<Row>({
     ...table,
     rowKey: ({ id }) => id,
-    actions: <AddAction table={table} />,
+    actions: (
+      <>
+        {table.more}
+        <AddAction table={table} />
+      </>
+    ),
     rowActions: (row) => <RowActions table={table} row={row} />,
   });
 }
@@ -81,6 +90,7 @@ function RowActions<Row extends TableRow>({ table, row }: RowActionsProps<Row>) 
   const close = () => setOpen(undefined);
   return (
     <>
+      {table.moreActions?.(row)}
       <IconButton
         icon="pencil"
         label={t('row.changeOf', { name })}

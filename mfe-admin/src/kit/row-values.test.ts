@@ -1,4 +1,5 @@
-import { changedValues, formValues, problemOf, type RowField, sentValues } from './row-values';
+import type { RowField } from './row-field';
+import { changedValues, formValues, problemOf, sentValues } from './row-values';
 
 const fields: readonly RowField[] = [
   { name: 'title', label: 'tips.name', kind: 'text', maxLength: 10 },
@@ -102,4 +103,44 @@ test('sends a whole number, an empty text as asked, and a choice', () => {
     undefined,
     'row.missing',
   ]);
+});
+
+const translated: readonly RowField[] = [
+  { name: 'title', label: 'tips.name', kind: 'text', maxLength: 10, isTranslated: true },
+  { name: 'category', label: 'tips.category', kind: 'text', maxLength: 10 },
+];
+
+test('fills and sends translations by language, without the empty ones', () => {
+  const given = { title: 'Poupe', category: 'a', translations: { 'en-US': { title: 'Save' } } };
+  const values = formValues(translated, given, 'pt-BR');
+  expect(values).toEqual({
+    title: 'Poupe',
+    category: 'a',
+    'title:en-US': 'Save',
+    'title:es-ES': '',
+    'title:it-IT': '',
+  });
+  expect(changedValues(translated, values, given, 'pt-BR')).toBeUndefined();
+  const typed = { ...values, 'title:es-ES': ' Ahorre ' };
+  expect(changedValues(translated, typed, given, 'pt-BR')).toEqual({
+    translations: { 'en-US': { title: 'Save' }, 'es-ES': { title: 'Ahorre' } },
+  });
+});
+
+test('sends a moment of the operator’s clock, a colour and chosen options, or that there is none', () => {
+  const useOptions = () => [];
+  const some: readonly RowField[] = [
+    { name: 'startDate', label: 'tips.createdAt', kind: 'moment' },
+    { name: 'textColor', label: 'tips.icon', kind: 'colour' },
+    { name: 'levels', label: 'tips.category', kind: 'choices', useOptions, none: 'tips.empty' },
+  ];
+  const row = { startDate: '2030-05-01T12:00:00.000Z', textColor: '#AABBCC', levels: ['a', 'b'] };
+  const values = formValues(some, row, 'pt-BR');
+  expect(values).toEqual({ startDate: '2030-05-01T09:00', textColor: '#AABBCC', levels: 'a,b' });
+  expect(sentValues(some, values)).toEqual(row);
+  const empty = { startDate: null, textColor: null, levels: [] };
+  expect(sentValues(some, formValues(some, undefined, 'pt-BR'))).toEqual(empty);
+  expect(problemOf({ name: 'x', label: 'tips.icon', kind: 'colour' }, 'azul')).toBe(
+    'row.colourInvalid',
+  );
 });

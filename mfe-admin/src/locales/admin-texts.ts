@@ -1,8 +1,14 @@
 import { createTexts } from '@bambuzal/web-kit';
+import type programmeWords from '../common/programme/locales/pt-BR.json';
+import type promotionWords from '../common/promotion/locales/pt-BR.json';
 import portugueseWords from './pt-BR.json';
 
+type OwnWord = keyof typeof portugueseWords;
+/** Words that separately fetched pages add. */
+type PageWord = keyof typeof programmeWords | keyof typeof promotionWords;
+
 /** Portuguese comes with the first page; the other languages are fetched by those who read them. */
-export const adminTexts = createTexts('admin', {
+export const adminTexts = createTexts<OwnWord, PageWord>('admin', {
   'pt-BR': portugueseWords,
   'en-US': () => import('./en-US.json'),
   'es-ES': () => import('./es-ES.json'),

@@ -6,6 +6,7 @@ export const bonusEntry: Entry = {
   screens: [
     { path: '/admin/pending-bonuses', label: 'bonuses.title' },
     { path: '/admin/pending-bonuses/levels', label: 'levels.title' },
+    { path: '/admin/pending-bonuses/prizes', label: 'prizes.title' },
   ],
 };
 

@@ -3,9 +3,14 @@ import { IconButton } from '@bambuzal/ui';
 import type { RowValues } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { referralLevelsApi } from '../api/referral-levels';
+import { readDecimal } from '../common/decimal-text';
 import { RowDialog } from '../kit/RowDialog';
-import type { RowField } from '../kit/row-values';
+import type { RowField } from '../kit/row-field';
+import type { FormValues } from '../kit/row-values';
 import { adminTexts } from '../locales/admin-texts';
+import { LevelEffect } from './LevelEffect';
+
+type Level = LevelTableJson['data'][number];
 
 const fields: readonly RowField[] = [
   { name: 'name', label: 'levels.name', kind: 'text', maxLength: 60 },
@@ -19,11 +24,12 @@ const fields: readonly RowField[] = [
 ];
 
 interface ChangeLevelProps {
-  readonly level: LevelTableJson['data'][number];
+  readonly level: Level;
+  readonly levels: readonly Level[];
 }
 
 /** Button that opens the form of a level. */
-export function ChangeLevel({ level }: ChangeLevelProps) {
+export function ChangeLevel({ level, levels }: ChangeLevelProps) {
   const t = adminTexts.useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [change] = referralLevelsApi.useChangeReferralLevelMutation();
@@ -36,12 +42,28 @@ export function ChangeLevel({ level }: ChangeLevelProps) {
           title={title}
           fields={fields}
           row={level}
+          aside={(typed) => (
+            <LevelEffect
+              levels={levels}
+              typed={levels.map((one) => (one === level ? typedLevel(level, typed) : one))}
+            />
+          )}
           save={(values) => change({ level: level.level, ...changesIn(values) })}
           onClose={() => setIsOpen(false)}
         />
       )}
     </>
   );
+}
+
+/** @returns the level as a form has it; an unreadable percentage counts as unchanged */
+function typedLevel(level: Level, typed: FormValues): Level {
+  const percentageBonus = readDecimal(String(typed['percentageBonus'] ?? ''));
+  return {
+    ...level,
+    percentageBonus: percentageBonus ?? level.percentageBonus,
+    isActive: typed['isActive'] === true,
+  };
 }
 
 function changesIn({ name, percentageBonus, isActive }: RowValues) {

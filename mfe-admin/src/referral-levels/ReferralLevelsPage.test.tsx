@@ -1,4 +1,4 @@
-import type { AdminType } from '@bambuzal/contracts';
+import type { AdminType, LevelEffectJson } from '@bambuzal/contracts';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,8 +17,20 @@ const levels = {
   })),
 };
 
+const effect: LevelEffectJson = {
+  cap: 30,
+  since: '2026-03-10T15:00:00.000Z',
+  invested: 1000,
+  levels: [800, 400, 0, 0, 0].map((invested, i) => ({ level: i + 1, invested })),
+};
+
 async function open(type: AdminType, answers: Parameters<typeof answerCalls>[0] = {}) {
-  const server = answerCalls({ '/api/user': signedIn(type), [path]: levels, ...answers });
+  const server = answerCalls({
+    '/api/user': signedIn(type),
+    [path]: levels,
+    [`${path}/effect`]: effect,
+    ...answers,
+  });
   const at = '/admin/pending-bonuses/levels';
   await renderWithKit(<ReferralLevelsPage />, { texts: adminTexts, at });
   return server;
@@ -40,9 +52,9 @@ test('shows finance the five levels and the sum of the active ones, without a wa
   expect(rows).toHaveLength(5);
   expect(rows[0]).toHaveTextContent(/Nível 1.*Paga bônus.*10%/);
   expect(rows[4]).toHaveTextContent(/Nível 5.*Não paga.*1%/);
-  expect(
-    screen.getByText('Juntos, os níveis ativos pagam 20% de cada investimento.'),
-  ).toBeVisible();
+  const shown = await screen.findByRole('region', { name: 'Efeito' });
+  expect(shown).toHaveTextContent(/Soma dos níveis ativos20%Teto30%Ainda cabe10%/);
+  expect(shown).toHaveTextContent(/níveis de agoraR\$\s100,00/);
   expect(screen.getByText('Só Marketing e Master podem alterar os níveis.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Alterar/ })).toBeNull();
 });
@@ -72,6 +84,17 @@ test('sends only the changed fields of a level, then shows the new percentage', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('cell', { name: /7,5%/ })).toBeVisible();
   expect(await bodyOf(calls, 'PATCH')).toEqual({ levels: [{ level: 1, percentageBonus: 7.5 }] });
+});
+
+test('tells before saving what the new levels would have paid, and that they exceed the cap', async () => {
+  await open('master');
+  const form = await openForm('Nível 1');
+  const shown = await form.findByRole('region', { name: 'Efeito' });
+  await type(form.getByLabelText('Porcentagem'), '12,5');
+  expect(shown).toHaveTextContent(/Ainda cabe7,5%/);
+  expect(shown).toHaveTextContent(/novos níveisR\$\s120,00/);
+  await type(form.getByLabelText('Porcentagem'), '20,01');
+  expect(shown).toHaveTextContent('Passa do teto');
 });
 
 test.each([

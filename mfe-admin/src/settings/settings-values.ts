@@ -1,7 +1,7 @@
 import type { Language } from '@bambuzal/web-kit';
 import type { OperatorSettings, SettingsChange } from '../api/settings';
 import { decimalText, readDecimal } from '../common/decimal-text';
-import { atOperatorsClock, operatorsClock } from './operators-clock';
+import { atOperatorsClock, operatorsClock } from '../common/operators-clock';
 import { settingsFields, type SettingsField } from './settings-fields';
 
 /** Values of the form by setting: the state of a toggle, or the text of a field. */

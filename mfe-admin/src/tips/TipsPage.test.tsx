@@ -15,6 +15,7 @@ const tip: AdministeredTipJson = {
   category: 'orçamento',
   iconName: null,
   isActive: true,
+  translations: {},
   createdAt: '2026-03-10T15:00:00.000Z',
 };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -47,13 +48,15 @@ test('lists the tips with their state', async () => {
   expect(row).toHaveTextContent('Visível');
 });
 
-test('adds a tip: texts are trimmed, and an empty icon is no icon', async () => {
+test('adds a tip with a translation: texts are trimmed, and an empty icon is no icon', async () => {
   const { calls } = await open({});
   await user.click(await screen.findByRole('button', { name: 'Nova dica' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Nova dica' }));
   await user.type(dialog.getByLabelText('Título'), ' Compare ');
   await user.type(dialog.getByLabelText('Texto'), 'Antes de contratar.');
   await user.type(dialog.getByLabelText('Categoria'), 'orçamento');
+  await user.selectOptions(dialog.getByLabelText('Idioma dos textos'), 'English');
+  await user.type(dialog.getByLabelText('Título'), 'Compare');
   await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
   expect(await screen.findByText('Adicionado')).toBeVisible();
   expect(await sent(calls, 'POST')).toEqual([
@@ -63,6 +66,7 @@ test('adds a tip: texts are trimmed, and an empty icon is no icon', async () => 
       category: 'orçamento',
       iconName: null,
       isActive: true,
+      translations: { 'en-US': { title: 'Compare' } },
     },
   ]);
 });

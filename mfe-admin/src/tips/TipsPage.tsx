@@ -2,9 +2,13 @@ import type { AdministeredTipJson } from '@bambuzal/contracts';
 import { Badge } from '@bambuzal/ui';
 import { tipsApi } from '../api/tips';
 import { defineTable } from '../kit/define-table';
+import { promotionTexts } from '../common/promotion/locales/promotion-texts';
+import { promotionEntry } from '../common/promotion/promotion-entry';
 
 /** Tips about handling money, which members read. */
 export default defineTable<AdministeredTipJson>({
+  texts: promotionTexts,
+  entry: promotionEntry,
   words: {
     title: 'tips.title',
     lead: 'tips.lead',
@@ -23,8 +27,14 @@ export default defineTable<AdministeredTipJson>({
   nameOf: ({ title }) => title,
   add: 'tips.add',
   fields: [
-    { name: 'title', label: 'tips.name', kind: 'text', maxLength: 120 },
-    { name: 'content', label: 'tips.content', kind: 'longText', maxLength: 1000 },
+    { name: 'title', label: 'tips.name', kind: 'text', maxLength: 120, isTranslated: true },
+    {
+      name: 'content',
+      label: 'tips.content',
+      kind: 'longText',
+      maxLength: 1000,
+      isTranslated: true,
+    },
     { name: 'category', label: 'tips.category', kind: 'text', maxLength: 40 },
     {
       name: 'iconName',

@@ -34,6 +34,7 @@ export const auditActionSchema = z.enum([
   'cancel_bonus',
   'close_competition',
   'pay_prize',
+  'refuse_prize',
   'create_trading_operation',
   'close_trading_operation',
   'revoke_smart_trading_investment',

@@ -33,6 +33,7 @@ export * from './saved-views';
 export * from './settings';
 export * from './table-endpoints';
 export * from './trading';
+export * from './translations';
 export * from './validation';
 export * from './wallet';
 export * from './writing';

@@ -20,6 +20,8 @@ export const permissions = {
    * sets them.
    */
   readReferralLevels: ['master', 'financeiro', 'marketing'],
+  /** Marketing holds the competition, and finance decides about its prizes. */
+  readCompetition: ['master', 'financeiro', 'marketing'],
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],
   savedViews: ['master', 'suporte', 'financeiro', 'marketing'],

@@ -21,7 +21,7 @@ interface TableDescription<
   readonly summaries: Readonly<Record<'list' | 'read' | 'add' | 'change' | 'remove', string>>;
   /** Fields that an operator enters. */
   readonly fields: Fields;
-  /** Those of the fields that a new row may leave out, with their default values. */
+  /** Default values of the fields that a new row may leave out. */
   readonly defaults: Defaults;
   /** A row as the API answers it. */
   readonly row: Row;

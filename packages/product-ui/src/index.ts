@@ -1,5 +1,6 @@
 export * from './attempt';
 export * from './Changeable';
+export * from './CornerCard';
 export * from './CryptoFacts';
 export * from './DayField';
 export * from './deposit-methods';

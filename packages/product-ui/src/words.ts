@@ -7,6 +7,12 @@ const words = {
     'es-ES': 'No pudimos leer los datos de su cuenta',
     'it-IT': 'Non è stato possibile leggere i dati del tuo account',
   },
+  close: {
+    'pt-BR': 'Fechar',
+    'en-US': 'Close',
+    'es-ES': 'Cerrar',
+    'it-IT': 'Chiudi',
+  },
   copyAmount: {
     'pt-BR': 'Copiar valor',
     'en-US': 'Copy amount',
@@ -25,11 +31,23 @@ const words = {
     'es-ES': 'Finalizar pago',
     'it-IT': 'Completa pagamento',
   },
+  more: {
+    'pt-BR': 'Saiba mais',
+    'en-US': 'Learn more',
+    'es-ES': 'Saber más',
+    'it-IT': 'Scopri di più',
+  },
   network: {
     'pt-BR': 'Rede',
     'en-US': 'Network',
     'es-ES': 'Red',
     'it-IT': 'Rete',
+  },
+  newTab: {
+    'pt-BR': '(abre em outra aba)',
+    'en-US': '(opens in another tab)',
+    'es-ES': '(se abre en otra pestaña)',
+    'it-IT': '(si apre in un’altra scheda)',
   },
   rate: {
     'pt-BR': 'Cotação',

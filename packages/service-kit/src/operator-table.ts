@@ -109,8 +109,9 @@ export class OperatorTable<Row extends OperatorRow> {
       await rows.replaceOne({ _id: before._id }, written, { session: unit.session });
       await accompany?.(unit, written, before);
       const after = accompany ? await this.one(unit, id) : written;
-      const newValues = auditedValues(after);
-      const changes = changesBetween(auditedValues(before), newValues, Object.keys(newValues));
+      const [oldValues, newValues] = [auditedValues(before), auditedValues(after)];
+      const fields = Object.keys({ ...oldValues, ...newValues });
+      const changes = changesBetween(oldValues, newValues, fields);
       if (changes) await this.record(unit, by, after, 'update', changes);
       return after;
     });

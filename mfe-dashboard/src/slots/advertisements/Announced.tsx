@@ -1,3 +1,4 @@
+import { AdvertisementModal, AdvertisementPopup } from '@bambuzal/product-ui/advertisements';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOverlay } from '../../common/screen/use-overlay';
 import {
@@ -6,7 +7,6 @@ import {
   type AdvertisementJson,
   type Placement,
 } from '../../api/advertisements';
-import { AdvertisementModal, AdvertisementPopup } from './Announcements';
 import { isDismissed, isSeen, keepDismissed, keepSeen } from './dismissed';
 
 interface AnnouncedProps {

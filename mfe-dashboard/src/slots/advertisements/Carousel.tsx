@@ -2,9 +2,9 @@ import { Button, IconButton, Row, space, Text, useIsStill } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AdvertisementJson } from '../../api/advertisements';
+import { Slide } from '@bambuzal/product-ui/advertisements';
+import { useReports, type AdvertisementJson } from '../../api/advertisements';
 import { advertisementTexts } from './locales/advertisement-texts';
-import { Slide } from './Slide';
 import { useRotation } from './use-rotation';
 
 /**
@@ -15,6 +15,7 @@ import { useRotation } from './use-rotation';
  */
 export function Carousel({ banners }: { readonly banners: readonly AdvertisementJson[] }) {
   const t = useCarriedTexts(advertisementTexts);
+  const { clicked } = useReports();
   const isStill = useIsStill();
   const [isPaused, setPaused] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -40,7 +41,7 @@ export function Carousel({ banners }: { readonly banners: readonly Advertisement
               aria-label={t('slide', { index: position + 1, count })}
               $isShown={position === index}
             >
-              <Slide banner={banner} />
+              <Slide banner={banner} onFollow={() => clicked(banner.id)} />
             </Place>
           ))}
         </Slides>

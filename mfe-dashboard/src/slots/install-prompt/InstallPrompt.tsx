@@ -1,3 +1,4 @@
+import { CornerCard } from '@bambuzal/product-ui';
 import { Button, Row, Text } from '@bambuzal/ui';
 import {
   dropInstallOffer,
@@ -8,7 +9,6 @@ import {
   useSettings,
 } from '@bambuzal/web-kit';
 import { useState, useSyncExternalStore } from 'react';
-import { CornerCard } from '../../common/screen/CornerCard';
 import { useOverlay } from '../../common/screen/use-overlay';
 import { isSafariOnIos, isStandalone } from './device';
 import { isDismissed, keepDismissal } from './dismissal';

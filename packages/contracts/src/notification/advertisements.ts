@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { byId, idSchema } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
+import { byId, idSchema } from '../ids';
 import { instantSchema, settableInstantSchema } from '../instant';
-import { pageOf, pageQuerySchema } from '../pages';
+import { choiceFilter, flagFilter } from '../lists';
 import { longText, plainText } from '../personal';
 import { picture } from '../picture';
+import { tableEndpoints } from '../table-endpoints';
+import { translationsOf } from '../translations';
 
 /** Source: docs/product.md, Advertisements and celebrations. */
 export const advertisementTypeSchema = z.enum(['modal', 'banner', 'popup']);
@@ -25,14 +27,22 @@ const targetUrl = z
   .max(500)
   .regex(/^(https?:\/\/|www\.|\/(?![\\/]))[^\s\p{C}]+$/u, { error: 'picture' });
 
-const fields = {
+/** Texts that members read. */
+const texts = {
   title: plainText(120).min(1),
   content: longText(1000),
+  buttonText: plainText(40).min(1),
+};
+
+/** Most levels that an advertisement or an announcement is meant for. */
+const mostLevels = 50;
+
+const shown = {
+  ...texts,
   imageUrl: picture.nullable(),
   type: advertisementTypeSchema,
   targetUrl: targetUrl.nullable(),
   placement: placementSchema,
-  buttonText: plainText(40).min(1),
   buttonColor: colour.nullable(),
   backgroundColor: colour.nullable(),
   textColor: colour.nullable(),
@@ -44,44 +54,42 @@ const fields = {
   /** Greater numbers are shown earlier. */
   priority: z.int().min(0).max(1000),
   /** Ids of the user levels that see it; empty for everybody. */
-  targetUserLevels: z.array(idSchema).max(50),
+  targetUserLevels: z.array(idSchema).max(mostLevels),
 };
+
+const fields = { ...shown, translations: translationsOf(texts) };
 
 /** Rows stored before these bounds existed are returned unchanged. */
 export const advertisementSchema = z.object({
   id: z.string(),
-  ...fields,
+  ...shown,
   startDate: instantSchema.nullable(),
   endDate: instantSchema.nullable(),
   targetUserLevels: z.array(z.string()),
 });
 export type AdvertisementJson = z.input<typeof advertisementSchema>;
 
+/** Counts of members' reactions. */
+const tally = { views: z.int(), clicks: z.int(), dismissals: z.int() };
+
+/** An advertisement as operators see it: its texts are the Portuguese ones. */
 export const administeredAdvertisementSchema = advertisementSchema.extend({
+  translations: fields.translations,
   /** Totals over all members. */
-  views: z.int(),
-  clicks: z.int(),
-  dismissals: z.int(),
+  ...tally,
   createdAt: instantSchema,
 });
 export type AdministeredAdvertisementJson = z.input<typeof administeredAdvertisementSchema>;
 
-export const newAdvertisementSchema = z.object({
-  ...fields,
-  content: fields.content.default(''),
-  imageUrl: fields.imageUrl.default(null),
-  targetUrl: fields.targetUrl.default(null),
-  placement: fields.placement.default('dashboard'),
-  buttonText: fields.buttonText.default('Saiba mais'),
-  buttonColor: fields.buttonColor.default(null),
-  backgroundColor: fields.backgroundColor.default(null),
-  textColor: fields.textColor.default(null),
-  startDate: fields.startDate.prefault(null),
-  endDate: fields.endDate.prefault(null),
-  isActive: fields.isActive.default(true),
-  displayFrequency: fields.displayFrequency.default('always'),
-  priority: fields.priority.default(0),
-  targetUserLevels: fields.targetUserLevels.default([]),
+const advertisementDaysSchema = z.object({
+  /** The last 30 days of the operator, today included; the oldest first. */
+  data: z.array(z.object({ day: z.iso.date(), ...tally })),
+});
+export type AdvertisementDaysJson = z.input<typeof advertisementDaysSchema>;
+
+const audienceSchema = z.object({
+  /** Number of active members. */
+  members: z.int(),
 });
 
 const success = z.object({ success: z.literal(true) });
@@ -127,47 +135,70 @@ export const advertisementEndpoints = {
     answer: success,
     refusals: ['NOT_FOUND'],
   }),
-  all: endpoint({
+  audience: endpoint({
     ...takesNothing,
     method: 'get',
-    path: '/api/admin/advertisements',
-    summary: 'All advertisements, with what came of them',
+    path: '/api/admin/advertisements/audience',
+    summary: 'How many active members have reached one of some levels; all of them without levels',
     access: { permission: 'ads' },
-    query: pageQuerySchema,
-    answer: pageOf(administeredAdvertisementSchema),
+    query: z.object({
+      /** Ids of user levels: `a,b`. */
+      levels: z
+        .string()
+        .max(4000)
+        .transform((text) => text.split(','))
+        .pipe(z.array(idSchema).max(mostLevels))
+        .optional(),
+    }),
+    answer: audienceSchema,
   }),
-  add: endpoint({
+  days: endpoint({
     ...takesNothing,
-    method: 'post',
-    path: '/api/admin/advertisements',
-    summary: 'Advertise',
-    access: { permission: 'ads' },
-    body: newAdvertisementSchema,
-    answer: administeredAdvertisementSchema,
-    status: 201,
-    refusals: ['ADVERTISEMENT_DATES_CROSSED'],
-  }),
-  change: endpoint({
-    ...takesNothing,
-    method: 'patch',
-    path: '/api/admin/advertisements/{id}',
-    summary: 'Change an advertisement',
+    method: 'get',
+    path: '/api/admin/advertisements/{id}/days',
+    summary: 'Views, clicks and dismissals of an advertisement by day',
     access: { permission: 'ads' },
     params: byId,
-    body: z
-      .strictObject(fields)
-      .partial()
-      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
-    answer: administeredAdvertisementSchema,
-    refusals: ['ADVERTISEMENT_DATES_CROSSED'],
+    answer: advertisementDaysSchema,
+    refusals: ['NOT_FOUND'],
   }),
-  remove: endpoint({
-    ...takesNothing,
-    method: 'delete',
-    path: '/api/admin/advertisements/{id}',
-    summary: 'Remove an advertisement and what came of it',
+  ...tableEndpoints({
+    path: '/api/admin/advertisements',
     access: { permission: 'ads' },
-    params: byId,
-    answer: success,
+    summaries: {
+      list: 'All advertisements, with what came of them',
+      read: 'One advertisement',
+      add: 'Advertise',
+      change: 'Change an advertisement',
+      remove: 'Remove an advertisement and what came of it',
+    },
+    fields,
+    defaults: {
+      content: fields.content.default(''),
+      imageUrl: fields.imageUrl.default(null),
+      targetUrl: fields.targetUrl.default(null),
+      placement: fields.placement.default('dashboard'),
+      buttonText: fields.buttonText.default('Saiba mais'),
+      buttonColor: fields.buttonColor.default(null),
+      backgroundColor: fields.backgroundColor.default(null),
+      textColor: fields.textColor.default(null),
+      startDate: fields.startDate.prefault(null),
+      endDate: fields.endDate.prefault(null),
+      isActive: fields.isActive.default(true),
+      displayFrequency: fields.displayFrequency.default('always'),
+      priority: fields.priority.default(0),
+      targetUserLevels: fields.targetUserLevels.default([]),
+      translations: fields.translations.default({}),
+    },
+    row: administeredAdvertisementSchema,
+    filters: {
+      type: choiceFilter(advertisementTypeSchema),
+      placement: choiceFilter(placementSchema),
+      active: flagFilter,
+    },
+    sorts: ['priority', 'createdAt'],
+    order: '-priority',
+    isSearched: false,
+    refusals: ['ADVERTISEMENT_DATES_CROSSED'],
   }),
 };

@@ -1,34 +1,48 @@
 import { z } from 'zod';
-import { byId } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
-import { pageOf, pageQuerySchema } from '../pages';
+import { instantSchema } from '../instant';
+import { languageSchema } from '../languages';
+import { flagFilter } from '../lists';
 import { plainText } from '../personal';
+import { tableEndpoints } from '../table-endpoints';
+import { translationsOf } from '../translations';
 
-const fields = {
-  category: plainText(40).min(1),
+const texts = {
   content: plainText(1000).min(1),
   /**
    * Words of a question that this message answers, or the name of an event of a page. Compared
    * without regard to case and accents.
    */
   trigger: plainText(120).min(1),
-  isActive: z.boolean(),
 };
 
+const shown = { category: plainText(40).min(1), ...texts, isActive: z.boolean() };
+
+const fields = { ...shown, translations: translationsOf(texts) };
+
 /** An answer that an operator taught the assistant. */
-export const mascotMessageSchema = z.object({ id: z.string(), ...fields });
+export const mascotMessageSchema = z.object({ id: z.string(), ...shown });
 export type MascotMessageJson = z.input<typeof mascotMessageSchema>;
+
+/** A message as operators see it: its texts are the Portuguese ones. */
+export const administeredMascotMessageSchema = mascotMessageSchema.extend({
+  translations: fields.translations,
+  createdAt: instantSchema,
+});
+export type AdministeredMascotMessageJson = z.input<typeof administeredMascotMessageSchema>;
 
 export const mascotReplySchema = z.object({
   /**
-   * Reply in the reader's language if it contains figures; otherwise the operator's words
-   * unchanged.
+   * Reply in the reader's language. An operator's words are in Portuguese where their translation
+   * is missing.
    */
   reply: z.string(),
   /** Path of the page that the reply is about, if any. */
   path: z.string().nullable(),
 });
 export type MascotReplyJson = z.input<typeof mascotReplySchema>;
+
+const question = plainText(500).min(1);
 
 export const mascotEndpoints = {
   messages: endpoint({
@@ -45,49 +59,42 @@ export const mascotEndpoints = {
     path: '/api/mascot/chat',
     summary: "Ask the mascot: it answers from its messages and the reader's own figures",
     access: 'user',
-    body: z.object({ message: plainText(500).min(1) }),
+    body: z.object({ message: question }),
     answer: mascotReplySchema,
     refusals: ['MASCOT_DISABLED'],
   }),
-  all: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/admin/mascot-messages',
-    summary: 'All messages of the mascot',
-    access: { permission: 'ads' },
-    query: pageQuerySchema,
-    answer: pageOf(mascotMessageSchema),
-  }),
-  add: endpoint({
+  try: endpoint({
     ...takesNothing,
     method: 'post',
+    path: '/api/admin/mascot-messages/try',
+    summary: 'What the mascot answers a member without money, and by which message',
+    access: { permission: 'ads' },
+    changesNothing: true,
+    body: z.object({ message: question, language: languageSchema.default('pt-BR') }),
+    answer: mascotReplySchema.extend({
+      /** Id of the message that answers; `null` if the mascot answers by itself. */
+      messageId: z.string().nullable(),
+    }),
+  }),
+  ...tableEndpoints({
     path: '/api/admin/mascot-messages',
-    summary: 'Teach the mascot a message',
     access: { permission: 'ads' },
-    body: z.object({ ...fields, isActive: fields.isActive.default(true) }),
-    answer: mascotMessageSchema,
-    status: 201,
-  }),
-  change: endpoint({
-    ...takesNothing,
-    method: 'patch',
-    path: '/api/admin/mascot-messages/{id}',
-    summary: 'Change a message of the mascot',
-    access: { permission: 'ads' },
-    params: byId,
-    body: z
-      .strictObject(fields)
-      .partial()
-      .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' }),
-    answer: mascotMessageSchema,
-  }),
-  remove: endpoint({
-    ...takesNothing,
-    method: 'delete',
-    path: '/api/admin/mascot-messages/{id}',
-    summary: 'Remove a message of the mascot',
-    access: { permission: 'ads' },
-    params: byId,
-    answer: z.object({ success: z.literal(true) }),
+    summaries: {
+      list: 'All messages of the mascot',
+      read: 'One message of the mascot',
+      add: 'Teach the mascot a message',
+      change: 'Change a message of the mascot',
+      remove: 'Remove a message of the mascot',
+    },
+    fields,
+    defaults: {
+      isActive: fields.isActive.default(true),
+      translations: fields.translations.default({}),
+    },
+    row: administeredMascotMessageSchema,
+    filters: { category: z.string().min(1).max(40).optional(), active: flagFilter },
+    sorts: ['createdAt'],
+    order: '-createdAt',
+    isSearched: false,
   }),
 };

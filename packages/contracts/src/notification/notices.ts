@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { byId, idSchema } from '../ids';
 import { endpoint, takesNothing } from '../endpoint';
+import { byId, idSchema } from '../ids';
 import { instantSchema } from '../instant';
+import { choiceFilter, listEndpoint } from '../lists';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
+import { translationsOf } from '../translations';
 
 /** Source: docs/product.md, Notices. */
 export const notificationTypeSchema = z.enum([
@@ -60,14 +62,51 @@ export const notificationListSchema = pageOf(notificationSchema).extend({
 });
 export type NotificationListJson = z.input<typeof notificationListSchema>;
 
-/** A notice that an administrator may write. Notices of the other types are made from events. */
-export const announcementSchema = z.object({
-  title: plainText(120).min(3),
-  content: plainText(1000).min(3),
-  type: notificationTypeSchema.extract(['info', 'warning', 'success']).default('info'),
-  /** Id of the member who receives it; `null` for all members. */
-  userId: idSchema.nullable().default(null),
+const announcedTexts = { title: plainText(120).min(3), content: plainText(1000).min(3) };
+const announcedTypeSchema = notificationTypeSchema.extract(['info', 'warning', 'success']);
+const mostLevels = 50;
+
+/** A notice to one member that an administrator may write. */
+const tellingSchema = z.object({
+  ...announcedTexts,
+  type: announcedTypeSchema.default('info'),
+  translations: translationsOf(announcedTexts).default({}),
 });
+
+/** A notice that an administrator may write. Notices of the other types are made from events. */
+export const announcementSchema = tellingSchema
+  .extend({
+    /** Id of the member who receives it; `null` for all members. */
+    userId: idSchema.nullable().default(null),
+    /** User name of that member, for those who do not know the id. */
+    username: plainText(30).min(1).nullable().default(null),
+    /** Ids of the user levels whose members receive it; empty for all members. */
+    levels: z.array(idSchema).max(mostLevels).default([]),
+  })
+  .refine(
+    ({ levels, userId, username }) =>
+      [userId !== null, username !== null, levels.length > 0].filter(Boolean).length < 2,
+    { path: ['levels'], error: 'unknownField' },
+  );
+
+/** An announcement as operators see it: its texts are the Portuguese ones. */
+export const administeredAnnouncementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  type: announcedTypeSchema,
+  translations: translationsOf(announcedTexts),
+  userId: z.string().nullable(),
+  /** Name of the member who receives it, if it is one. */
+  userName: z.string().nullable(),
+  levels: z.array(z.string()),
+  /** Number of members to notify. */
+  recipients: z.int(),
+  /** Whether all of them have been notified. */
+  isFinished: z.boolean(),
+  createdAt: instantSchema,
+});
+export type AdministeredAnnouncementJson = z.input<typeof administeredAnnouncementSchema>;
 
 const success = z.object({ success: z.literal(true) });
 
@@ -116,11 +155,23 @@ export const notificationEndpoints = {
     access: 'user',
     answer: success,
   }),
+  announcements: listEndpoint({
+    path: '/api/admin/announcements',
+    summary: 'Announcements of the operator',
+    access: { permission: 'ads' },
+    row: administeredAnnouncementSchema,
+    filters: { type: choiceFilter(announcedTypeSchema) },
+    sorts: ['createdAt'],
+    order: '-createdAt',
+    isSearched: false,
+  }),
   announce: endpoint({
     ...takesNothing,
+    // Types the browser's body by a form's fields.
+    isTableWrite: true,
     method: 'post',
     path: '/api/admin/notifications',
-    summary: 'Tell one member, or all of them; those who come later are not told',
+    summary: 'Tell one member, some levels or everybody; those who come later are not told',
     access: { permission: 'ads' },
     body: announcementSchema,
     answer: announcedSchema,
@@ -144,7 +195,7 @@ export const notificationEndpoints = {
     summary: 'Send a notice to one member',
     access: { permission: 'users' },
     params: byId,
-    body: announcementSchema.omit({ userId: true }),
+    body: tellingSchema,
     answer: announcedSchema,
     status: 201,
     refusals: ['NOT_FOUND'],

@@ -4,10 +4,12 @@ import { instantSchema } from '../instant';
 import { flagFilter } from '../lists';
 import { plainText } from '../personal';
 import { tableEndpoints } from '../table-endpoints';
+import { translationsOf } from '../translations';
 
-const fields = {
-  title: plainText(120).min(1),
-  content: plainText(1000).min(1),
+const texts = { title: plainText(120).min(1), content: plainText(1000).min(1) };
+
+const shown = {
+  ...texts,
   category: plainText(40).min(1),
   iconName: z
     .string()
@@ -16,12 +18,17 @@ const fields = {
   isActive: z.boolean(),
 };
 
+const fields = { ...shown, translations: translationsOf(texts) };
+
 /** Source: docs/product.md, Goals and tips. */
-export const financialTipSchema = z.object({ id: z.string(), ...fields });
+export const financialTipSchema = z.object({ id: z.string(), ...shown });
 export type FinancialTipJson = z.input<typeof financialTipSchema>;
 
-/** A tip as operators see it. */
-export const administeredTipSchema = financialTipSchema.extend({ createdAt: instantSchema });
+/** A tip as operators see it: its texts are the Portuguese ones. */
+export const administeredTipSchema = financialTipSchema.extend({
+  translations: fields.translations,
+  createdAt: instantSchema,
+});
 export type AdministeredTipJson = z.input<typeof administeredTipSchema>;
 
 export const tipEndpoints = {
@@ -29,7 +36,7 @@ export const tipEndpoints = {
     ...takesNothing,
     method: 'get',
     path: '/api/financial-tips',
-    summary: 'The tips that are active; a list',
+    summary: "The tips that are active, in the reader's language; a list",
     access: 'user',
     answer: z.array(financialTipSchema),
     refusals: ['FEATURE_NOT_OFFERED'],
@@ -45,7 +52,11 @@ export const tipEndpoints = {
       remove: 'Remove a tip',
     },
     fields,
-    defaults: { iconName: fields.iconName.default(null), isActive: fields.isActive.default(true) },
+    defaults: {
+      iconName: fields.iconName.default(null),
+      isActive: fields.isActive.default(true),
+      translations: fields.translations.default({}),
+    },
     row: administeredTipSchema,
     filters: { active: flagFilter },
     sorts: ['createdAt'],

@@ -31,7 +31,12 @@ export type BodyOf<Name extends OperationName> = Operations[Name] extends {
   : z.input<Operations[Name]['body']>;
 
 /** Fields of an operator table's row, from a form. The service has the rules of each field. */
-export type RowValues = Readonly<Record<string, string | number | boolean | null>>;
+export type RowValues = Readonly<Record<string, RowValue>>;
+
+type RowValue = string | number | boolean | null | readonly string[] | TranslatedTexts;
+
+/** Texts by language and field: `{ 'en-US': { title: 'New hours' } }`. */
+type TranslatedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Query of an address. Values that are text on the wire and parsed to numbers are numbers here. */
 export type QueryOf<Name extends OperationName> = Operations[Name] extends {

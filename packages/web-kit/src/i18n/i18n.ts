@@ -4,6 +4,15 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, languages, type Language } from './languages';
 import type { Texts, Words } from './texts';
 
+const added = new Set<Texts<never>>();
+/** Words that were fetched, by language. */
+const fetched: Readonly<Record<Language, Set<Texts<never>>>> = {
+  'pt-BR': new Set(),
+  'en-US': new Set(),
+  'es-ES': new Set(),
+  'it-IT': new Set(),
+};
+
 /**
  * Sets up the page's only i18next, in the language that the reader chose last, otherwise in
  * Portuguese. Call it once, before anything is rendered.
@@ -12,6 +21,7 @@ export function startI18n(): void {
   const stored = recall(languageKey);
   const language = isLanguage(stored) ? stored : defaultLanguage;
   document.documentElement.lang = language;
+  for (const texts of Object.values(fetched)) texts.clear();
   void i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: defaultLanguage,
@@ -25,8 +35,6 @@ export function startI18n(): void {
   });
 }
 
-const added = new Map<string, Texts<never>>();
-
 /**
  * Adds a part's words, so that `texts.useTexts()` finds them. Adding them again has no effect.
  *
@@ -35,7 +43,7 @@ const added = new Map<string, Texts<never>>();
  *   they have to be fetched. If the words cannot be fetched, this is logged, and Portuguese is used
  */
 export async function addTexts(texts: Texts<never>): Promise<void> {
-  added.set(texts.namespace, texts);
+  added.add(texts);
   for (const language of languages) {
     const bundle = texts.bundles[language];
     if (typeof bundle !== 'function') addWords(texts, language, bundle);
@@ -53,7 +61,7 @@ export async function addTexts(texts: Texts<never>): Promise<void> {
  * @throws if words could not be fetched; the language then stays unchanged
  */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...added.values()].map((texts) => fetchWords(texts, language)));
+  await Promise.all([...added].map((texts) => fetchWords(texts, language)));
   remember(languageKey, language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
@@ -61,8 +69,9 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 async function fetchWords(texts: Texts<never>, language: Language): Promise<void> {
   const bundle = texts.bundles[language];
-  if (typeof bundle !== 'function' || i18next.hasResourceBundle(language, texts.namespace)) return;
+  if (typeof bundle !== 'function' || fetched[language].has(texts)) return;
   addWords(texts, language, (await bundle()).default);
+  fetched[language].add(texts);
 }
 
 function addWords({ namespace }: Texts<never>, language: Language, words: Words): void {

@@ -6,6 +6,7 @@ import { renderWithKit } from '../testing/render-with-kit';
 import { textProblems } from '../testing/check-texts';
 import { addTexts, changeLanguage, startI18n, useLanguage } from './i18n';
 import { createTexts } from './texts';
+import { useCarriedTexts } from './use-carried-texts';
 
 const texts = createTexts('test', {
   'pt-BR': { hello: 'Olá, {{name}}', days_one: '{{count}} dia', days_other: '{{count}} dias' },
@@ -112,4 +113,28 @@ test("web-kit's own texts are complete", async () => {
   for (const texts of [kitTexts, stepUpTexts, bonusDebtTexts]) {
     expect(await textProblems(texts)).toEqual([]);
   }
+});
+
+test('a page adds words to the namespace of its part', async () => {
+  const part = createTexts<'hello', 'bye'>('part', {
+    'pt-BR': { hello: 'Olá' },
+    'en-US': () => Promise.resolve({ default: { hello: 'Hello' } }),
+    'es-ES': { hello: 'Hola' },
+    'it-IT': { hello: 'Ciao' },
+  });
+  const page = createTexts('part', {
+    'pt-BR': { bye: 'Tchau' },
+    'en-US': { bye: 'Bye' },
+    'es-ES': { bye: 'Adiós' },
+    'it-IT': { bye: 'Addio' },
+  });
+  function Words() {
+    useCarriedTexts(page);
+    const t = part.useTexts();
+    return <p>{`${t('hello')}, ${t('bye')}`}</p>;
+  }
+  await renderWithKit(<Words />, { texts: part });
+  expect(screen.getByText('Olá, Tchau')).toBeInTheDocument();
+  await act(() => changeLanguage('en-US'));
+  expect(screen.getByText('Hello, Bye')).toBeInTheDocument();
 });

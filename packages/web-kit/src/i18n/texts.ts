@@ -37,15 +37,17 @@ type Bundles<Key extends string> = Readonly<
 >;
 
 /**
- * @param namespace name of the part; a part never uses another part's words
+ * @param namespace name of the part; a part never uses another part's words. Pages that are fetched
+ *   separately may add words to their part's namespace
  * @param bundles every language with the same keys: a missing key does not compile. Parts needed
  *   for the first paint include Portuguese only, and fetch the other languages
+ * @template Later keys of words that pages of the part add to its namespace
  */
-export function createTexts<Key extends string>(
+export function createTexts<Key extends string, Later extends string = never>(
   namespace: string,
   bundles: Bundles<Key>,
-): Texts<Key> {
-  function useTexts(): Translate<Key> {
+): Texts<Key | Later> {
+  function useTexts(): Translate<Key | Later> {
     const { t } = useTranslation(namespace);
     return useCallback((key, values) => t(key, { ...values }), [t]);
   }

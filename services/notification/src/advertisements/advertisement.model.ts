@@ -1,4 +1,9 @@
-import type { AdvertisementType, displayFrequencySchema, Placement } from '@bambuzal/contracts';
+import type {
+  AdministeredAdvertisementJson,
+  AdvertisementType,
+  displayFrequencySchema,
+  Placement,
+} from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { z } from 'zod';
 
@@ -26,6 +31,8 @@ export interface AdvertisementRow {
   readonly priority: number;
   /** Ids of user levels; empty means everyone. */
   readonly targetUserLevels: string[];
+  /** Texts in the other languages; absent in rows from before translations. */
+  readonly translations?: AdministeredAdvertisementJson['translations'];
   readonly createdAt: Date;
 }
 
@@ -47,13 +54,19 @@ const schema = new Schema<AdvertisementRow>(
     displayFrequency: { type: String, required: true },
     priority: { type: Number, required: true },
     targetUserLevels: { type: [String], required: true },
+    translations: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'advertisements', versionKey: false },
+  { collection: 'advertisements', versionKey: false, minimize: false },
 );
-// Advertisements that may be shown, in the order of display. Also all advertisements, newest first.
+// Finds advertisements that may be shown, in the order of display.
 schema.index({ isActive: 1, type: 1, priority: -1, createdAt: -1, _id: -1 });
-schema.index({ createdAt: -1, _id: -1 });
+// Serve the operators' list: each order, alone and with each filter.
+for (const order of ['priority', 'createdAt']) {
+  schema.index({ [order]: -1, _id: -1 });
+  for (const filter of ['type', 'placement', 'isActive'])
+    schema.index({ [filter]: 1, [order]: -1, _id: -1 });
+}
 
 export function advertisementModel(connection: Connection): Model<AdvertisementRow> {
   return connection.model<AdvertisementRow>('Advertisement', schema);

@@ -1,6 +1,8 @@
 import { type Module, PeriodicTask, OperatorTable } from '@bambuzal/service-kit';
 import { publishOperatorAudit } from '../audit';
 import type { NotificationDependencies } from '../dependencies';
+import { auditedTranslations } from '../translations/audited-translations';
+import { advertisementDayModel } from './advertisement-day.model';
 import { type AdvertisementRow, advertisementModel } from './advertisement.model';
 import { advertisementRoutes } from './advertisements.routes';
 import { advertisementViewModel } from './advertisement-view.model';
@@ -18,11 +20,12 @@ const sweepIntervalMs = 10 * 60_000;
 
 /** The operator's advertisements to members. */
 export function advertisementsModule(dependencies: Dependencies): Module {
-  const { connection, log, now } = dependencies;
+  const { connection, log } = dependencies;
   const rows = advertisementModel(connection);
   const views = advertisementViewModel(connection);
-  const tallies = new Tallies(tallyModel(connection));
-  const removed = new RemovedAdvertisements(connection, views);
+  const days = advertisementDayModel(connection);
+  const tallies = new Tallies(tallyModel(connection), days);
+  const removed = new RemovedAdvertisements(connection, views, days);
   const task = new PeriodicTask({
     name: 'sweep of removed advertisements',
     log,
@@ -42,22 +45,35 @@ export function advertisementsModule(dependencies: Dependencies): Module {
   const shown = new ShownAdvertisements({ ...dependencies, rows, views, tallies });
   return {
     name: 'advertisements',
-    models: [advertisementModel, advertisementViewModel, removedAdvertisementModel, tallyModel],
+    models: [
+      advertisementDayModel,
+      advertisementModel,
+      advertisementViewModel,
+      removedAdvertisementModel,
+      tallyModel,
+    ],
     routes: advertisementRoutes({
+      ...dependencies,
+      rows,
       shown,
       table,
       tallies,
       removed,
-      now,
       sweep: task.wake,
     }),
     workers: [task],
   };
 }
 
-function auditedValues({ _id, createdAt: _, ...row }: AdvertisementRow): Record<string, unknown> {
+function auditedValues({
+  _id,
+  createdAt: _,
+  translations,
+  ...row
+}: AdvertisementRow): Record<string, unknown> {
   return {
     ...row,
+    ...auditedTranslations(translations),
     startDate: row.startDate?.toISOString() ?? null,
     endDate: row.endDate?.toISOString() ?? null,
     targetUserLevels: row.targetUserLevels.join(', '),

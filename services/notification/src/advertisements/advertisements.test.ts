@@ -12,11 +12,17 @@ afterAll(() => app.close());
 afterEach(async () => {
   app.setTime(new Date());
   const { connection } = app.dependencies;
-  const collections = ['advertisements', 'advertisement_views', 'advertisement_tallies'];
+  const collections = [
+    'advertisements',
+    'advertisement_views',
+    'advertisement_tallies',
+    'advertisement_days',
+  ];
   await Promise.all(collections.map((name) => connection.collection(name).deleteMany({})));
 });
 
 const path = '/api/admin/advertisements';
+const daysSchema = z.object({ data: z.array(z.unknown()) });
 const idSchema = z.object({ id: z.string() });
 const idsSchema = z.array(idSchema).transform((rows) => rows.map(({ id }) => id));
 
@@ -212,8 +218,84 @@ test('removes an advertisement with its views and counts, and keeps the views an
   await tell('ana', 'view', id).expect(404);
   await eventually(async () => (await left('removed_advertisements')) === 0);
   expect(await left('advertisement_views')).toBe(1);
+  expect(await left('advertisement_days')).toBe(1);
   expect(await tallyOf(other)).toMatchObject({ views: 1 });
   expect(await left('advertisement_tallies')).toBe(16);
+});
+
+test('shows the texts in the reader’s language, and in Portuguese where one is missing', async () => {
+  const translations = { 'en-US': { title: 'New plan', content: 'For you' } };
+  const id = await advertise({ content: 'Para você', translations });
+  const read = async (language: string) => {
+    const active = '/api/advertisements/active?placement=dashboard&type=banner';
+    const { body } = await app.as('ana').get(active).set('accept-language', language).expect(200);
+    return body[0];
+  };
+  expect(await read('en-US')).toMatchObject({ title: 'New plan', buttonText: 'Saiba mais' });
+  expect(await read('it-IT')).toMatchObject({ title: 'Novo plano', content: 'Para você' });
+  expect(await read('en-US')).not.toHaveProperty('translations');
+  const { body } = await app.admin.get(`${path}/${id}`).expect(200);
+  expect(body).toMatchObject({ title: 'Novo plano', translations });
+  await app.admin.patch(`${path}/${id}`, { translations: {} }).expect(200);
+  expect((await app.sent(notificationAudited.type)).at(-1)).toMatchObject({
+    action: 'update',
+    oldValues: { 'title (en-US)': 'New plan', 'content (en-US)': 'For you' },
+  });
+});
+
+test('refuses a translation into an unknown language, or of a field that has none', async () => {
+  const wrong = [{ 'fr-FR': { title: 'Nouveau' } }, { 'en-US': { imageUrl: '/a.png' } }];
+  for (const translations of wrong)
+    await app.admin.post(path, { title: 'X', type: 'banner', translations }).expect(400);
+});
+
+test('counts by day, for the last 30 days of the operator', async () => {
+  app.setTime(new Date('2030-06-01T02:59:00Z'));
+  const id = await advertise();
+  await tell('ana', 'view', id).expect(200);
+  app.advance(60);
+  await tell('ana', 'view', id).expect(200);
+  await tell('bruno', 'view', id).expect(200);
+  await tell('ana', 'click', id).expect(200);
+  const { body } = await app.admin.get(`${path}/${id}/days`).expect(200);
+  const days = daysSchema.parse(body).data;
+  expect(days).toHaveLength(30);
+  expect(days.slice(-2)).toEqual([
+    { day: '2030-05-31', views: 1, clicks: 0, dismissals: 0 },
+    { day: '2030-06-01', views: 2, clicks: 1, dismissals: 0 },
+  ]);
+  expect(days[0]).toEqual({ day: '2030-05-03', views: 0, clicks: 0, dismissals: 0 });
+  await app.admin.get(`${path}/${newId()}/days`).expect(404);
+});
+
+test('counts the active members that some levels reach', async () => {
+  const [gold, silver] = [newId(), newId()];
+  const people = [await app.register('carla'), await app.register('davi')];
+  for (const userId of people)
+    await app.receive(levelReached, {
+      userId,
+      levelId: gold,
+      name: 'Bosque',
+      bonusAmount: 0,
+      reachedAt: app.now().toISOString(),
+    });
+  const audience = async (query: string) =>
+    (await app.admin.get(`${path}/audience${query}`).expect(200)).body.members;
+  expect(await audience(`?levels=${gold},${silver}`)).toBe(2);
+  expect(await audience(`?levels=${silver}`)).toBe(0);
+  expect(await audience('')).toBeGreaterThanOrEqual(2);
+});
+
+test('lists by type, place and state, the highest priority first', async () => {
+  const low = await advertise();
+  const high = await advertise({ priority: 5, placement: 'all' });
+  const off = await advertise({ isActive: false, type: 'modal' });
+  const listed = async (query: string) =>
+    idsSchema.parse((await app.admin.get(`${path}?${query}`).expect(200)).body.data);
+  expect(await listed('')).toEqual([high, off, low]);
+  expect(await listed('sort=-createdAt')).toEqual([off, high, low]);
+  expect(await listed('type=modal')).toEqual([off]);
+  expect(await listed('placement=dashboard&active=true')).toEqual([low]);
 });
 
 test('lets marketing manage advertisements, refuses members and support, and refuses views in the read-only view', async () => {

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { AdvertisementDayRow } from './advertisement-day.model';
 import type { AdvertisementViewRow } from './advertisement-view.model';
 
 interface RemovedAdvertisementRow {
@@ -18,8 +19,8 @@ export function removedAdvertisementModel(connection: Connection): Model<Removed
 }
 
 /**
- * Removes the views of removed advertisements in batches, because each member may have a view. Work
- * left by a stop of the service is resumed at the next start.
+ * Removes the views and days of removed advertisements in batches, because each member may have a
+ * view. Work left by a stop of the service is resumed at the next start.
  */
 export class RemovedAdvertisements {
   private readonly rows: Model<RemovedAdvertisementRow>;
@@ -27,6 +28,7 @@ export class RemovedAdvertisements {
   constructor(
     connection: Connection,
     private readonly views: Model<AdvertisementViewRow>,
+    private readonly days: Model<AdvertisementDayRow>,
   ) {
     this.rows = removedAdvertisementModel(connection);
   }
@@ -42,7 +44,9 @@ export class RemovedAdvertisements {
       const next = await this.rows.findOne().sort({ _id: 1 }).lean();
       if (!next) return;
       const wasLast = await this.removeSomeViewsOf(next._id);
-      if (wasLast) await this.rows.deleteOne({ _id: next._id });
+      if (!wasLast) continue;
+      await this.days.deleteMany({ advertisementId: next._id });
+      await this.rows.deleteOne({ _id: next._id });
     }
   }
 

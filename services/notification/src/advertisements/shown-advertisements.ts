@@ -70,7 +70,7 @@ export class ShownAdvertisements {
       if (!step) return;
       const member = { advertisementId, userId };
       await views.updateOne(member, { $set: step.after }, { session, upsert: true });
-      await tallies.count(unit, advertisementId, step.counted);
+      await tallies.count(unit, advertisementId, step.counted, now());
     });
   }
 

@@ -4,11 +4,14 @@ import type { z } from 'zod';
 
 type Announcement = z.output<typeof announcementSchema>;
 
-/** An operator's announcement to members, and its progress. */
-export interface AnnouncementRow extends Pick<
-  Announcement,
-  'title' | 'content' | 'type' | 'userId'
-> {
+/**
+ * An operator's announcement to members, and its progress. Earlier rows have no levels and no
+ * translations.
+ */
+export interface AnnouncementRow
+  extends
+    Pick<Announcement, 'title' | 'content' | 'type' | 'userId'>,
+    Partial<Pick<Announcement, 'levels' | 'translations'>> {
   readonly _id: Types.ObjectId;
   readonly createdAt: Date;
   /** Number of members to notify. */
@@ -26,15 +29,20 @@ const schema = new Schema<AnnouncementRow>(
     content: { type: String, required: true },
     type: { type: String, required: true },
     userId: { type: String, default: null },
+    levels: { type: [String] },
+    translations: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
     recipients: { type: Number, required: true },
     toldUntil: { type: String, default: '' },
     isFinished: { type: Boolean, required: true },
   },
-  { collection: 'announcements', versionKey: false },
+  { collection: 'announcements', versionKey: false, minimize: false },
 );
 // Finds the first unfinished announcement.
 schema.index({ createdAt: 1, _id: 1 }, { partialFilterExpression: { isFinished: false } });
+// Serve the operators' list.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ type: 1, createdAt: -1, _id: -1 });
 
 export function announcementModel(connection: Connection): Model<AnnouncementRow> {
   return connection.model<AnnouncementRow>('Announcement', schema);

@@ -1,7 +1,15 @@
 import { notificationEndpoints } from '@bambuzal/contracts';
-import { actorOf, type Module, idempotently, operation, PeriodicTask } from '@bambuzal/service-kit';
+import {
+  actorOf,
+  idempotently,
+  listRoute,
+  type Module,
+  operation,
+  PeriodicTask,
+} from '@bambuzal/service-kit';
 import type { Notices } from '../notices/notices';
 import type { NotificationDependencies } from '../dependencies';
+import { announcementList } from './announcement-list';
 import { announcementModel } from './announcement.model';
 import { type Announcement, Announcements } from './announcements';
 
@@ -39,9 +47,10 @@ export function announcementsModule(
     name: 'announcements',
     models: [announcementModel],
     routes: [
+      listRoute(notificationEndpoints.announcements, announcementList(dependencies)),
       operation(notificationEndpoints.announce, ({ body, ...call }) => announce(call, body)),
       operation(notificationEndpoints.tellMember, ({ body, params, ...call }) =>
-        announce(call, { ...body, userId: params.id }),
+        announce(call, { ...body, userId: params.id, username: null, levels: [] }),
       ),
     ],
     workers: [task],

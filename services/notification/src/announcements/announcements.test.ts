@@ -94,6 +94,53 @@ test('notifies each member once, but no administrators and no closed accounts', 
   expect(app.live.notifiedOf(admin, 'notification')).toEqual([]);
 });
 
+test('notifies the members of some levels only, each in the member’s language', async () => {
+  const [near, far, foreign] = await populate(3);
+  const people = app.dependencies.connection.collection<{ _id: string }>('recipients');
+  const gold = newId();
+  const reached = { $in: [near ?? '', foreign ?? ''] };
+  await people.updateMany({ _id: reached }, { $set: { levelIds: [gold] } });
+  await people.updateOne({ _id: foreign ?? '' }, { $set: { language: 'en-US' } });
+  const translations = { 'en-US': { title: 'New hours' } };
+  const { body } = await announce({ levels: [gold], translations }).expect(201);
+  expect(body.recipients).toBe(2);
+  await finished();
+  const notified = await rows().find().lean();
+  expect(notified.map(({ userId }) => userId).sort()).toEqual([near, foreign].sort());
+  expect((await list(near ?? '')).data).toMatchObject([words]);
+  const translated = { title: 'New hours', content: words.content };
+  expect((await list(foreign ?? '')).data).toMatchObject([translated]);
+  expect((await list(far ?? '')).data).toEqual([]);
+});
+
+test('notifies a member by the user name, and refuses an unknown name or two audiences', async () => {
+  const ana = await app.register('ana');
+  const { body } = await announce({ username: 'ana' }).expect(201);
+  expect(body.recipients).toBe(1);
+  expect((await list(ana)).data).toMatchObject([words]);
+  const unknown = await announce({ username: 'ninguem' }).expect(404);
+  expect(unknown.body.errors).toHaveProperty('username');
+  await announce({ username: 'ana', levels: [newId()] }).expect(400);
+  await announce({ username: 'ana', userId: ana }).expect(400);
+});
+
+test('lists announcements, the newest first, with whom they reached', async () => {
+  const ana = await app.register('ana');
+  await announce({ userId: ana }).expect(201);
+  app.advance(1);
+  await announce({ type: 'warning' }).expect(201);
+  await finished();
+  const { body } = await app.admin.get('/api/admin/announcements').expect(200);
+  expect(body.data).toMatchObject([
+    { ...words, type: 'warning', userId: null, recipients: 1, isFinished: true, levels: [] },
+    { ...words, type: 'info', userId: ana, userName: expect.any(String), recipients: 1 },
+  ]);
+  const warnings = await app.admin.get('/api/admin/announcements?type=warning').expect(200);
+  expect(warnings.body.data).toHaveLength(1);
+  const support = app.as(newId(), { role: 'admin', adminType: 'suporte' });
+  await support.get('/api/admin/announcements').expect(403);
+});
+
 test('an announcement that is repeated with the same key is delivered once', async () => {
   await populate(3);
   const again = () => announce({}).set('idempotency-key', 'announce-once');

@@ -1,8 +1,14 @@
-import { type announcementSchema, DomainError } from '@bambuzal/contracts';
+import {
+  type announcementSchema,
+  DomainError,
+  inLanguage,
+  type Language,
+} from '@bambuzal/contracts';
 import type { Actor, UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { z } from 'zod';
 import { publishAudit, publishOperatorAudit } from '../audit';
+import { auditedTranslations } from '../translations/audited-translations';
 import type { NewNotice } from '../notices/notice-book';
 import type { Notices } from '../notices/notices';
 import type { NotificationDependencies } from '../dependencies';
@@ -26,8 +32,8 @@ type Once = (make: (unit: UnitOfWork) => Promise<string>) => Promise<string>;
 const mostAtOnce = 200;
 
 /**
- * Operators' announcements. One member is notified at once; all members are notified in the
- * background, each once.
+ * Operators' announcements. One member is notified at once; many are notified in the background,
+ * each once.
  */
 export class Announcements {
   constructor(private readonly dependencies: AnnouncementsDependencies) {}
@@ -50,26 +56,32 @@ export class Announcements {
 
   private async make(
     by: Actor,
-    { title, content, type, userId }: Announcement,
+    { username, ...announcement }: Announcement,
     unit: UnitOfWork,
   ): Promise<string> {
     const { now, recipients, rows } = this.dependencies;
     const createdAt = now();
+    const userId = username === null ? announcement.userId : await this.idOf(username);
+    const audience = { heardOfBy: createdAt, levels: announcement.levels };
     const row: AnnouncementRow = {
+      ...announcement,
       _id: new Types.ObjectId(),
-      title,
-      content,
-      type,
       userId,
       createdAt,
-      recipients: userId === null ? await recipients.countMembers(createdAt) : 1,
+      recipients: userId === null ? await recipients.countMembers(audience) : 1,
       toldUntil: '',
       isFinished: userId !== null,
     };
     await rows.insertMany([row], { session: unit.session });
-    if (userId === null) await this.announceToAll(by, row, unit);
+    if (userId === null) await this.announceToMany(by, row, unit);
     else await this.announceTo(by, row, userId, unit);
     return String(row._id);
+  }
+
+  private async idOf(username: string): Promise<string> {
+    const member = await this.dependencies.recipients.memberNamed(username);
+    if (!member) throw new DomainError('NOT_FOUND', { username: 'NOT_FOUND' });
+    return member._id;
   }
 
   /**
@@ -94,7 +106,7 @@ export class Announcements {
     const { notices, recipients } = this.dependencies;
     const person = (await recipients.of([userId], unit)).get(userId);
     if (!person || person.role !== 'user') throw new DomainError('NOT_FOUND');
-    await notices.add(unit, [noticeOf(row, userId)]);
+    await notices.add(unit, [noticeOf(row, person)]);
     await publishAudit(unit, by, {
       userId,
       action: 'create',
@@ -106,14 +118,16 @@ export class Announcements {
     });
   }
 
-  private async announceToAll(by: Actor, row: AnnouncementRow, unit: UnitOfWork): Promise<void> {
+  private async announceToMany(by: Actor, row: AnnouncementRow, unit: UnitOfWork): Promise<void> {
     await publishOperatorAudit(unit, by, {
       action: 'create',
       entityType: 'announcement',
       entityId: String(row._id),
       changes: changesOf(row),
       happenedAt: row.createdAt,
-      description: 'Aviso enviado a todos os membros',
+      description: row.levels?.length
+        ? 'Aviso enviado a membros de alguns níveis'
+        : 'Aviso enviado a todos os membros',
     });
     unit.afterCommit(this.dependencies.wake);
   }
@@ -127,33 +141,40 @@ export class Announcements {
     const { session } = unit;
     const row = await rows.findById(_id).session(session).lean();
     if (!row || row.isFinished) return;
-    const { toldUntil, createdAt } = row;
-    const userIds = await recipients.membersAfter(toldUntil, createdAt, mostAtOnce, unit);
+    const { toldUntil, createdAt, levels = [] } = row;
+    const audience = { heardOfBy: createdAt, levels };
+    const members = await recipients.membersAfter(toldUntil, audience, mostAtOnce, unit);
     await notices.add(
       unit,
-      userIds.map((userId) => noticeOf(row, userId)),
+      members.map((member) => noticeOf(row, member)),
     );
     const $set = {
-      toldUntil: userIds.at(-1) ?? toldUntil,
-      isFinished: userIds.length < mostAtOnce,
+      toldUntil: members.at(-1)?._id ?? toldUntil,
+      isFinished: members.length < mostAtOnce,
     };
     await rows.updateOne({ _id }, { $set }, { session });
   }
 }
 
-function noticeOf(
-  { _id, title, content, type, createdAt }: AnnouncementRow,
-  userId: string,
-): NewNotice {
+interface Told {
+  readonly _id: string;
+  readonly language: Language;
+}
+
+/** A notice in the member's language of now; a later change of language does not translate it. */
+function noticeOf(row: AnnouncementRow, { _id: userId, language }: Told): NewNotice {
+  const { title, content, type } = inLanguage(row, language);
   return {
     userId,
-    source: `announcement:${String(_id)}/${userId}`,
+    source: `announcement:${String(row._id)}/${userId}`,
     relatedEntityId: null,
     matter: { kind: 'announcement', announced: { title, content, type } },
-    createdAt,
+    createdAt: row.createdAt,
   };
 }
 
-function changesOf({ title, content, type, recipients }: AnnouncementRow) {
-  return { oldValues: {}, newValues: { title, content, type, recipients } };
+function changesOf({ title, content, type, recipients, levels, translations }: AnnouncementRow) {
+  const texts = { title, content, ...auditedTranslations(translations) };
+  const meantFor = levels?.length ? { levels: levels.join(', ') } : {};
+  return { oldValues: {}, newValues: { ...texts, type, recipients, ...meantFor } };
 }

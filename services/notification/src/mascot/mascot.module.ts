@@ -2,6 +2,7 @@ import { AttemptLimit, type Module, OperatorTable } from '@bambuzal/service-kit'
 import { FirstContents } from '../operator-tables/first-contents';
 import { publishOperatorAudit } from '../audit';
 import type { NotificationDependencies } from '../dependencies';
+import { auditedTranslations } from '../translations/audited-translations';
 import { firstMessages } from './first-messages';
 import { Mascot } from './mascot';
 import { type MascotMessageRow, mascotMessageModel } from './mascot-message.model';
@@ -30,14 +31,17 @@ export function mascotModule(dependencies: Dependencies): Module {
         delete: 'Mensagem do assistente removida',
       },
       nameOf: ({ trigger }) => trigger,
-      auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
+      auditedValues: ({ _id, createdAt: _, translations, ...fields }) => ({
+        ...fields,
+        ...auditedTranslations(translations),
+      }),
     },
   );
   const mascot = new Mascot({ rows, limit, recipients, settings });
   return {
     name: 'mascot',
     models: [mascotMessageModel],
-    routes: mascotRoutes({ mascot, now, table }),
+    routes: mascotRoutes({ mascot, now, rows, table }),
     start: () => new FirstContents(dependencies).write(rows, firstMessages(now())),
   };
 }

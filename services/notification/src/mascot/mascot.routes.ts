@@ -1,46 +1,54 @@
-import { mascotEndpoints as endpoints } from '@bambuzal/contracts';
+import { inLanguage, mascotEndpoints as endpoints } from '@bambuzal/contracts';
 import {
-  actorOf,
   currentContext,
   operation,
   type Operation,
   type OperatorTable,
+  plainWrites,
+  tableRoutes,
 } from '@bambuzal/service-kit';
-import { Types } from 'mongoose';
+import type { Model } from 'mongoose';
+import type { z } from 'zod';
 import type { NotificationDependencies } from '../dependencies';
 import type { Mascot } from './mascot';
 import type { MascotMessageRow } from './mascot-message.model';
 
 interface Collaborators extends Pick<NotificationDependencies, 'now'> {
   readonly mascot: Mascot;
+  readonly rows: Model<MascotMessageRow>;
   readonly table: OperatorTable<MascotMessageRow>;
 }
 
-export function mascotRoutes({ mascot, now, table }: Collaborators): Operation[] {
+type NewMessage = z.output<typeof endpoints.add.body>;
+
+export function mascotRoutes({ mascot, now, rows, table }: Collaborators): Operation[] {
   return [
-    operation(endpoints.messages, async () => (await mascot.messages()).map(messageView)),
+    operation(endpoints.messages, async () => {
+      const { language } = currentContext();
+      return (await mascot.messages()).map((row) => messageView(inLanguage(row, language)));
+    }),
     operation(endpoints.chat, ({ body, caller }) =>
       mascot.answer(caller.sub, body.message, currentContext().language),
     ),
-    operation(endpoints.all, async ({ query }) => {
-      const { data, pagination } = await table.page(query);
-      return { data: data.map(messageView), pagination };
-    }),
-    operation(endpoints.add, async ({ body, caller, request }) => {
-      const row = { _id: new Types.ObjectId(), ...body, createdAt: now() };
-      return messageView(await table.add(actorOf({ caller, request }), row));
-    }),
-    operation(endpoints.change, async ({ params, body, caller, request }) => {
-      const by = actorOf({ caller, request });
-      return messageView(await table.change(by, params.id, (before) => ({ ...before, ...body })));
-    }),
-    operation(endpoints.remove, async ({ params, caller, request }) => {
-      await table.remove(actorOf({ caller, request }), params.id);
-      return { success: true as const };
-    }),
+    operation(endpoints.try, ({ body }) => mascot.tryOut(body.message, body.language)),
+    ...tableRoutes(
+      endpoints,
+      {
+        rows,
+        filters: { category: 'category', active: 'isActive' },
+        sorts: { createdAt: 'createdAt' },
+        view: (found) => found.map(administeredView),
+      },
+      plainWrites(table, (_id, fields: NewMessage) => ({ _id, ...fields, createdAt: now() })),
+    ),
   ];
 }
 
-function messageView({ _id, createdAt: _, ...fields }: MascotMessageRow) {
+function messageView({ _id, createdAt: _, translations: __, ...fields }: MascotMessageRow) {
   return { id: String(_id), ...fields };
+}
+
+function administeredView(row: MascotMessageRow) {
+  const { createdAt, translations = {} } = row;
+  return { ...messageView(row), translations, createdAt };
 }

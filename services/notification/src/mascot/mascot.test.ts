@@ -68,6 +68,24 @@ test('opens a screen, and says when it does not know an answer', async () => {
   expect(body).toEqual({ reply: expect.stringContaining('ainda não sei'), path: null });
 });
 
+test('an operator tries a question, and learns which message answers', async () => {
+  const translations = { 'en-US': { trigger: 'opening hours', content: 'From 9 to 6.' } };
+  const { body: message } = await app.admin.post(path, { ...taught, translations }).expect(201);
+  const tryOut = async (question: string, language = 'pt-BR') =>
+    (await app.admin.post(`${path}/try`, { message: question, language }).expect(200)).body;
+  const messageId = message.id;
+  expect(await tryOut('qual o horário?')).toEqual({ reply: 'Das 9 às 18.', path: null, messageId });
+  const english = { reply: 'From 9 to 6.', path: null, messageId };
+  expect(await tryOut('opening hours', 'en-US')).toEqual(english);
+  expect(await tryOut('horário', 'en-US')).toEqual(english);
+  expect(await tryOut('saldo')).toMatchObject({ path: '/dashboard', messageId: null });
+  await app.set({ enableMascot: false });
+  expect(await tryOut('qual o horário?')).toMatchObject({ messageId });
+  await app.as('ana').post(`${path}/try`, { message: 'saldo' }).expect(403);
+  expect((await ask('m', 'opening hours', 'en-US')).body.code).toBe('MASCOT_DISABLED');
+  await app.admin.delete(`${path}/${messageId}`).expect(200);
+});
+
 test("answers with an operator's message while it is active", async () => {
   const { body: message } = await app.admin.post(path, taught).expect(201);
   expect((await ask('m', 'Qual o HORARIO?')).body.reply).toBe('Das 9 às 18.');
@@ -76,7 +94,15 @@ test("answers with an operator's message while it is active", async () => {
   expect((await ask('m', 'Qual o HORARIO?')).body.reply).toContain('ainda não sei');
   expect((await read()).map(({ id }) => id)).not.toContain(message.id);
   const { body } = await app.admin.get(`${path}?pageSize=1`).expect(200);
-  expect(body.data).toEqual([{ ...taught, id: message.id, isActive: false }]);
+  expect(body.data).toEqual([
+    {
+      ...taught,
+      id: message.id,
+      isActive: false,
+      translations: {},
+      createdAt: expect.any(String),
+    },
+  ]);
   await app.admin.delete(`${path}/${message.id}`).expect(200);
   await app.admin.delete(`${path}/${message.id}`).expect(404);
   expect((await app.sent(notificationAudited.type)).slice(-3)).toMatchObject([

@@ -1,5 +1,6 @@
 import {
   DomainError,
+  inLanguage,
   type Language,
   type MascotReplyJson,
   type SystemSettings,
@@ -7,7 +8,7 @@ import {
 import type { AttemptLimit } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { NotificationDependencies } from '../dependencies';
-import { answerTo } from './chat/answer';
+import { answerTo, type Answer } from './chat/answer';
 import { isAboutPage } from './chat/taught';
 import type { PageName } from './chat/vocabulary';
 import type { MascotMessageRow } from './mascot-message.model';
@@ -35,7 +36,7 @@ export class Mascot {
   }
 
   /**
-   * @param language for figures and pages; the operator's messages are not translated
+   * @param language of the reply; an operator's message without a translation stays Portuguese
    * @throws DomainError MASCOT_DISABLED or TOO_MANY_REQUESTS
    */
   async answer(userId: string, message: string, language: Language): Promise<MascotReplyJson> {
@@ -48,14 +49,29 @@ export class Mascot {
       recipients.one(userId),
       this.active(missingPages),
     ]);
-    const wallets = recipient?.wallets;
-    return answerTo(message, {
+    const { reply, path } = answerTo(message, {
       language,
       currency: current.currency,
-      wallets,
-      messages,
+      wallets: recipient?.wallets,
+      messages: messages.flatMap((row) => inBothLanguages(row, language)),
       missingPages,
     });
+    return { reply, path };
+  }
+
+  /** Answers as to a member without money, even while the mascot is switched off. */
+  async tryOut(message: string, language: Language) {
+    const current = await this.dependencies.settings.read();
+    const missingPages = missingPagesOf(current);
+    const messages = await this.active(missingPages);
+    const { reply, path, taught }: Answer<TaughtMessage> = answerTo(message, {
+      language,
+      currency: current.currency,
+      wallets: {},
+      messages: messages.flatMap((row) => inBothLanguages(row, language)),
+      missingPages,
+    });
+    return { reply, path, messageId: taught ? String(taught._id) : null };
   }
 
   /** Active messages, without those about a page that is switched off. */
@@ -68,6 +84,16 @@ export class Mascot {
       .lean();
     return rows.filter(({ trigger }) => !isAboutPage(trigger, missingPages));
   }
+}
+
+type TaughtMessage = Pick<MascotMessageRow, '_id' | 'trigger' | 'content'>;
+
+/** A message in the reader's language, found by its words in that language or in Portuguese. */
+function inBothLanguages(row: MascotMessageRow, language: Language): TaughtMessage[] {
+  const translated = inLanguage(row, language);
+  return translated.trigger === row.trigger
+    ? [translated]
+    : [translated, { ...translated, trigger: row.trigger }];
 }
 
 function missingPagesOf(settings: SystemSettings): readonly PageName[] {

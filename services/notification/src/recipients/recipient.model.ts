@@ -50,6 +50,11 @@ const schema = new Schema<RecipientRow>(
 );
 // Finds the recipients of an announcement, in the order of their ids.
 schema.index({ role: 1, isActive: 1, _id: 1 });
+// Counts the members who reached some levels, and finds them in the order of their ids.
+schema.index({ levelIds: 1, role: 1, isActive: 1, _id: 1 });
+
+// Finds a person by the user name.
+schema.index({ username: 1 });
 
 export function recipientModel(connection: Connection): Model<RecipientRow> {
   return connection.model<RecipientRow>('Recipient', schema);

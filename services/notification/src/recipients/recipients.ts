@@ -15,6 +15,14 @@ interface RecipientsDependencies {
   readonly now: () => Date;
 }
 
+/** Active members who are told something. */
+export interface Audience {
+  /** Leaves out those whose registration arrived later. */
+  readonly heardOfBy: Date;
+  /** Ids of user levels, of which a member must have reached one; empty for everybody. */
+  readonly levels: readonly string[];
+}
+
 /**
  * The service's own small copy of people, for notices and messages. Messages of other services
  * arrive in any order, so the first one about a person creates the row.
@@ -27,37 +35,41 @@ export class Recipients {
     return this.dependencies.rows.findById(userId).lean();
   }
 
+  /** @returns the active member with a user name; `null` if there is none */
+  memberNamed(username: string): Promise<RecipientRow | null> {
+    return this.dependencies.rows.findOne({ username, role: 'user', isActive: true }).lean();
+  }
+
   /** @returns the known people among the ids, in one query */
   async of(
     userIds: readonly string[],
-    { session }: Pick<UnitOfWork, 'session'>,
+    { session }: Partial<Pick<UnitOfWork, 'session'>> = {},
   ): Promise<ReadonlyMap<string, RecipientRow>> {
     const rows = await this.dependencies.rows
       .find({ _id: { $in: [...new Set(userIds)] } })
-      .session(session)
+      .session(session ?? null)
       .lean();
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** @returns number of active members whose registration arrived by `heardOfBy` */
-  countMembers(heardOfBy: Date): Promise<number> {
-    return this.dependencies.rows.countDocuments(membersHeardOfBy(heardOfBy));
+  /** @returns number of members in an audience */
+  countMembers(audience: Audience): Promise<number> {
+    return this.dependencies.rows.countDocuments(membersOf(audience));
   }
 
-  /** @returns ids of the next active members after `id`, in order, at most `limit` */
-  async membersAfter(
+  /** @returns the next members of an audience after `id`, in the order of their ids */
+  membersAfter(
     id: string,
-    heardOfBy: Date,
+    audience: Audience,
     limit: number,
     { session }: Pick<UnitOfWork, 'session'>,
-  ): Promise<string[]> {
-    const rows = await this.dependencies.rows
-      .find({ ...membersHeardOfBy(heardOfBy), _id: { $gt: id } }, { _id: 1 })
+  ): Promise<Pick<RecipientRow, '_id' | 'language'>[]> {
+    return this.dependencies.rows
+      .find({ ...membersOf(audience), _id: { $gt: id } }, { language: 1 })
       .sort({ _id: 1 })
       .limit(limit)
       .session(session)
       .lean();
-    return rows.map(({ _id }) => _id);
   }
 
   /** @returns all active administrators, who are few */
@@ -123,6 +135,7 @@ export class Recipients {
   }
 }
 
-function membersHeardOfBy(moment: Date) {
-  return { role: 'user', isActive: true, heardOfAt: { $lte: moment } } as const;
+function membersOf({ heardOfBy, levels }: Audience) {
+  const members = { role: 'user', isActive: true, heardOfAt: { $lte: heardOfBy } } as const;
+  return levels.length > 0 ? { ...members, levelIds: { $in: [...levels] } } : members;
 }

@@ -1,3 +1,4 @@
+import type { AdministeredTipJson } from '@bambuzal/contracts';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** Described in docs/product.md, Goals and tips. */
@@ -8,6 +9,8 @@ export interface FinancialTipRow {
   readonly category: string;
   readonly iconName: string | null;
   readonly isActive: boolean;
+  /** Texts in the other languages; absent in rows from before translations. */
+  readonly translations?: AdministeredTipJson['translations'];
   readonly createdAt: Date;
 }
 
@@ -18,9 +21,10 @@ const schema = new Schema<FinancialTipRow>(
     category: { type: String, required: true },
     iconName: { type: String, default: null },
     isActive: { type: Boolean, required: true },
+    translations: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'financial_tips', versionKey: false },
+  { collection: 'financial_tips', versionKey: false, minimize: false },
 );
 // Find the active tips for members, and all tips, newest first.
 schema.index({ isActive: 1, createdAt: -1, _id: -1 });

@@ -1,5 +1,6 @@
-import { type FinancialTipJson, tipEndpoints as endpoints } from '@bambuzal/contracts';
+import { type FinancialTipJson, inLanguage, tipEndpoints as endpoints } from '@bambuzal/contracts';
 import {
+  currentContext,
   type Module,
   operation,
   OperatorTable,
@@ -11,6 +12,7 @@ import type { z } from 'zod';
 import { filledTableModel, FirstContents } from '../operator-tables/first-contents';
 import { publishOperatorAudit } from '../audit';
 import type { NotificationDependencies } from '../dependencies';
+import { auditedTranslations } from '../translations/audited-translations';
 import { firstTips } from './first-tips';
 import { type FinancialTipRow, financialTipModel } from './financial-tip.model';
 
@@ -30,13 +32,17 @@ export function tipsModule(dependencies: Dependencies): Module {
       entityType: 'financial_tip',
       words: { create: 'Dica criada', update: 'Dica alterada', delete: 'Dica removida' },
       nameOf: ({ title }) => title,
-      auditedValues: ({ _id, createdAt: _, ...fields }) => fields,
+      auditedValues: ({ _id, createdAt: _, translations, ...fields }) => ({
+        ...fields,
+        ...auditedTranslations(translations),
+      }),
     },
   );
   const list = operation(endpoints.list, async () => {
     const newest = { createdAt: -1, _id: -1 } as const;
     const active = await rows.find({ isActive: true }).sort(newest).limit(mostRead).lean();
-    return active.map(tipView);
+    const { language } = currentContext();
+    return active.map((tip) => tipView(inLanguage(tip, language)));
   });
   return {
     name: 'tips',
@@ -58,10 +64,16 @@ export function tipsModule(dependencies: Dependencies): Module {
   };
 }
 
-function tipView({ _id, createdAt: _, ...fields }: FinancialTipRow): FinancialTipJson {
+function tipView({
+  _id,
+  createdAt: _,
+  translations: __,
+  ...fields
+}: FinancialTipRow): FinancialTipJson {
   return { id: String(_id), ...fields };
 }
 
 function administeredTipView(row: FinancialTipRow) {
-  return { ...tipView(row), createdAt: row.createdAt };
+  const { createdAt, translations = {} } = row;
+  return { ...tipView(row), translations, createdAt };
 }

@@ -39,6 +39,17 @@ test('members read the active tips, the newest first', async () => {
   expect(body).toMatchObject({ data: [{ id: hidden.id }], pagination: { page: 1, pageSize: 1 } });
 });
 
+test('members read a tip in their language, and in Portuguese where a text is missing', async () => {
+  const translations = { 'en-US': { title: 'Compare rates' } };
+  const { body: made } = await app.admin.post(path, { ...tip, translations }).expect(201);
+  const readIn = async (language: string) =>
+    (await app.as('ana').get('/api/financial-tips').set('accept-language', language)).body[0];
+  expect(await readIn('en-US')).toMatchObject({ title: 'Compare rates', content: tip.content });
+  expect(await readIn('es-ES')).toMatchObject({ title: tip.title });
+  expect(made).toMatchObject({ translations });
+  await app.admin.delete(`${path}/${made.id}`).expect(200);
+});
+
 test('returns at most fifty', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => ({
     ...tip,

@@ -6,8 +6,19 @@ import { taughtAnswer } from './taught';
 import { understand } from './understanding';
 import { type Figure, type PageName, pagePaths } from './vocabulary';
 
+/** A message that an operator taught. */
+interface Taught {
+  readonly trigger: string;
+  readonly content: string;
+}
+
+/** An answer, and the operator's message that gave it, if one did. */
+export interface Answer<Message extends Taught> extends MascotReplyJson {
+  readonly taught?: Message;
+}
+
 /** Data that the mascot answers from. */
-export interface Knowledge {
+export interface Knowledge<Message extends Taught = Taught> {
   readonly language: Language;
   /** ISO 4217. */
   readonly currency: string;
@@ -16,7 +27,7 @@ export interface Knowledge {
   /** Screens that the operator has switched off. The mascot does not open or mention them. */
   readonly missingPages: readonly PageName[];
   /** The operator's messages, in order of precedence. */
-  readonly messages: readonly { readonly trigger: string; readonly content: string }[];
+  readonly messages: readonly Message[];
 }
 
 /** Page that shows each figure in full. */
@@ -35,7 +46,10 @@ const figurePages: Readonly<Record<Figure, PageName>> = {
  * asks for an explanation, the operator's message comes first. It says when it does not know an
  * answer. About money it knows only the present figures.
  */
-export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
+export function answerTo<Message extends Taught>(
+  text: string,
+  knowledge: Knowledge<Message>,
+): Answer<Message> {
   const { language, messages, missingPages } = knowledge;
   const { replies } = mascotLanguages[language];
   const question = wordsOf(text);
@@ -45,7 +59,7 @@ export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
   const page = isMissing ? undefined : understood.page;
   if (asksForCounsel) return { reply: replies.counsel, path: null };
   const taught = taughtAnswer(question, messages);
-  if (taught && asksForExplanation) return { reply: taught.content, path: null };
+  if (taught && asksForExplanation) return { reply: taught.content, path: null, taught };
   // "Sacar saldo" matches the screen with more words than the figure.
   const isCommand = opensPage && (page?.words ?? 0) > (figure?.words ?? 0);
   if (page && isCommand) return pageReply(page.name, language);
@@ -53,7 +67,7 @@ export function answerTo(text: string, knowledge: Knowledge): MascotReplyJson {
   const isOfNow = !asksOfPeriod || figure?.name === 'pendingWithdrawal';
   if (figure && !isOfNow) return periodReply(language);
   if (figure) return figureReply(figure.name, knowledge);
-  if (taught) return { reply: taught.content, path: null };
+  if (taught) return { reply: taught.content, path: null, taught };
   if (page) return pageReply(page.name, language);
   return { reply: replies.unknown, path: null };
 }

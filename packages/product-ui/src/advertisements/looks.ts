@@ -6,7 +6,7 @@ import {
   readableOn,
   textOn,
 } from '@bambuzal/ui';
-import type { AdvertisementJson } from '../../api/advertisements';
+import type { AdvertisementJson } from '@bambuzal/contracts';
 
 /** CSS colours. */
 export interface Surface {

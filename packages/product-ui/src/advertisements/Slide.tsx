@@ -1,17 +1,21 @@
+import type { AdvertisementJson } from '@bambuzal/contracts';
 import { color, fontSize, radius, space, VisuallyHidden } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useReports, type AdvertisementJson } from '../../api/advertisements';
 import { lookOf, type Surface } from './looks';
-import { advertisementTexts } from './locales/advertisement-texts';
 import { targetOf } from './target';
 import { TargetLink } from './TargetLink';
+import { useWord } from '../words';
+
+interface SlideProps {
+  readonly banner: AdvertisementJson;
+  /** Called when the reader follows the link. */
+  readonly onFollow: () => void;
+}
 
 /** A banner, which as a whole is a link to its target. Without a target it is not a link. */
-export function Slide({ banner }: { readonly banner: AdvertisementJson }) {
-  const t = useCarriedTexts(advertisementTexts);
-  const { clicked } = useReports();
+export function Slide({ banner, onFollow }: SlideProps) {
+  const word = useWord();
   const target = targetOf(banner.targetUrl);
   const { ground, button } = lookOf(banner);
   const content = (
@@ -22,8 +26,8 @@ export function Slide({ banner }: { readonly banner: AdvertisementJson }) {
         {banner.content !== '' && <p>{banner.content}</p>}
         {target && (
           <More $look={button}>
-            {banner.buttonText || t('more')}
-            {target.isElsewhere && <VisuallyHidden> {t('newTab')}</VisuallyHidden>}
+            {banner.buttonText || word('more')}
+            {target.isElsewhere && <VisuallyHidden> {word('newTab')}</VisuallyHidden>}
           </More>
         )}
       </Words>
@@ -32,7 +36,7 @@ export function Slide({ banner }: { readonly banner: AdvertisementJson }) {
   return (
     <Frame $look={ground}>
       {target ? (
-        <TargetLink target={target} onClick={() => clicked(banner.id)}>
+        <TargetLink target={target} onClick={onFollow}>
           {content}
         </TargetLink>
       ) : (

@@ -1,11 +1,10 @@
+import type { AdvertisementJson } from '@bambuzal/contracts';
 import { color, radius, space, VisuallyHidden } from '@bambuzal/ui';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { useCarriedTexts } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { CornerCard } from '../../common/screen/CornerCard';
-import type { AdvertisementJson } from '../../api/advertisements';
+import { CornerCard } from '../CornerCard';
+import { useWord } from '../words';
 import { lookOf, type Surface } from './looks';
-import { advertisementTexts } from './locales/advertisement-texts';
 import { Picture } from './Slide';
 import { targetOf } from './target';
 import { TargetButton } from './TargetLink';
@@ -35,10 +34,10 @@ export function AdvertisementModal(props: AnnouncementProps) {
 
 /** Advertisement in the corner. The page stays usable. */
 export function AdvertisementPopup(props: AnnouncementProps) {
-  const t = useCarriedTexts(advertisementTexts);
+  const word = useWord();
   const { advertisement, onClose } = props;
   return (
-    <CornerCard title={advertisement.title} closeLabel={t('close')} onClose={onClose}>
+    <CornerCard title={advertisement.title} closeLabel={word('close')} onClose={onClose}>
       <Content advertisement={advertisement} />
       <Follow {...props} />
     </CornerCard>
@@ -57,14 +56,14 @@ function Content({ advertisement }: Pick<AnnouncementProps, 'advertisement'>) {
 }
 
 function Follow({ advertisement, onFollow }: Omit<AnnouncementProps, 'onClose'>) {
-  const t = useCarriedTexts(advertisementTexts);
+  const word = useWord();
   const target = targetOf(advertisement.targetUrl);
   if (!target) return null;
   return (
     <TargetButton target={target} onClick={onFollow} look={lookOf(advertisement).button}>
       <span>
-        {advertisement.buttonText || t('more')}
-        {target.isElsewhere && <VisuallyHidden> {t('newTab')}</VisuallyHidden>}
+        {advertisement.buttonText || word('more')}
+        {target.isElsewhere && <VisuallyHidden> {word('newTab')}</VisuallyHidden>}
       </span>
     </TargetButton>
   );

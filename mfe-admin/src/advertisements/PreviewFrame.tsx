@@ -1,0 +1,72 @@
+import { color, radius, space, UiProvider, useUi } from '@bambuzal/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { styled, StyleSheetManager } from 'styled-components';
+import { useFit } from './use-fit';
+
+interface PreviewFrameProps {
+  readonly label: string;
+  /** Pixels of the page inside. */
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a part of the product as a page of its own width, scaled down to the room there is. A frame
+ * has its own viewport, so the part's rules for narrow screens apply. It cannot be used, only seen.
+ */
+export function PreviewFrame({ children, height, label, width }: PreviewFrameProps) {
+  const [page, setPage] = useState<Document>();
+  const [room, scale] = useFit(width);
+  const ui = useUi();
+  useEffect(() => {
+    if (page) lookLikeThisPage(page);
+  }, [page]);
+  return (
+    <Room ref={room} style={{ height: height * scale }}>
+      <Frame
+        title={label}
+        inert
+        style={{ width, height, transform: `scale(${scale})` }}
+        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
+      />
+      {page &&
+        createPortal(
+          <StyleSheetManager target={page.head}>
+            <UiProvider {...ui}>
+              <Inside>{children}</Inside>
+            </UiProvider>
+          </StyleSheetManager>,
+          page.body,
+        )}
+    </Room>
+  );
+}
+
+/** Gives a document the theme of this page: the operator's colours, and whether it is dark. */
+function lookLikeThisPage(page: Document): void {
+  const { documentElement, head } = document;
+  page.documentElement.lang = documentElement.lang;
+  page.documentElement.style.cssText = documentElement.style.cssText;
+  Object.assign(page.documentElement.dataset, documentElement.dataset);
+  for (const style of head.querySelectorAll('style:not([data-styled])')) {
+    page.head.append(page.importNode(style, true));
+  }
+}
+
+const Room = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color('border')};
+  border-radius: ${radius('medium')};
+`;
+
+const Frame = styled.iframe`
+  display: block;
+  border: 0;
+  transform-origin: 0 0;
+`;
+
+const Inside = styled.div`
+  padding: ${space(4)};
+`;

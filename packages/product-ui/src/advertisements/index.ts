@@ -1,0 +1,3 @@
+export { AdvertisementModal, AdvertisementPopup } from './Announcements';
+export { Slide } from './Slide';
+export { targetOf } from './target';
