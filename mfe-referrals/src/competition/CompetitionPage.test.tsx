@@ -76,6 +76,7 @@ test('without a competition the page links to the network, and still shows the l
     prize: 'Primeiro prêmio',
     prizeAmount: 500,
     paidOut: true,
+    isRefused: false,
   };
   const none = { status: 'none', title: null, description: null, startDate: null, endDate: null };
   await open({
@@ -100,11 +101,28 @@ test.each([
     prize: 'Um bonsai',
     prizeAmount: 0,
     paidOut,
+    isRefused: false,
   };
   await open({ [path]: { ...competition, winners: [winner] } });
   const row = (await table('Lista de vencedores')).getAllByRole('row')[1];
   expect(plain(row?.textContent)).toContain(word);
   expect(plain(row?.textContent)).not.toMatch(/Pago|A pagar|R\$/);
+});
+
+test('a refused prize says so', async () => {
+  const winner = {
+    position: 1,
+    username: 'carla',
+    totalReferrals: 9,
+    totalNetworkVolume: 4000,
+    prize: 'Um bonsai',
+    prizeAmount: 0,
+    paidOut: false,
+    isRefused: true,
+  };
+  await open({ [path]: { ...competition, winners: [winner] } });
+  const row = (await table('Lista de vencedores')).getAllByRole('row')[1];
+  expect(plain(row?.textContent)).toContain('Recusado');
 });
 
 test('offers a retry after a failure', async () => {

@@ -51,8 +51,9 @@ function useColumns(): readonly Column<Winner>[] {
       {
         key: 'paid',
         header: t('payment'),
-        cell: ({ paidOut, prizeAmount }) => {
+        cell: ({ isRefused, paidOut, prizeAmount }) => {
           const isMoney = prizeAmount > 0;
+          if (isRefused) return <Badge>{t('refused')}</Badge>;
           if (!paidOut) return <Badge>{t(isMoney ? 'unpaid' : 'undelivered')}</Badge>;
           return <Badge $tone="gain">{t(isMoney ? 'paid' : 'delivered')}</Badge>;
         },

@@ -71,6 +71,10 @@ const changes: Readonly<Record<string, () => ChangeRequest | Promise<ChangeReque
   [`DELETE ${competitionPath}/prizes/{id}`]: prize,
   [`POST ${competitionPath}/close`]: endedCompetition,
   [`POST ${competitionPath}/winners/{id}/pay`]: winner,
+  [`POST ${competitionPath}/winners/{id}/refuse`]: async () => ({
+    ...(await winner()),
+    body: { reason: 'Mesma pessoa' },
+  }),
 };
 
 /** The fields of a competition are settings. `admin` stores them and records their changes. */

@@ -91,14 +91,16 @@ test('refuses administrators without the right permission', async () => {
   }
 });
 
-test('bonuses need the finance permission, and the competition needs the marketing permission', async () => {
+test('finance decides about bonuses and prizes, and marketing sets the competition', async () => {
   const marketing = referral.as('m', { role: 'admin', adminType: 'marketing' });
   const financeiro = referral.as('f', { role: 'admin', adminType: 'financeiro' });
   await marketing.get('/api/admin/pending-bonuses').expect(403);
   await marketing.post(`/api/admin/pending-bonuses/${bonusId}/credit`).expect(403);
   await marketing.post(`/api/admin/referral-competition/winners/${bonusId}/pay`).expect(403);
   await financeiro.get('/api/admin/pending-bonuses').expect(200);
-  await financeiro.get('/api/admin/referral-competition').expect(403);
+  await financeiro.get('/api/admin/referral-competition').expect(200);
+  await financeiro.patch('/api/admin/referral-competition', { title: 'Corrida' }).expect(403);
+  await financeiro.post('/api/admin/referral-competition/close').expect(403);
 });
 
 test("every path needs a session, and every member's path is in this list", async () => {

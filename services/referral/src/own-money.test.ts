@@ -32,6 +32,10 @@ test('administrators cannot decide about their own money', async () => {
     'post /api/admin/pending-bonuses/{id}/credit': pendingBonus,
     'post /api/admin/pending-bonuses/{id}/cancel': pendingBonus,
     'post /api/admin/referral-competition/winners/{id}/pay': wonPrize,
+    'post /api/admin/referral-competition/winners/{id}/refuse': async () => ({
+      ...(await wonPrize()),
+      body: { reason: 'Engano meu' },
+    }),
   });
   expect(codes).not.toEqual({});
   for (const code of Object.values(codes)) expect(code).toBe('OWN_MONEY');

@@ -35,7 +35,7 @@ export const referralService = defineService({
       {
         name: 'levels',
         models: [referralLevelModel],
-        routes: levelRoutes(levels),
+        routes: levelRoutes(dependencies),
         start: () => levels.prepare(),
       },
       bonusesModule(dependencies, competition.payout),

@@ -89,6 +89,19 @@ export const levelTableSchema = z.object({
 });
 export type LevelTableJson = z.input<typeof levelTableSchema>;
 
+/** Money on which the levels' percentages applied lately, so that others can be tried on it. */
+export const levelEffectSchema = z.object({
+  /** Most that the active levels may pay together: the setting `referralBonusCap`. */
+  cap: percentageSchema,
+  /** First moment of the period, which ends now. */
+  since: instantSchema,
+  /** Amount invested in the period and not taken back. */
+  invested: amountSchema,
+  /** Part of it by investors who have a referrer at the level; each level of the programme once. */
+  levels: z.array(z.object({ level: referralLevelSchema, invested: amountSchema })),
+});
+export type LevelEffectJson = z.input<typeof levelEffectSchema>;
+
 export const bonusEndpoints = {
   list: endpoint({
     ...takesNothing,
@@ -118,6 +131,14 @@ export const bonusAdministrationEndpoints = {
     summary: 'The five levels and what they pay',
     access: { permission: 'readReferralLevels' },
     answer: levelTableSchema,
+  }),
+  levelEffect: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/referral-bonuses/effect',
+    summary: 'What was invested in the last 30 days below each level, and the cap of the levels',
+    access: { permission: 'readReferralLevels' },
+    answer: levelEffectSchema,
   }),
   changeLevels: endpoint({
     ...takesNothing,

@@ -35,6 +35,8 @@ const winnerSchema = standingSchema.extend({
   prizeAmount: amountSchema,
   /** Whether a money prize was credited to the bonus wallet, or another prize was delivered. */
   paidOut: z.boolean(),
+  /** Whether an administrator refused the prize. */
+  isRefused: z.boolean(),
 });
 export type WinnerJson = z.input<typeof winnerSchema>;
 
@@ -59,7 +61,13 @@ export type CompetitionJson = z.input<typeof competitionSchema>;
  * Flags of the member and of their referrals. An administrator reviews them before a prize is paid.
  */
 const flagged = { flags: z.array(bonusFlagSchema) };
-const administeredWinnerSchema = winnerSchema.extend(flagged);
+const administeredWinnerSchema = winnerSchema.extend({
+  ...flagged,
+  userId: z.string(),
+  /** Reason for which the prize was refused, for administrators only. */
+  refusal: z.string().nullable(),
+});
+export type AdministeredWinnerJson = z.input<typeof administeredWinnerSchema>;
 
 export const administeredCompetitionSchema = competitionSchema
   .omit({ me: true, winners: true })
@@ -86,6 +94,9 @@ const prizeFields = {
   prizeImageUrl: picture.nullable(),
   isActive: z.boolean(),
 };
+/** Types the browser's body by a form's fields. */
+const byForm = { ...takesNothing, isTableWrite: true } as const;
+
 export const competitionEndpoints = {
   read: endpoint({
     ...takesNothing,
@@ -100,11 +111,11 @@ export const competitionEndpoints = {
     method: 'get',
     path: '/api/admin/referral-competition',
     summary: 'The competition with its prizes, ranking and what was closed before',
-    access: { permission: 'ads' },
+    access: { permission: 'readCompetition' },
     answer: administeredCompetitionSchema,
   }),
   change: endpoint({
-    ...takesNothing,
+    ...byForm,
     method: 'patch',
     path: '/api/admin/referral-competition',
     summary: 'Set title, description and dates of the next or running competition',
@@ -123,7 +134,7 @@ export const competitionEndpoints = {
     refusals: ['COMPETITION_DATES_CROSSED', 'COMPETITION_OVERLAPS_CLOSED'],
   }),
   addPrize: endpoint({
-    ...takesNothing,
+    ...byForm,
     method: 'post',
     path: '/api/admin/referral-competition/prizes',
     summary: 'Add a prize',
@@ -141,7 +152,7 @@ export const competitionEndpoints = {
     refusals: ['PRIZE_POSITION_TAKEN'],
   }),
   changePrize: endpoint({
-    ...takesNothing,
+    ...byForm,
     method: 'patch',
     path: '/api/admin/referral-competition/prizes/{id}',
     summary: 'Change a prize',
@@ -189,6 +200,19 @@ export const competitionEndpoints = {
     decidesAboutMember: true,
     params: byId,
     answer: administeredWinnerSchema,
-    refusals: ['PRIZE_ALREADY_PAID', 'PRIZE_ALREADY_DELIVERED'],
+    refusals: ['PRIZE_ALREADY_PAID', 'PRIZE_ALREADY_DELIVERED', 'PRIZE_REFUSED'],
+  }),
+  refuseWinner: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/referral-competition/winners/{id}/refuse',
+    summary: 'Refuse a winner the prize, with a reason; the place stays theirs',
+    access: { permission: 'financials' },
+    stepUp: true,
+    decidesAboutMember: true,
+    params: byId,
+    body: z.object({ reason: plainText(300).min(3) }),
+    answer: administeredWinnerSchema,
+    refusals: ['PRIZE_ALREADY_PAID', 'PRIZE_ALREADY_DELIVERED', 'PRIZE_REFUSED'],
   }),
 };

@@ -79,6 +79,13 @@ export const referralProblems = {
     'Este premio ya fue pagado',
     'Questo premio è già stato pagato',
   ),
+  PRIZE_REFUSED: problem(
+    409,
+    'Este prêmio já foi recusado',
+    'This prize was refused already',
+    'Este premio ya fue rechazado',
+    'Questo premio è già stato rifiutato',
+  ),
   PRIZE_ALREADY_DELIVERED: problem(
     409,
     'Este prêmio já foi entregue',

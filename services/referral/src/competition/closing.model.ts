@@ -34,6 +34,8 @@ export interface WinnerRow {
   readonly flags?: readonly BonusFlag[];
   /** When an administrator had the prize paid. For a prize without money, when it was delivered. */
   readonly paidAt: Date | null;
+  /** Refusal of the prize by an administrator; absent in rows without one. */
+  readonly refusal?: { readonly reason: string; readonly at: Date } | null;
   /** Id of the wallet's statement line; `null` until it is known. */
   readonly relatedTransactionId: string | null;
 }
@@ -72,6 +74,7 @@ const winnerSchema = new Schema<WinnerRow>(
     totalNetworkVolume: { type: Number, required: true },
     flags: { type: [String], default: [] },
     paidAt: { type: Date, default: null },
+    refusal: { type: { reason: String, at: Date }, _id: false, default: null },
     relatedTransactionId: { type: String, default: null },
   },
   { collection: 'competition_winners', versionKey: false },

@@ -41,7 +41,8 @@ export class CompetitionView {
       period ? this.placeOf(period, userId) : null,
       this.history(1),
     ]);
-    const winners = last?.winners.map(({ id, flags, ...winner }) => winner) ?? [];
+    const winners =
+      last?.winners.map(({ id, flags, refusal, userId: _, ...winner }) => winner) ?? [];
     return {
       ...common,
       ranking: ranking.map(({ userId, ...standing }) => standing),
@@ -125,10 +126,11 @@ export function prizeView({ _id, ...prize }: PrizeRow) {
 }
 
 export function winnerView(winner: WinnerRow) {
-  const { _id, username, position, prize, prizeAmount, paidAt } = winner;
+  const { _id, userId, username, position, prize, prizeAmount, paidAt, refusal } = winner;
   const { flags, totalReferrals, totalNetworkVolume } = winner;
   return {
     id: String(_id),
+    userId,
     position,
     username,
     totalReferrals,
@@ -136,6 +138,8 @@ export function winnerView(winner: WinnerRow) {
     prize,
     prizeAmount,
     paidOut: paidAt !== null,
+    isRefused: Boolean(refusal),
+    refusal: refusal?.reason ?? null,
     flags: [...(flags ?? [])],
   };
 }

@@ -30,6 +30,11 @@ export function competitionRoutes(dependencies: CompetitionDependencies): Operat
     operation(endpoints.payWinner, async ({ caller, params, request }) =>
       winnerView(await payout.pay({ caller, origin: originOf(request) }, params.id)),
     ),
+    operation(endpoints.refuseWinner, async ({ body, caller, params, request }) =>
+      winnerView(
+        await payout.refuse({ caller, origin: originOf(request) }, params.id, body.reason),
+      ),
+    ),
   ];
 }
 

@@ -82,3 +82,52 @@ test('records the delivery of a prize without money once, and moves no money', a
     },
   ]);
 });
+
+const refuse = ({ id }: { id: string }, reason = 'Indicou a si mesma') =>
+  referral.admin.post(`${path}/winners/${id}/refuse`, { reason });
+
+test('refuses a prize once, and then does not pay it; the reason stays among administrators', async () => {
+  const { ana, money, thing } = await wonByTwo();
+  const { body } = await refuse(money).expect(200);
+  expect(body).toMatchObject({
+    paidOut: false,
+    isRefused: true,
+    refusal: 'Indicou a si mesma',
+    userId: ana,
+  });
+  expect((await pay(money)).body.code).toBe('PRIZE_REFUSED');
+  expect((await refuse(money)).body.code).toBe('PRIZE_REFUSED');
+  expect(await asked(money)).toEqual([]);
+  const { winners } = (await referral.seen()).body;
+  expect(winners).toMatchObject([{ isRefused: true }, { isRefused: false }]);
+  expect(winners[0]).not.toHaveProperty('refusal');
+  expect(winners[0]).not.toHaveProperty('userId');
+  expect((await referral.sent(referralAudited.type)).at(-1)).toMatchObject({
+    userId: ana,
+    action: 'refuse_prize',
+    newValues: { reason: 'Indicou a si mesma' },
+    description: 'Prêmio recusado: 1º lugar, 1º lugar',
+  });
+  await pay(thing).expect(200);
+  expect((await refuse(thing)).body.code).toBe('PRIZE_ALREADY_DELIVERED');
+});
+
+test('a payment and a refusal at the same time: one is carried out', async () => {
+  const { money } = await wonByTwo();
+  const [paid, refused] = await Promise.all([pay(money), refuse(money)]);
+  expect([paid.status, refused.status].sort()).toEqual([200, 409]);
+  expect(await asked(money)).toHaveLength(paid.status === 200 ? 1 : 0);
+});
+
+test('finance reads the competition and decides; marketing reads it, and may not decide', async () => {
+  const { money } = await wonByTwo();
+  const finance = referral.as(newId(), { role: 'admin', adminType: 'financeiro' });
+  const marketing = referral.as(newId(), { role: 'admin', adminType: 'marketing' });
+  const support = referral.as(newId(), { role: 'admin', adminType: 'suporte' });
+  await finance.get(path).expect(200);
+  await marketing.get(path).expect(200);
+  await support.get(path).expect(403);
+  const reason = { reason: 'Mesma pessoa' };
+  await marketing.post(`${path}/winners/${money.id}/refuse`, reason).expect(403);
+  await finance.post(`${path}/winners/${money.id}/refuse`, reason).expect(200);
+});

@@ -25,29 +25,63 @@ interface PrizePayoutDependencies {
 const batchPrefix = 'prize:';
 
 /**
- * Makes the wallet credit prizes of money, and records the delivery of prizes without money; each
- * once.
+ * Decides about winners' prizes. Makes the wallet credit prizes of money, and records the delivery
+ * of prizes without money, each once; or refuses a prize.
  */
 export class PrizePayout {
   constructor(private readonly dependencies: PrizePayoutDependencies) {}
 
-  /** @throws DomainError NOT_FOUND, OWN_MONEY, PRIZE_ALREADY_PAID or PRIZE_ALREADY_DELIVERED */
+  /**
+   * @throws DomainError NOT_FOUND, OWN_MONEY, PRIZE_ALREADY_PAID, PRIZE_ALREADY_DELIVERED or
+   *   PRIZE_REFUSED
+   */
   pay(by: Actor, id: string): Promise<WinnerRow> {
     const { now, transact, winners } = this.dependencies;
     return transact(async (unit) => {
-      const { session } = unit;
-      const winner = await winners.findById(objectIdOf(id)).session(session).lean();
-      if (!winner) throw new DomainError('NOT_FOUND');
-      assertNotOwnMoney(by, winner.userId);
-      const isMoney = winner.prizeAmount > 0;
-      if (winner.paidAt !== null)
-        throw new DomainError(isMoney ? 'PRIZE_ALREADY_PAID' : 'PRIZE_ALREADY_DELIVERED');
+      const winner = await this.openWinner(unit, by, id);
       const paidAt = now();
-      await winners.updateOne({ _id: winner._id }, { $set: { paidAt } }, { session });
-      if (isMoney) await this.ask(unit, winner);
-      await this.record(unit, by, { ...winner, paidAt });
+      await winners.updateOne({ _id: winner._id }, { $set: { paidAt } }, { session: unit.session });
+      if (winner.prizeAmount > 0) await this.ask(unit, winner);
+      await this.recordPaid(unit, by, { ...winner, paidAt });
       return { ...winner, paidAt };
     });
+  }
+
+  /** Refuses a prize; the winner keeps the place. @throws DomainError as `pay` */
+  refuse(by: Actor, id: string, reason: string): Promise<WinnerRow> {
+    const { now, transact, winners } = this.dependencies;
+    return transact(async (unit) => {
+      const winner = await this.openWinner(unit, by, id);
+      const refusal = { reason, at: now() };
+      await winners.updateOne(
+        { _id: winner._id },
+        { $set: { refusal } },
+        { session: unit.session },
+      );
+      const { userId, position, prize } = winner;
+      await publishAudit(unit, by, {
+        userId,
+        action: 'refuse_prize',
+        entityType: 'competition_winner',
+        entityId: id,
+        happenedAt: refusal.at,
+        changes: { oldValues: {}, newValues: { reason } },
+        description: `Prêmio recusado: ${position}º lugar, ${prize}`,
+      });
+      return { ...winner, refusal };
+    });
+  }
+
+  /** @returns a winner about whose prize nothing is decided */
+  private async openWinner({ session }: UnitOfWork, by: Actor, id: string): Promise<WinnerRow> {
+    const winner = await this.dependencies.winners.findById(objectIdOf(id)).session(session).lean();
+    if (!winner) throw new DomainError('NOT_FOUND');
+    assertNotOwnMoney(by, winner.userId);
+    if (winner.refusal) throw new DomainError('PRIZE_REFUSED');
+    if (winner.paidAt === null) return winner;
+    throw new DomainError(
+      winner.prizeAmount > 0 ? 'PRIZE_ALREADY_PAID' : 'PRIZE_ALREADY_DELIVERED',
+    );
   }
 
   /** Records the wallet's answer about a prize. Ignores other batches. */
@@ -66,7 +100,7 @@ export class PrizePayout {
     );
   }
 
-  private record(
+  private recordPaid(
     unit: UnitOfWork,
     by: Actor,
     { _id, userId, position, prize, prizeAmount, paidAt }: WinnerRow & { readonly paidAt: Date },

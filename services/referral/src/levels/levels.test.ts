@@ -105,3 +105,27 @@ test('a finance administrator can read the table but not change it', async () =>
   const suporte = referral.as('s', { role: 'admin', adminType: 'suporte' });
   await suporte.get(path).expect(403);
 });
+
+test('tells what was invested below each level in the last 30 days, without what was taken back', async () => {
+  const effect = async () => (await referral.admin.get(`${path}/effect`).expect(200)).body;
+  const before = await effect();
+  const ana = await referral.register('ana');
+  const bruno = await referral.register('bruno', ana);
+  const carla = await referral.register('carla', bruno);
+  await referral.invest(bruno, 10_000);
+  await referral.invest(carla, 20_050);
+  const undone = await referral.invest(carla, 5_000);
+  await referral.undo(undone, carla, 5_000);
+  const after = await effect();
+  expect(after.cap).toBe(30);
+  expect(after.invested - before.invested).toBeCloseTo(300.5);
+  const added = [0, 1, 2].map(
+    (place) => after.levels[place].invested - before.levels[place].invested,
+  );
+  expect(added.map((sum) => Math.round(sum * 100))).toEqual([30_050, 20_050, 0]);
+  referral.advance(31 * 86_400);
+  expect(await effect()).toMatchObject({ invested: 0 });
+  const finance = referral.as('f', { role: 'admin', adminType: 'financeiro' });
+  await finance.get(`${path}/effect`).expect(200);
+  await referral.as('ana').get(`${path}/effect`).expect(403);
+});
