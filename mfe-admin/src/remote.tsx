@@ -1,6 +1,11 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
 import { adminTexts } from './locales/admin-texts';
 
+const promotionTexts = async () =>
+  (await import('./common/promotion/locales/promotion-texts')).promotionTexts;
+const programmeTexts = async () =>
+  (await import('./common/programme/locales/programme-texts')).programmeTexts;
+
 export default defineRemote({
   pages: {
     dashboard: fetched(() => import('./dashboard/DashboardPage')),
@@ -15,15 +20,27 @@ export default defineRemote({
     deposits: fetched(() => import('./deposits/DepositsPage')),
     'usdt-wallets': fetched(() => import('./usdt-wallets/UsdtWalletsPage')),
     'pending-bonuses': fetched(() => import('./pending-bonuses/PendingBonusesPage')),
-    'referral-levels': fetched(() => import('./referral-levels/ReferralLevelsPage')),
-    'referral-bonuses': fetched(() => import('./referral-bonuses/ReferralBonusesPage')),
-    'referral-competition': fetched(() => import('./referral-competition/CompetitionPage')),
-    prizes: fetched(() => import('./prizes/PrizesPage')),
+    'referral-levels': fetched(
+      () => import('./referral-levels/ReferralLevelsPage'),
+      programmeTexts,
+    ),
+    'referral-bonuses': fetched(
+      () => import('./referral-bonuses/ReferralBonusesPage'),
+      programmeTexts,
+    ),
+    'referral-competition': fetched(
+      () => import('./referral-competition/CompetitionPage'),
+      programmeTexts,
+    ),
+    prizes: fetched(() => import('./prizes/PrizesPage'), programmeTexts),
     withdrawals: fetched(() => import('./withdrawals/WithdrawalsPage')),
-    advertisements: fetched(() => import('./advertisements/AdvertisementsPage')),
-    announcements: fetched(() => import('./announcements/AnnouncementsPage')),
-    'mascot-messages': fetched(() => import('./mascot-messages/MascotMessagesPage')),
-    tips: fetched(() => import('./tips/TipsPage')),
+    advertisements: fetched(() => import('./advertisements/AdvertisementsPage'), promotionTexts),
+    announcements: fetched(() => import('./announcements/AnnouncementsPage'), promotionTexts),
+    'mascot-messages': fetched(
+      () => import('./mascot-messages/MascotMessagesPage'),
+      promotionTexts,
+    ),
+    tips: fetched(() => import('./tips/TipsPage'), promotionTexts),
     permissions: fetched(() => import('./permissions/PermissionsPage')),
     'audit-logs': fetched(() => import('./audit-logs/AuditLogsPage')),
     'audit-integrity': fetched(() => import('./audit-integrity/AuditIntegrityPage')),

@@ -2,25 +2,19 @@ import type { AdvertisementJson } from '@bambuzal/contracts';
 import { AdvertisementModal, AdvertisementPopup, Slide } from '@bambuzal/product-ui/advertisements';
 import { Stack, Text } from '@bambuzal/ui';
 import { ChoiceCards } from '@bambuzal/ui/forms';
-import type { Language } from '@bambuzal/web-kit';
-import { useState } from 'react';
-import type { FormValues } from '../kit/row-values';
+import { useContext, useState } from 'react';
 import { adminTexts } from '../locales/admin-texts';
 import { Audience } from '../common/promotion/Audience';
 import { PreviewFrame } from './PreviewFrame';
 import { typedAdvertisement } from './typed-advertisement';
-
-interface AdvertisementAsideProps {
-  readonly typed: FormValues;
-  /** Language of the texts that are shown. */
-  readonly language: Language;
-}
+import { Written } from './written-advertisement';
 
 const widths = ['360', '1280'] as const;
 const heights = { banner: 420, modal: 640, popup: 640 } as const;
 
 /** Number of members that the typed advertisement reaches, and what they see. */
-export function AdvertisementAside({ language, typed }: AdvertisementAsideProps) {
+export function AdvertisementAside() {
+  const { language, typed } = useContext(Written);
   const t = adminTexts.useTexts();
   const [width, setWidth] = useState<(typeof widths)[number]>('360');
   const advertisement = typedAdvertisement(typed, language);

@@ -6,8 +6,8 @@ import { LevelNames } from '../common/promotion/LevelNames';
 import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { promotionEntry } from '../common/promotion/promotion-entry';
 import { advertisementFields, placementWords, typeWords } from './advertisement-fields';
-import { AdvertisementAside } from './AdvertisementAside';
 import { clickRate } from './click-rate';
+import { FetchedAside } from './FetchedAside';
 import { ResultsAction } from './ResultsAction';
 import { runState } from './run-state';
 
@@ -33,7 +33,7 @@ export default defineTable<AdministeredAdvertisementJson>({
   nameOf: ({ title }) => title,
   add: 'ads.add',
   fields: advertisementFields,
-  aside: (typed, language) => <AdvertisementAside typed={typed} language={language} />,
+  aside: (typed, language) => <FetchedAside written={{ typed, language }} />,
   moreActions: (advertisement) => <ResultsAction advertisement={advertisement} />,
   filters: [
     { name: 'type', kind: 'choice', label: 'ads.type', all: 'ads.allTypes', options: typeWords },

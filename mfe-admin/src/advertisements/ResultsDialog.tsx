@@ -1,18 +1,21 @@
-import type { AdministeredAdvertisementJson, AdvertisementDaysJson } from '@bambuzal/contracts';
+import type { AdministeredAdvertisementJson } from '@bambuzal/contracts';
 import { ReadFailure } from '@bambuzal/product-ui';
-import { Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
-import { LineChart } from '@bambuzal/ui/charts';
-import { DescriptionList, Section } from '@bambuzal/ui/data';
+import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { DescriptionList } from '@bambuzal/ui/data';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { useFormatting } from '@bambuzal/web-kit';
+import { type LoadPart, PagePart, useFormatting } from '@bambuzal/web-kit';
 import { advertisementsApi } from '../api/advertisements';
 import { adminTexts } from '../locales/admin-texts';
 import { clickRate } from './click-rate';
+import { AdvertisementDays } from './advertisement-days';
 
 interface ResultsDialogProps {
   readonly advertisement: AdministeredAdvertisementJson;
   readonly onClose: () => void;
 }
+
+/** Charts are fetched when a dialog is opened: the list does not need them. */
+const charts: LoadPart = async () => (await import('./AdvertisementCharts')).AdvertisementCharts;
 
 /** Views, clicks and click rate of an advertisement: in total, and over the last 30 days. */
 export function ResultsDialog({ advertisement, onClose }: ResultsDialogProps) {
@@ -34,7 +37,14 @@ export function ResultsDialog({ advertisement, onClose }: ResultsDialogProps) {
           ]}
         />
         {query.currentData ? (
-          <Charts days={query.currentData.data} />
+          <AdvertisementDays value={query.currentData.data}>
+            <PagePart
+              remote="admin"
+              page="advertisement charts"
+              title={t('ads.resultsOf', { name: title })}
+              load={charts}
+            />
+          </AdvertisementDays>
         ) : query.error ? (
           <ReadFailure
             title={t('ads.daysFailed')}
@@ -50,27 +60,3 @@ export function ResultsDialog({ advertisement, onClose }: ResultsDialogProps) {
     </Dialog>
   );
 }
-
-function Charts({ days }: { readonly days: AdvertisementDaysJson['data'] }) {
-  const t = adminTexts.useTexts();
-  const { day, number, percentage } = useFormatting();
-  if (days.every(({ clicks, views }) => views === 0 && clicks === 0))
-    return <Text $tone="muted">{t('ads.noDays')}</Text>;
-  const charts = [
-    { word: 'ads.views', valueOf: (tally: Tally) => tally.views, format: number },
-    { word: 'ads.clicks', valueOf: (tally: Tally) => tally.clicks, format: number },
-    { word: 'ads.ctr', valueOf: clickRate, format: percentage },
-  ] as const;
-  return charts.map(({ format, valueOf, word }) => (
-    <Section key={word} title={t(word)}>
-      <LineChart
-        label={t('ads.byDay', { what: t(word) })}
-        points={days.map((tally) => ({ label: day(tally.day), value: valueOf(tally) }))}
-        format={(value) => format(value)}
-        columns={[t('ads.day'), t(word)]}
-      />
-    </Section>
-  ));
-}
-
-type Tally = AdvertisementDaysJson['data'][number];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { addTexts } from '../i18n/i18n';
 import type { Texts } from '../i18n/texts';
 
 /** A page or a part of a slot: a component, or a function that fetches one (see `fetched`). */
@@ -32,9 +33,21 @@ export function defineRemote(remote: {
 /**
  * A part in a separate chunk, fetched when it is first shown: `fetched(() => import('./Page'))`.
  * Unlike with React.lazy, a failed fetch is retried the next time.
+ *
+ * @param loadTexts fetches words that only this part needs. The part is shown when they are there
  */
-export function fetched(load: FetchedPart['load']): FetchedPart {
-  return { load };
+export function fetched(
+  load: FetchedPart['load'],
+  loadTexts?: () => Promise<Texts<never>>,
+): FetchedPart {
+  if (!loadTexts) return { load };
+  return {
+    load: async () => {
+      const [part, texts] = await Promise.all([load(), loadTexts()]);
+      await addTexts(texts);
+      return part;
+    },
+  };
 }
 
 /** @returns the component, which is fetched if necessary */
