@@ -12,6 +12,9 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
+/** Without a document type, a page would follow the layout rules of old browsers. */
+const emptyPage = '<!doctype html>';
+
 /**
  * Shows a part of the product as a page of its own width, scaled down to the room there is. A frame
  * has its own viewport, so the part's rules for narrow screens apply. It cannot be used, only seen.
@@ -29,6 +32,7 @@ export function PreviewFrame({ children, height, label, width }: PreviewFramePro
         title={label}
         inert
         style={{ width, height, transform: `scale(${scale})` }}
+        srcDoc={emptyPage}
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
       />
       {page &&

@@ -4,15 +4,11 @@ import { endpoint, takesNothing } from '../endpoint';
 import { byId } from '../ids';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { bookFigures, reason } from './administration-parts';
-import { depositAdministrationEndpoints } from './deposit-administration';
 import { adjustableWalletSchema } from './wallets';
-import { withdrawalAdministrationEndpoints } from './withdrawal-administration';
 
 const adjustmentDirectionSchema = z.enum(['credit', 'debit']);
 
 export const walletAdministrationEndpoints = {
-  ...depositAdministrationEndpoints,
-  ...withdrawalAdministrationEndpoints,
   adjustBalance: endpoint({
     ...takesNothing,
     method: 'post',

@@ -1,7 +1,7 @@
 import {
   type administeredDepositSchema,
   depositExportEndpoints,
-  walletAdministrationEndpoints,
+  depositAdministrationEndpoints,
 } from '@bambuzal/contracts';
 import {
   type ExportColumn,
@@ -93,7 +93,7 @@ const columns: readonly ExportColumn<Row>[] = [
 
 /** The list of deposits as a file. */
 export function depositExport(dependencies: Parameters<typeof depositList>[0]): ExportedList {
-  return exportedList(walletAdministrationEndpoints.deposits, {
+  return exportedList(depositAdministrationEndpoints.deposits, {
     endpoints: depositExportEndpoints,
     entity: 'deposit',
     title: words('Depósitos', 'Deposits', 'Depósitos', 'Depositi'),

@@ -1,4 +1,4 @@
-import { walletAdministrationEndpoints } from '@bambuzal/contracts';
+import { depositAdministrationEndpoints } from '@bambuzal/contracts';
 import { depositFixture, payerDocument } from '../testing/deposit-fixture';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { depositModel } from './deposit.model';
@@ -14,7 +14,7 @@ beforeEach(() => wallet.set({}));
 async function list(query: Readonly<Record<string, string>>) {
   const address = new URLSearchParams({ pageSize: '100', ...query }).toString();
   const { body } = await wallet.admin.get(`/api/admin/deposits?${address}`).expect(200);
-  return walletAdministrationEndpoints.deposits.answer.parse(body).data;
+  return depositAdministrationEndpoints.deposits.answer.parse(body).data;
 }
 const idsOf = async (query: Readonly<Record<string, string>>) =>
   (await list(query)).map(({ id }) => id);

@@ -6,7 +6,7 @@ import {
   depositPreviewSchema,
   DomainError,
   memberMoneyEndpoints,
-  walletAdministrationEndpoints,
+  depositAdministrationEndpoints,
 } from '@bambuzal/contracts';
 import {
   actorOf,
@@ -77,7 +77,7 @@ export function depositAdministrationRoutes(
   checks: Checks,
 ): Operation[] {
   const { deposits, idempotency, members, settings, transact } = dependencies;
-  const { approveDeposit, cancelDeposit, deposits: list } = walletAdministrationEndpoints;
+  const { approveDeposit, cancelDeposit, deposits: list } = depositAdministrationEndpoints;
   const administered = async (deposit: Deposit) =>
     administeredDepositView(deposit, await members.ownersOf([deposit.userId]));
   /**

@@ -1,6 +1,6 @@
 import {
   type administeredWithdrawalSchema,
-  walletAdministrationEndpoints,
+  withdrawalAdministrationEndpoints,
   withdrawalExportEndpoints,
 } from '@bambuzal/contracts';
 import {
@@ -108,7 +108,7 @@ const columns: readonly ExportColumn<Row>[] = [
 
 /** The list of withdrawals as a file. */
 export function withdrawalExport(dependencies: Parameters<typeof withdrawalList>[0]): ExportedList {
-  return exportedList(walletAdministrationEndpoints.withdrawals, {
+  return exportedList(withdrawalAdministrationEndpoints.withdrawals, {
     endpoints: withdrawalExportEndpoints,
     entity: 'withdrawal',
     title: words('Saques', 'Withdrawals', 'Retiros', 'Prelievi'),

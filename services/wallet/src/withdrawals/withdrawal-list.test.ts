@@ -1,4 +1,4 @@
-import { userRegistered, walletAdministrationEndpoints } from '@bambuzal/contracts';
+import { userRegistered, withdrawalAdministrationEndpoints } from '@bambuzal/contracts';
 import { type WithdrawalFixture, withdrawalFixture } from '../testing/withdrawal-fixture';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
 import { WithdrawalStore } from './withdrawal.store';
@@ -16,7 +16,7 @@ beforeEach(() => wallet.set({ withdrawalSafetyHours: 0, newKeyHoldHours: 0 }));
 async function list(query: Readonly<Record<string, string>>) {
   const address = new URLSearchParams({ pageSize: '100', ...query }).toString();
   const { body } = await wallet.admin.get(`/api/admin/withdrawals?${address}`).expect(200);
-  return walletAdministrationEndpoints.withdrawals.answer.parse(body).data;
+  return withdrawalAdministrationEndpoints.withdrawals.answer.parse(body).data;
 }
 const idsOf = async (query: Readonly<Record<string, string>>) =>
   (await list(query)).map(({ id }) => id);

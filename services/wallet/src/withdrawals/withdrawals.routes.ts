@@ -1,6 +1,6 @@
 import {
   memberMoneyEndpoints,
-  walletAdministrationEndpoints,
+  withdrawalAdministrationEndpoints,
   withdrawalApprovalsEndpoints,
   withdrawalEndpoints,
   withdrawalPreviewEndpoints,
@@ -47,7 +47,11 @@ export function withdrawalRoutes(dependencies: WithdrawalDependencies): Operatio
 
 export function withdrawalAdministrationRoutes(dependencies: WithdrawalDependencies): Operation[] {
   const { transact, withdrawals } = dependencies;
-  const { approveWithdrawal, rejectWithdrawal, withdrawals: list } = walletAdministrationEndpoints;
+  const {
+    approveWithdrawal,
+    rejectWithdrawal,
+    withdrawals: list,
+  } = withdrawalAdministrationEndpoints;
   const decideOne = async (
     id: string,
     decision: DeskDecision,
