@@ -1,7 +1,7 @@
 import type { AdministeredAnnouncementJson } from '@bambuzal/contracts';
 import { Toasts } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adminTexts } from '../locales/admin-texts';
 import { levelsOffered } from '../testing/levels';
@@ -53,7 +53,8 @@ async function write() {
 test('lists announcements with whom they reached', async () => {
   await open({});
   const row = (await screen.findByRole('rowheader', { name: 'Novo horário' })).closest('tr');
-  for (const text of ['Bosque', '1.234', 'Enviado']) expect(row).toHaveTextContent(text);
+  for (const text of ['Bosque', '1.234', 'Enviado'])
+    await waitFor(() => expect(row).toHaveTextContent(text));
 });
 
 test('sends an announcement to a level, once the number of members is shown', async () => {
