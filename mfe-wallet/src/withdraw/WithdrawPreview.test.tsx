@@ -60,7 +60,7 @@ test.each([
   ],
   [
     { heldUntil: '2026-11-22T18:20:00.000Z', heldFor: 'credentials_changed' },
-    /^Sua senha ou a verificação em duas etapas mudou/,
+    /^Sua senha, a verificação em duas etapas, o telefone ou o e-mail mudou/,
   ],
   [{ owner: { name: 'Ana Souza', simulated: false } }, 'Ana Souza'],
   [{ owner: { name: 'Ana Souza', simulated: true } }, 'Ana Souza (consulta simulada)'],
