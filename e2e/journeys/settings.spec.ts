@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createConnection } from 'mongoose';
 import { z } from 'zod';
+import { ApiClient } from '../support/api-client';
 import { changeSettings, product } from '../support/product';
 import { expect, test } from '../support/test';
 import { repository } from '../support/stack';
@@ -66,3 +67,52 @@ test('a changed setting reaches another process once, and every open page withou
     await changeSettings({ companyName: 'Bambuzal', primaryColor: '#3B82F6' });
   }
 });
+
+test('a master changes the fee and a colour, undoes the fee, runs a profit, and finds all of it in the audit log', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('master');
+  const saved = page.getByText('Configurações atualizadas');
+  const fee = page.getByLabel('Taxa fixa por saque');
+  const change = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Salvar configurações' }).click();
+    await expect(page.getByText('Nada por salvar')).toBeVisible();
+  };
+  await page.goto(`${product.origin()}/admin/settings`);
+  const before = await fee.inputValue();
+  await change('Taxa fixa por saque', '1,25');
+  await change('Cor de destaque', '#123ABC');
+
+  const history = page.getByRole('region', { name: 'Histórico' });
+  const colour = history.getByRole('row').filter({ hasText: '→ #123ABC' });
+  await expect(colour).toHaveCount(1);
+  await history
+    .getByRole('row')
+    .filter({ hasText: '→ 1,25' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(saved).toBeVisible();
+  await expect(fee).toHaveValue(before);
+  await expect(page.getByLabel('Cor de destaque', { exact: true })).toHaveValue('#123ABC');
+  await expect(history.getByRole('row').filter({ hasText: '1,25 →' })).toHaveCount(1);
+
+  const master = await new ApiClient(product.origin()).signIn('master');
+  const run = await master.call('POST', '/api/admin/yields/process', {});
+  expect(run.status).toBeLessThan(300);
+  const audit = `${product.origin()}/admin/audit-logs`;
+  await page.goto(`${audit}?action=process_yield`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Rendimento processado');
+  await page.goto(`${audit}?entityType=system_settings`);
+  for (const text of ['#123ABC', '1,25'])
+    await expect(page.getByRole('row').filter({ hasText: text }).first()).toBeVisible();
+  await colourBack(master);
+});
+
+/** Other journeys look at the product in its own colours. */
+async function colourBack(master: ApiClient): Promise<void> {
+  const answer = await master.call('PATCH', '/api/admin/settings', { accentColor: '#8B5CF6' });
+  expect(answer.status).toBe(200);
+}

@@ -2,10 +2,15 @@ import type { SystemSettingsJson } from '@bambuzal/contracts';
 import { api, operation } from '@bambuzal/web-kit';
 
 /** Settings that a master can read: all except the secrets. */
-export type OperatorSettings = SystemSettingsJson;
+export type OperatorSettings = SystemSettingsJson & {
+  /** Number of the settings' state, which every change increases. */
+  readonly revision: number;
+};
 
 /** Changed settings by name. A secret can be written here, although it cannot be read. */
 export type SettingsChange = Readonly<Record<string, string | number | boolean | null>>;
+
+export const historyPageSize = 5;
 
 export const operatorSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +31,13 @@ export const operatorSettingsApi = api.injectEndpoints({
     }),
     tryGateway: build.mutation({
       ...operation('POST /api/admin/crypto-gateway/test'),
+    }),
+    /** Changes of the settings, newest first. */
+    settingsHistory: build.query({
+      ...operation('GET /api/admin/audit-logs', (page: number) => ({
+        query: { entityType: 'system_settings', page, pageSize: historyPageSize },
+      })),
+      providesTags: ['Settings'],
     }),
     changeSettings: build.mutation({
       ...operation('PATCH /api/admin/settings', (body: SettingsChange) => ({ body })),

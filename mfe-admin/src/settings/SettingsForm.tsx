@@ -1,12 +1,13 @@
 import { Button, color, narrowBelow, space, Stack, Text } from '@bambuzal/ui';
 import { Form } from '@bambuzal/ui/forms';
-import { showToast, useLanguage } from '@bambuzal/web-kit';
+import { isApiError, showToast, useLanguage } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi, type OperatorSettings } from '../api/settings';
+import { OthersChanges } from './OthersChanges';
 import { settingsFields, settingsGroups } from './settings-fields';
 import { SettingsSection } from './SettingsSection';
 import {
@@ -18,8 +19,17 @@ import {
 
 const fieldNames = settingsFields.map(({ name }): string => name);
 
-/** Form for all settings except maintenance. Sends only the changed settings. */
-export function SettingsForm({ settings }: { readonly settings: OperatorSettings }) {
+interface SettingsFormProps {
+  readonly settings: OperatorSettings;
+  /** Reads the settings again, because somebody else changed them. */
+  readonly onStale: () => void;
+}
+
+/**
+ * Form for all settings except maintenance. Sends only the changed settings. If somebody else
+ * changed settings meanwhile, it shows what, keeps the input, and sends nothing.
+ */
+export function SettingsForm({ onStale, settings }: SettingsFormProps) {
   const t = settingsTexts.useTexts();
   const language = useLanguage();
   const report = useReportFailure();
@@ -31,6 +41,7 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { control, handleSubmit, reset, setError } = form;
+  const [seen, setSeen] = useState<OperatorSettings>();
   const count = useWatch({
     control,
     compute: (values: SettingsValues) => countChanges(values, before),
@@ -39,10 +50,17 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
   async function save(values: SettingsValues) {
     const change = settingsChange(values, before);
     if (isLoading || Object.keys(change).length === 0) return;
-    const { data, error } = await changeSettings(change);
+    const { data, error } = await changeSettings({ ...change, revision: settings.revision });
     if (data) {
+      setSeen(undefined);
       reset(settingsValues(data, language), { keepDirtyValues: false });
       showToast({ tone: 'success', title: t('saved') });
+      return;
+    }
+    if (isApiError(error) && error.code === 'SETTINGS_CHANGED') {
+      // The form then shows the newer settings beside what was typed, and can be sent again.
+      setSeen(settings);
+      onStale();
       return;
     }
     report(t('saveFailed'), error);
@@ -55,6 +73,7 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
     <FormProvider {...form}>
       <Form onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack $gap={6}>
+          {seen && <OthersChanges before={seen} after={settings} />}
           {settingsGroups.map((group) => (
             <SettingsSection key={group.title} group={group} />
           ))}

@@ -1,18 +1,25 @@
-import { defaultSettings, settingsSecretsSchema, systemSettingsSchema } from '@bambuzal/contracts';
+import {
+  type AuditLogJson,
+  defaultSettings,
+  settingsSecretsSchema,
+  systemSettingsSchema,
+} from '@bambuzal/contracts';
 import { changeLanguage, dismissToast, Toasts } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { pageOf } from '../testing/people';
 import { settingsFields } from './settings-fields';
 import SettingsPage from './SettingsPage';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-const settings = systemSettingsSchema.encode(defaultSettings);
+const settings = { ...systemSettingsSchema.encode(defaultSettings), revision: 7 };
 const read = '/api/settings';
 const change = '/api/admin/settings';
+const history = '/api/admin/audit-logs';
 
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const server = answerCalls({ [read]: settings, ...answers });
+  const server = answerCalls({ [read]: settings, [history]: pageOf(), ...answers });
   const page = (
     <>
       <SettingsPage />
@@ -55,6 +62,7 @@ test('sends only the changed settings, in the format of the API', async () => {
     adminPasswordMinLength: 14,
     enableWhatsAppVerification: true,
     minAutomatedWithdrawalAmount: 100,
+    revision: 7,
   });
   await waitFor(() => expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Jacarandá'));
   expect(calls.filter(({ url }) => new URL(url).pathname === read).length).toBeGreaterThan(1);
@@ -74,6 +82,7 @@ test('sends a cleared field as null, and a date and time in the operator’s tim
   expect(await bodyOf(calls, 'PATCH')).toEqual({
     telegramLink: null,
     referralCompetitionStartDate: '2026-12-01T12:30:00.000Z',
+    revision: 7,
   });
 });
 
@@ -115,6 +124,7 @@ test('a secret is never shown: the reader writes it, erases it, or leaves it as 
   expect(await bodyOf(calls, 'PATCH')).toEqual({
     cryptoGatewayApiKey: 'chave-nova',
     cryptoGatewayIpnSecret: null,
+    revision: 7,
   });
   await waitFor(() => expect(screen.getByLabelText('Chave de API do gateway')).toHaveValue(''));
 });
@@ -196,4 +206,53 @@ test('has a skeleton while loading, and offers a retry after a failure', async (
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('shows what somebody else changed meanwhile, keeps the input, and sends it again', async () => {
+  const { answer, calls } = await open({
+    [change]: refuse(409, 'SETTINGS_CHANGED', 'Outra pessoa mudou'),
+  });
+  await retype('Nome da empresa', 'Jacarandá');
+  answer(read, { ...settings, minDepositAmount: 35, revision: 8 });
+  await save();
+  expect(await screen.findByText(/Outra pessoa mudou as configurações/)).toBeVisible();
+  expect(screen.getByText(/20 → 35/)).toBeVisible();
+  expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Jacarandá');
+  answer(change, { ...settings, companyName: 'Jacarandá', minDepositAmount: 35, revision: 9 });
+  await save();
+  expect(await screen.findByText('Configurações atualizadas')).toBeVisible();
+  const patches = calls.filter(({ method }) => method === 'PATCH');
+  expect(await patches.at(-1)?.clone().json()).toEqual({ companyName: 'Jacarandá', revision: 8 });
+  expect(screen.queryByText(/Outra pessoa mudou as configurações/)).toBeNull();
+});
+
+test('lists each change, and undoes one by setting its old values', async () => {
+  const record: AuditLogJson = {
+    sequence: 4,
+    userId: null,
+    adminId: '65f0a0000000000000000001',
+    adminName: 'Marina Duarte',
+    memberName: null,
+    action: 'update',
+    entityType: 'system_settings',
+    entityId: 'current',
+    oldValues: { withdrawalFeeFixed: 1, cryptoGatewayApiKey: null },
+    newValues: { withdrawalFeeFixed: 2.5, cryptoGatewayApiKey: '[secret]' },
+    ipAddress: null,
+    userAgent: null,
+    description: 'Configurações alteradas',
+    happenedAt: '2026-03-10T15:00:00.000Z',
+    recordedAt: '2026-03-10T15:00:00.000Z',
+    correlationId: 'x',
+    hash: 'h',
+  };
+  const { calls } = await open({ [history]: pageOf(record), [change]: settings });
+  const row = (await screen.findByText('Marina Duarte')).closest('tr');
+  expect(row).toHaveTextContent('1 → 2,5');
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/: 1$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Configurações atualizadas')).toBeVisible();
+  expect(await bodyOf(calls, 'PATCH')).toEqual({ withdrawalFeeFixed: 1, revision: 7 });
 });

@@ -5,6 +5,7 @@ import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api/settings';
 import { SettingsForm } from './SettingsForm';
+import { SettingsHistory } from './SettingsHistory';
 
 /** Page of the operator's settings: a form, and the maintenance switch. */
 export default function SettingsPage() {
@@ -17,7 +18,8 @@ export default function SettingsPage() {
       {query.data ? (
         <>
           <MaintenanceSection isOn={query.data.maintenanceMode} />
-          <SettingsForm settings={query.data} />
+          <SettingsForm settings={query.data} onStale={() => void query.refetch()} />
+          <SettingsHistory revision={query.data.revision} />
         </>
       ) : query.error ? (
         <ReadFailure title={t('failed')} onRetry={query.refetch} busy={query.isFetching} />

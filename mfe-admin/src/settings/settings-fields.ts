@@ -2,7 +2,7 @@ import type { OperatorSettings } from '../api/settings';
 import type { SettingsWord } from './locales/settings-texts';
 
 /** Settings of the form. Maintenance is not among them, because it is switched at once. */
-type Editable = Omit<OperatorSettings, 'maintenanceMode'>;
+type Editable = Omit<OperatorSettings, 'maintenanceMode' | 'revision'>;
 type NamesOf<Value> = {
   [Name in keyof Editable]: Editable[Name] extends Value ? Name : never;
 }[keyof Editable];

@@ -196,6 +196,15 @@ export const problemCatalogue = {
       'it-IT': "L'importo minimo di operazione non può superare il massimo",
     },
   },
+  SETTINGS_CHANGED: {
+    status: 409,
+    words: {
+      'pt-BR': 'Outra pessoa mudou as configurações enquanto isso',
+      'en-US': 'Somebody else changed the settings meanwhile',
+      'es-ES': 'Otra persona cambió la configuración mientras tanto',
+      'it-IT': 'Qualcun altro ha modificato le impostazioni nel frattempo',
+    },
+  },
   COMPETITION_DATES_CROSSED: {
     status: 422,
     words: {

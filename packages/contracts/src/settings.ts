@@ -181,6 +181,18 @@ export const settingsPatchSchema = z
   .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
+/** A change by a person. With the revision that the person saw, a change by another is not undone. */
+const settingsChangeSchema = z
+  .strictObject({
+    ...systemSettingsSchema.shape,
+    ...settingsSecretsSchema.shape,
+    revision: z.int().min(1),
+  })
+  .partial()
+  .refine(({ revision: _, ...patch }) => Object.keys(patch).length > 0, {
+    error: 'nothingToChange',
+  });
+
 /**
  * Default values, until a master changes them. All toggles are on, except those that need an
  * outside account or change how money moves.
@@ -316,12 +328,14 @@ export const settingsEndpoints = {
     ...takesNothing,
     method: 'patch',
     path: '/api/admin/settings',
-    summary: 'Change settings; secrets are written and never read back',
+    summary:
+      'Change settings, unless their revision is another one than given; secrets are never read back',
     access: { permission: 'settings' },
     stepUp: true,
-    body: settingsPatchSchema,
+    body: settingsChangeSchema,
     answer: systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
     refusals: [
+      'SETTINGS_CHANGED',
       'TRADING_LIMITS_CROSSED',
       'COMPETITION_DATES_CROSSED',
       'GATEWAY_KEYS_INCOMPLETE',

@@ -15,7 +15,8 @@ export function settingsRoutes(settings: Settings, demo: boolean): Operation[] {
     }),
     operation(settingsEndpoints.change, async ({ body, caller, request }) => {
       const changer = { adminId: caller.sub, origin: originOf(request) };
-      const { revision, settings: all } = await settings.change(body, changer);
+      const { revision: seen, ...patch } = body;
+      const { revision, settings: all } = await settings.change(patch, changer, seen);
       return { ...all, demo, revision };
     }),
   ];

@@ -263,6 +263,24 @@ test.each([
   expect(after).toMatchObject({ tradingMinAmount: 10 });
 });
 
+test('refuses a change of another revision than the person saw, and changes nothing', async () => {
+  const { body: seen } = await change({ withdrawalFeeFixed: 1 }).expect(200);
+  await change({ companyName: 'Outra' }).expect(200);
+  const late = await change({ withdrawalFeeFixed: 2, revision: seen.revision }).expect(409);
+  expect(late.body.code).toBe('SETTINGS_CHANGED');
+  const { body } = await change({ withdrawalFeeFixed: 3, revision: seen.revision + 1 }).expect(200);
+  expect(body).toMatchObject({ withdrawalFeeFixed: 3, revision: seen.revision + 2 });
+  await change({ revision: body.revision }).expect(400);
+});
+
+test('of two changes of the same revision at once, one is made', async () => {
+  const { revision } = await cached();
+  const answers = await Promise.all(
+    [4, 5].map((withdrawalFeeFixed) => change({ withdrawalFeeFixed, revision })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('simultaneous changes are all stored, each with its own revision', async () => {
   const { revision } = await cached();
   const names = ['mascotName', 'companyName', 'borderRadius', 'accentColor'];

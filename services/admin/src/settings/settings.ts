@@ -53,11 +53,12 @@ export class Settings {
    * Changes the fields in the patch. The change is published and audited in the same transaction,
    * and the cache is refreshed afterwards.
    *
-   * @throws DomainError TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED, GATEWAY_KEYS_INCOMPLETE
-   *   or MERCHANT_ADDRESS_INVALID
+   * @param seen revision that the changer saw; without one, any revision is changed
+   * @throws DomainError SETTINGS_CHANGED, TRADING_LIMITS_CROSSED, COMPETITION_DATES_CROSSED,
+   *   GATEWAY_KEYS_INCOMPLETE or MERCHANT_ADDRESS_INVALID
    */
-  async change(patch: SettingsPatch, changer: Changer): Promise<CurrentSettings> {
-    const changed = await this.transact((unit) => this.apply(patch, changer, unit));
+  async change(patch: SettingsPatch, changer: Changer, seen?: number): Promise<CurrentSettings> {
+    const changed = await this.transact((unit) => this.apply(patch, changer, unit, seen));
     void this.remember(Promise.resolve(changed));
     await this.cache.write(changed.revision, changed.settings);
     return changed;
@@ -98,6 +99,7 @@ export class Settings {
     patch: SettingsPatch,
     changer: Changer,
     unit: UnitOfWork,
+    seen?: number,
   ): Promise<CurrentSettings> {
     const row = await this.rows
       .findById('current')
@@ -105,6 +107,7 @@ export class Settings {
       .session(unit.session)
       .lean();
     const before = this.current(row);
+    if (seen !== undefined && seen !== before.revision) throw new DomainError('SETTINGS_CHANGED');
     const { values, secrets: plain } = split(patch);
     const settings = { ...before.settings, ...values };
     refuseContradictions(settings);
