@@ -102,6 +102,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
   ],
   admin: [
     '/api/settings',
+    '/api/audit-heads',
     '/api/admin/saved-views',
     '/api/admin/settings',
     '/api/admin/dashboard',

@@ -193,6 +193,26 @@ export const auditEndpoints = {
     order: '-happenedAt',
     isSearched: true,
   }),
+  heads: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/audit-heads',
+    summary:
+      'The end of the audit chain on each of the last 366 days, the newest first: a copy kept elsewhere proves later that the chain was neither cut nor written anew',
+    access: 'public',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          /** Day of the operator. */
+          day: z.iso.date(),
+          sequence: z.int(),
+          /** SHA-256 in hex. */
+          hash: z.string(),
+          takenAt: instantSchema,
+        }),
+      ),
+    }),
+  }),
   verify: endpoint({
     ...takesNothing,
     method: 'get',

@@ -10,12 +10,15 @@ import {
 import {
   type Members,
   type Module,
+  PeriodicTask,
   type ServiceContext,
   subscription,
 } from '@bambuzal/service-kit';
 import { AuditLog } from './audit-log';
 import { auditLogModel, chainHeadModel } from './audit-log.model';
 import { auditRoutes } from './audit.routes';
+import { dailyHeadModel } from './daily-head.model';
+import { takeDailyHead } from './daily-heads';
 import { ChainVerification } from './chain-verification';
 
 const audited = [
@@ -31,9 +34,12 @@ const audited = [
 /** Time in milliseconds that a request waits for the check. A longer check answers its progress. */
 const verificationTimeoutMs = 1_500;
 
+/** A new day is seen within this time. */
+const headIntervalMs = 60_000;
+
 /** Module of administrators' actions, stored in a chain of hashes that can be verified. */
 export function auditModule(
-  { database }: ServiceContext,
+  { database, log }: ServiceContext,
   members: Members,
   now: () => Date,
 ): Module {
@@ -46,10 +52,18 @@ export function auditModule(
     now,
     timeoutMs: verificationTimeoutMs,
   });
+  const dailyHeads = dailyHeadModel(database.connection);
+  const task = new PeriodicTask({
+    name: 'end of the audit chain',
+    log,
+    everyMs: headIntervalMs,
+    run: () => takeDailyHead({ heads, dailyHeads, log, now }),
+  });
   return {
     name: 'audit',
-    models: [auditLogModel, chainHeadModel],
-    routes: auditRoutes({ rows, members, verification }),
+    models: [auditLogModel, chainHeadModel, dailyHeadModel],
+    routes: auditRoutes({ rows, members, verification, dailyHeads }),
+    workers: [task],
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
     ),

@@ -1,19 +1,34 @@
 import { auditEndpoints } from '@bambuzal/contracts';
-import { listRoute, type Members, operation, type Operation } from '@bambuzal/service-kit';
+import {
+  listRoute,
+  type Members,
+  operation,
+  type Operation,
+  publicOperation,
+} from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { ChainHead } from './audit-chain';
 import { auditList, auditLogViews } from './audit-list';
 import type { AuditLogRow } from './audit-log.model';
 import type { ChainVerification } from './chain-verification';
+import type { DailyHeadRow } from './daily-head.model';
+import { listDailyHeads } from './daily-heads';
 
 interface AuditRouteDependencies {
   readonly rows: Model<AuditLogRow>;
   readonly members: Members;
   readonly verification: ChainVerification;
+  readonly dailyHeads: Model<DailyHeadRow>;
 }
 
-export function auditRoutes({ rows, members, verification }: AuditRouteDependencies): Operation[] {
+export function auditRoutes({
+  rows,
+  members,
+  verification,
+  dailyHeads,
+}: AuditRouteDependencies): Operation[] {
   return [
+    publicOperation(auditEndpoints.heads, () => listDailyHeads({ dailyHeads })),
     listRoute(auditEndpoints.list, auditList({ rows, members })),
     operation(auditEndpoints.verify, async ({ caller, query, response }) => {
       const report = await verification.report(headOf(query));
