@@ -91,7 +91,7 @@ test('a master changes the fee and a colour, undoes the fee, runs a profit, and 
   await history
     .getByRole('row')
     .filter({ hasText: '→ 1,25' })
-    .getByRole('button', { name: 'Desfazer' })
+    .getByRole('button', { name: /^Desfazer a mudança/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await expect(saved).toBeVisible();

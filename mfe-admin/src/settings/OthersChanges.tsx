@@ -1,4 +1,5 @@
 import { Banner } from '@bambuzal/ui';
+import { styled } from 'styled-components';
 import type { OperatorSettings } from '../api/settings';
 import { settingsTexts } from './locales/settings-texts';
 import { SettingValue } from './SettingValue';
@@ -19,10 +20,14 @@ export function OthersChanges({ after, before }: OthersChangesProps) {
     <Banner tone="attention">
       {t('changedByOther')}
       {changed.map((name) => (
-        <div key={name}>
+        <Line key={name}>
           {t(name)}: <SettingValue value={before[name]} /> → <SettingValue value={after[name]} />
-        </div>
+        </Line>
       ))}
     </Banner>
   );
 }
+
+const Line = styled.span`
+  display: block;
+`;

@@ -56,7 +56,12 @@ export function SettingsHistory({ revision }: { readonly revision: number }) {
             ]}
             actions={(record) =>
               Object.keys(undoOf(record)).length > 0 && (
-                <Button small variant="secondary" onClick={() => setUndone(record)}>
+                <Button
+                  small
+                  variant="secondary"
+                  aria-label={t('undoOf', { when: dateTime(record.happenedAt) })}
+                  onClick={() => setUndone(record)}
+                >
                   {t('undo')}
                 </Button>
               )

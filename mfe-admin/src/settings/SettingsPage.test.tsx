@@ -249,7 +249,7 @@ test('lists each change, and undoes one by setting its old values', async () => 
   const { calls } = await open({ [history]: pageOf(record), [change]: settings });
   const row = (await screen.findByText('Marina Duarte')).closest('tr');
   expect(row).toHaveTextContent('1 → 2,5');
-  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await user.click(screen.getByRole('button', { name: /^Desfazer a mudança de 10\/03\/2026/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/: 1$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Desfazer' }));

@@ -181,12 +181,15 @@ export const settingsPatchSchema = z
   .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
 export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
 
+/** More than changes can ever make. */
+const mostRevisions = 1_000_000_000;
+
 /** A change by a person. With the revision that the person saw, a change by another is not undone. */
 const settingsChangeSchema = z
   .strictObject({
     ...systemSettingsSchema.shape,
     ...settingsSecretsSchema.shape,
-    revision: z.int().min(1),
+    revision: z.int().min(1).max(mostRevisions),
   })
   .partial()
   .refine(({ revision: _, ...patch }) => Object.keys(patch).length > 0, {
