@@ -73,7 +73,8 @@ function writtenValue(
       case 'seconds':
         return format.dateTime(new Date(value * 1000).toISOString());
       case 'plain':
-        return String(value);
+        // A whole number may be a year or a count of a kind, which no separator divides.
+        return Number.isInteger(value) ? String(value) : format.number(value, 8);
     }
   }
   if (typeof value === 'string') return isMoment.test(value) ? format.dateTime(value) : value;
