@@ -264,12 +264,13 @@ test.each([
 });
 
 test('refuses a change of another revision than the person saw, and changes nothing', async () => {
-  const { body: seen } = await change({ withdrawalFeeFixed: 1 }).expect(200);
+  await change({ withdrawalFeeFixed: 1 }).expect(200);
+  const { revision } = await cached();
   await change({ companyName: 'Outra' }).expect(200);
-  const late = await change({ withdrawalFeeFixed: 2, revision: seen.revision }).expect(409);
+  const late = await change({ withdrawalFeeFixed: 2, revision }).expect(409);
   expect(late.body.code).toBe('SETTINGS_CHANGED');
-  const { body } = await change({ withdrawalFeeFixed: 3, revision: seen.revision + 1 }).expect(200);
-  expect(body).toMatchObject({ withdrawalFeeFixed: 3, revision: seen.revision + 2 });
+  const { body } = await change({ withdrawalFeeFixed: 3, revision: revision + 1 }).expect(200);
+  expect(body).toMatchObject({ withdrawalFeeFixed: 3, revision: revision + 2 });
   await change({ revision: body.revision }).expect(400);
 });
 
