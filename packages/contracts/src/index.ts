@@ -31,6 +31,7 @@ export * from './picture';
 export * from './referral';
 export * from './saved-views';
 export * from './settings';
+export * from './settings-changes';
 export * from './table-endpoints';
 export * from './trading';
 export * from './translations';

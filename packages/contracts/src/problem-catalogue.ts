@@ -3,6 +3,7 @@ import { investmentProblems } from './investment/problems';
 import { notificationProblems } from './notification/problems';
 import type { ProblemDescription } from './problem-description';
 import { referralProblems } from './referral/problems';
+import { settingsProblems } from './settings-problems';
 import { tradingProblems } from './trading/problems';
 import { walletProblems } from './wallet/problems';
 
@@ -15,6 +16,7 @@ export const problemCatalogue = {
   ...investmentProblems,
   ...notificationProblems,
   ...referralProblems,
+  ...settingsProblems,
   ...tradingProblems,
   ...walletProblems,
   BAD_REQUEST: {
@@ -187,33 +189,6 @@ export const problemCatalogue = {
       'it-IT': 'Invia il contenuto come application/json',
     },
   },
-  TRADING_LIMITS_CROSSED: {
-    status: 422,
-    words: {
-      'pt-BR': 'O valor mínimo de operação não pode passar do máximo',
-      'en-US': 'The least trading amount may not exceed the greatest',
-      'es-ES': 'El monto mínimo de operación no puede superar el máximo',
-      'it-IT': "L'importo minimo di operazione non può superare il massimo",
-    },
-  },
-  SETTINGS_CHANGED: {
-    status: 409,
-    words: {
-      'pt-BR': 'Outra pessoa mudou as configurações enquanto isso',
-      'en-US': 'Somebody else changed the settings meanwhile',
-      'es-ES': 'Otra persona cambió la configuración mientras tanto',
-      'it-IT': 'Qualcun altro ha modificato le impostazioni nel frattempo',
-    },
-  },
-  COMPETITION_DATES_CROSSED: {
-    status: 422,
-    words: {
-      'pt-BR': 'A competição não pode terminar antes de começar',
-      'en-US': 'The competition may not end before it starts',
-      'es-ES': 'La competición no puede terminar antes de empezar',
-      'it-IT': 'La competizione non può finire prima di iniziare',
-    },
-  },
   FEATURE_NOT_OFFERED: {
     status: 404,
     words: {
@@ -221,27 +196,6 @@ export const problemCatalogue = {
       'en-US': 'This feature is not available at the moment',
       'es-ES': 'Esta función no está disponible en este momento',
       'it-IT': 'Questa funzione non è disponibile al momento',
-    },
-  },
-  GATEWAY_KEYS_INCOMPLETE: {
-    status: 422,
-    words: {
-      'pt-BR':
-        'A chave de API e o segredo das notificações andam juntos: informe ou apague os dois',
-      'en-US': 'The API key and the notification secret go together: enter or erase both',
-      'es-ES':
-        'La clave de API y el secreto de las notificaciones van juntos: indique o borre ambos',
-      'it-IT':
-        'La chiave API e il segreto delle notifiche vanno insieme: inserisci o cancella entrambi',
-    },
-  },
-  MERCHANT_ADDRESS_INVALID: {
-    status: 422,
-    words: {
-      'pt-BR': 'Este não é um endereço da rede TRON; copie-o de novo da carteira da empresa',
-      'en-US': "This is no address of the TRON network; copy it again from the company's wallet",
-      'es-ES': 'No es una dirección de la red TRON; cópiela de nuevo de la billetera de la empresa',
-      'it-IT': "Non è un indirizzo della rete TRON; copialo di nuovo dal portafoglio dell'azienda",
     },
   },
   TOO_MANY_REQUESTS: {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   defaultSettings,
   publicSettingsSchema,
-  settingsPatchSchema,
   settingsSecretsSchema,
   systemSettingsSchema,
 } from './settings';
+import { settingsPatchSchema } from './settings-changes';
 
 test('has the promised defaults', () => {
   expect(z.encode(systemSettingsSchema, defaultSettings)).toMatchObject({

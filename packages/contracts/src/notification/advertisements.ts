@@ -7,6 +7,7 @@ import { longText, plainText } from '../personal';
 import { picture } from '../picture';
 import { tableEndpoints } from '../table-endpoints';
 import { translationsOf } from '../translations';
+import { targetLevelsSchema } from './audience';
 
 /** Source: docs/product.md, Advertisements and celebrations. */
 export const advertisementTypeSchema = z.enum(['modal', 'banner', 'popup']);
@@ -34,9 +35,6 @@ const texts = {
   buttonText: plainText(40).min(1),
 };
 
-/** Most levels that an advertisement or an announcement is meant for. */
-const mostLevels = 50;
-
 const shown = {
   ...texts,
   imageUrl: picture.nullable(),
@@ -54,7 +52,7 @@ const shown = {
   /** Greater numbers are shown earlier. */
   priority: z.int().min(0).max(1000),
   /** Ids of the user levels that see it; empty for everybody. */
-  targetUserLevels: z.array(idSchema).max(mostLevels),
+  targetUserLevels: targetLevelsSchema,
 };
 
 const fields = { ...shown, translations: translationsOf(texts) };
@@ -147,7 +145,7 @@ export const advertisementEndpoints = {
         .string()
         .max(4000)
         .transform((text) => text.split(','))
-        .pipe(z.array(idSchema).max(mostLevels))
+        .pipe(targetLevelsSchema)
         .optional(),
     }),
     answer: audienceSchema,

@@ -6,6 +6,7 @@ import { choiceFilter, listEndpoint } from '../lists';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
 import { translationsOf } from '../translations';
+import { targetLevelsSchema } from './audience';
 
 /** Source: docs/product.md, Notices. */
 export const notificationTypeSchema = z.enum([
@@ -64,7 +65,6 @@ export type NotificationListJson = z.input<typeof notificationListSchema>;
 
 const announcedTexts = { title: plainText(120).min(3), content: plainText(1000).min(3) };
 const announcedTypeSchema = notificationTypeSchema.extract(['info', 'warning', 'success']);
-const mostLevels = 50;
 
 /** A notice to one member that an administrator may write. */
 const tellingSchema = z.object({
@@ -81,7 +81,7 @@ export const announcementSchema = tellingSchema
     /** User name of that member, for those who do not know the id. */
     username: plainText(30).min(1).nullable().default(null),
     /** Ids of the user levels whose members receive it; empty for all members. */
-    levels: z.array(idSchema).max(mostLevels).default([]),
+    levels: targetLevelsSchema.default([]),
   })
   .refine(
     ({ levels, userId, username }) =>

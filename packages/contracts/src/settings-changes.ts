@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from './endpoint';
+import { messageType } from './message';
+import { publicSettingsSchema, settingsSecretsSchema, systemSettingsSchema } from './settings';
+
+/** A change of any of the fields; unknown fields are refused. */
+export const settingsPatchSchema = z
+  .strictObject({ ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, { error: 'nothingToChange' });
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+/** More than changes can ever make. */
+const mostRevisions = 1_000_000_000;
+
+/** A change by a person. With the revision that the person saw, a change by another is not undone. */
+const settingsChangeSchema = z
+  .strictObject({
+    ...systemSettingsSchema.shape,
+    ...settingsSecretsSchema.shape,
+    revision: z.int().min(1).max(mostRevisions),
+  })
+  .partial()
+  .refine(({ revision: _, ...patch }) => Object.keys(patch).length > 0, {
+    error: 'nothingToChange',
+  });
+
+/** Published on every change: all settings, and the names of the changed fields. */
+export const settingsChanged = messageType(
+  'admin.settings.changed',
+  1,
+  z.object({
+    /** Number of changes so far. A service that holds a higher number ignores the message. */
+    revision: z.int().min(1),
+    settings: systemSettingsSchema,
+    changedFields: z.array(z.string()),
+    changedBy: z.string(),
+  }),
+  ['notification'],
+);
+
+/**
+ * The keys of the crypto gateway were set, replaced or erased. They travel sealed (service-kit's
+ * `seal`) as one text, the JSON of `gatewayKeysSchema`.
+ */
+export const gatewayKeysChanged = messageType(
+  'admin.gateway-keys.changed',
+  1,
+  z.object({
+    /** Revision of the settings. A service that holds a higher revision ignores the message. */
+    revision: z.int().min(1),
+    /** Sealed keys; `null` if they were erased. */
+    sealedKeys: z.string().nullable(),
+  }),
+  ['wallet'],
+);
+
+/** Content sealed in `gatewayKeysChanged`. */
+export const gatewayKeysSchema = z.object({ apiKey: z.string(), ipnSecret: z.string() });
+export type GatewayKeys = z.infer<typeof gatewayKeysSchema>;
+
+export const settingsEndpoints = {
+  read: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/settings',
+    summary: 'The settings: public fields for everyone, all but secrets for a master',
+    access: 'public',
+    answer: z.union([
+      systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+      publicSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+    ]),
+  }),
+  change: endpoint({
+    ...takesNothing,
+    method: 'patch',
+    path: '/api/admin/settings',
+    summary:
+      'Change settings, unless their revision is another one than given; secrets are never read back',
+    access: { permission: 'settings' },
+    stepUp: true,
+    body: settingsChangeSchema,
+    answer: systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+    refusals: [
+      'SETTINGS_CHANGED',
+      'TRADING_LIMITS_CROSSED',
+      'COMPETITION_DATES_CROSSED',
+      'GATEWAY_KEYS_INCOMPLETE',
+      'MERCHANT_ADDRESS_INVALID',
+    ],
+  }),
+};
