@@ -41,7 +41,8 @@ export const operatorSettingsApi = api.injectEndpoints({
     }),
     changeSettings: build.mutation({
       ...operation('PATCH /api/admin/settings', (body: SettingsChange) => ({ body })),
-      invalidatesTags: (_, error) => (error ? [] : ['Settings']),
+      // A refusal may say that somebody else changed them, so they are read then too.
+      invalidatesTags: ['Settings'],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;

@@ -2,6 +2,7 @@ import type { AuditLogJson } from '@bambuzal/contracts';
 import { fontSize, Text } from '@bambuzal/ui';
 import { type Formatting, useFormatting } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
+import { isMoment } from '../common/is-moment';
 import type { Translate } from '../kit/list-definition';
 import { adminTexts } from '../locales/admin-texts';
 import { fieldKind, fieldWord } from './audit-words';
@@ -55,8 +56,6 @@ const Changes = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
 function writtenValue(
   name: string,
   value: unknown,
@@ -73,10 +72,10 @@ function writtenValue(
       case 'seconds':
         return format.dateTime(new Date(value * 1000).toISOString());
       case 'plain':
-        // A whole number may be a year or a count of a kind, which no separator divides.
+        // Whole numbers may be years or ids, so they get no separator of thousands.
         return Number.isInteger(value) ? String(value) : format.number(value, 8);
     }
   }
-  if (typeof value === 'string') return isMoment.test(value) ? format.dateTime(value) : value;
+  if (typeof value === 'string') return isMoment(value) ? format.dateTime(value) : value;
   return JSON.stringify(value);
 }

@@ -1,7 +1,6 @@
 import { useFormatting } from '@bambuzal/web-kit';
+import { isMoment } from '../common/is-moment';
 import { settingsTexts } from './locales/settings-texts';
-
-const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Value of a setting in the form of the API, for people. */
 export function SettingValue({ value }: { readonly value: unknown }) {
@@ -10,5 +9,5 @@ export function SettingValue({ value }: { readonly value: unknown }) {
   if (typeof value === 'boolean') return t(value ? 'isOn' : 'isOff');
   if (typeof value === 'number') return number(value);
   if (typeof value !== 'string' || value === '') return '—';
-  return isMoment.test(value) ? dateTime(value) : value;
+  return isMoment(value) ? dateTime(value) : value;
 }

@@ -1,13 +1,13 @@
 import { Button, color, narrowBelow, space, Stack, Text } from '@bambuzal/ui';
 import { Form } from '@bambuzal/ui/forms';
-import { isApiError, showToast, useLanguage } from '@bambuzal/web-kit';
+import { showToast, useLanguage } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi, type OperatorSettings } from '../api/settings';
-import { OthersChanges } from './OthersChanges';
+import { ChangesMeanwhile } from './ChangesMeanwhile';
 import { settingsFields, settingsGroups } from './settings-fields';
 import { SettingsSection } from './SettingsSection';
 import {
@@ -19,17 +19,11 @@ import {
 
 const fieldNames = settingsFields.map(({ name }): string => name);
 
-interface SettingsFormProps {
-  readonly settings: OperatorSettings;
-  /** Reads the settings again, because somebody else changed them. */
-  readonly onStale: () => void;
-}
-
 /**
- * Form for all settings except maintenance. Sends only the changed settings. If somebody else
- * changed settings meanwhile, it shows what, keeps the input, and sends nothing.
+ * Form for all settings except maintenance. Sends only the changed settings. If settings change
+ * while somebody types, it shows which, keeps the input, and lets the person save again.
  */
-export function SettingsForm({ onStale, settings }: SettingsFormProps) {
+export function SettingsForm({ settings }: { readonly settings: OperatorSettings }) {
   const t = settingsTexts.useTexts();
   const language = useLanguage();
   const report = useReportFailure();
@@ -41,26 +35,21 @@ export function SettingsForm({ onStale, settings }: SettingsFormProps) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { control, handleSubmit, reset, setError } = form;
-  const [seen, setSeen] = useState<OperatorSettings>();
   const count = useWatch({
     control,
     compute: (values: SettingsValues) => countChanges(values, before),
   });
+  // Settings as they were when the person began to type.
+  const [seen, setSeen] = useState(settings);
+  if (count === 0 && seen !== settings) setSeen(settings);
 
   async function save(values: SettingsValues) {
     const change = settingsChange(values, before);
     if (isLoading || Object.keys(change).length === 0) return;
     const { data, error } = await changeSettings({ ...change, revision: settings.revision });
     if (data) {
-      setSeen(undefined);
       reset(settingsValues(data, language), { keepDirtyValues: false });
       showToast({ tone: 'success', title: t('saved') });
-      return;
-    }
-    if (isApiError(error) && error.code === 'SETTINGS_CHANGED') {
-      // The form then shows the newer settings beside what was typed, and can be sent again.
-      setSeen(settings);
-      onStale();
       return;
     }
     report(t('saveFailed'), error);
@@ -73,7 +62,7 @@ export function SettingsForm({ onStale, settings }: SettingsFormProps) {
     <FormProvider {...form}>
       <Form onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack $gap={6}>
-          {seen && <OthersChanges before={seen} after={settings} />}
+          <ChangesMeanwhile before={seen} after={settings} />
           {settingsGroups.map((group) => (
             <SettingsSection key={group.title} group={group} />
           ))}

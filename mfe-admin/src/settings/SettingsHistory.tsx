@@ -6,12 +6,12 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { historyPageSize, operatorSettingsApi } from '../api/settings';
 import { settingsTexts } from './locales/settings-texts';
-import { isSettingsWord } from './is-settings-word';
+import { SettingName } from './SettingName';
 import { SettingValue } from './SettingValue';
 import { undoOf } from './undo';
 import { UndoDialog } from './UndoDialog';
 
-const pollMs = 5_000;
+const pollMs = 10_000;
 
 /** Changes of the settings, the newest first, each with a way to undo it. */
 export function SettingsHistory({ revision }: { readonly revision: number }) {
@@ -77,10 +77,9 @@ export function SettingsHistory({ revision }: { readonly revision: number }) {
 }
 
 function Changes({ record: { newValues, oldValues } }: { readonly record: AuditLogJson }) {
-  const t = settingsTexts.useTexts();
   return Object.entries(newValues ?? {}).map(([name, value]) => (
     <div key={name}>
-      {isSettingsWord(name) ? t(name) : name}: <SettingValue value={oldValues?.[name]} /> →{' '}
+      <SettingName name={name} />: <SettingValue value={oldValues?.[name]} /> →{' '}
       <SettingValue value={value} />
     </div>
   ));

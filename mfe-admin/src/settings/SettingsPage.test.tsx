@@ -215,15 +215,20 @@ test('shows what somebody else changed meanwhile, keeps the input, and sends it 
   await retype('Nome da empresa', 'Jacarandá');
   answer(read, { ...settings, minDepositAmount: 35, revision: 8 });
   await save();
-  expect(await screen.findByText(/Outra pessoa mudou as configurações/)).toBeVisible();
+  expect(await screen.findByText(/As configurações mudaram enquanto isso/)).toBeVisible();
+  expect(screen.getByText('Erro ao atualizar configurações')).toBeVisible();
   expect(screen.getByText(/20 → 35/)).toBeVisible();
   expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Jacarandá');
-  answer(change, { ...settings, companyName: 'Jacarandá', minDepositAmount: 35, revision: 9 });
+  const saved = { ...settings, companyName: 'Jacarandá', minDepositAmount: 35, revision: 9 };
+  answer(change, saved);
+  answer(read, saved);
   await save();
   expect(await screen.findByText('Configurações atualizadas')).toBeVisible();
   const patches = calls.filter(({ method }) => method === 'PATCH');
   expect(await patches.at(-1)?.clone().json()).toEqual({ companyName: 'Jacarandá', revision: 8 });
-  expect(screen.queryByText(/Outra pessoa mudou as configurações/)).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByText(/As configurações mudaram enquanto isso/)).toBeNull(),
+  );
 });
 
 test('lists each change, and undoes one by setting its old values', async () => {

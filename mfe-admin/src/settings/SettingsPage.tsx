@@ -18,7 +18,7 @@ export default function SettingsPage() {
       {query.data ? (
         <>
           <MaintenanceSection isOn={query.data.maintenanceMode} />
-          <SettingsForm settings={query.data} onStale={() => void query.refetch()} />
+          <SettingsForm settings={query.data} />
           <SettingsHistory revision={query.data.revision} />
         </>
       ) : query.error ? (

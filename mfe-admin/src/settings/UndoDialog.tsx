@@ -3,8 +3,8 @@ import { Text } from '@bambuzal/ui';
 import { showToast } from '@bambuzal/web-kit';
 import { operatorSettingsApi } from '../api/settings';
 import { ConfirmedChange } from '../common/ConfirmedChange';
-import { isSettingsWord } from './is-settings-word';
 import { settingsTexts } from './locales/settings-texts';
+import { SettingName } from './SettingName';
 import { SettingValue } from './SettingValue';
 import { undoOf } from './undo';
 
@@ -35,7 +35,7 @@ export function UndoDialog({ onClose, record, revision }: UndoDialogProps) {
       <Text>{t('undoHelp')}</Text>
       {Object.entries(change).map(([name, value]) => (
         <Text key={name}>
-          {isSettingsWord(name) ? t(name) : name}: <SettingValue value={value} />
+          <SettingName name={name} />: <SettingValue value={value} />
         </Text>
       ))}
     </ConfirmedChange>
