@@ -14,7 +14,7 @@ interface DailyHeadDependencies {
 const mostDays = 366;
 
 /**
- * Keeps the chain's end of today, once a day, and logs it. A copy of the log or of the
+ * Keeps the end that the chain has when the service first sees a day, and logs it. A copy of the log or of the
  * published list, kept elsewhere, shows later whether the chain was cut or written anew.
  */
 export async function takeDailyHead(dependencies: DailyHeadDependencies): Promise<void> {

@@ -274,7 +274,7 @@ test('refuses a change of another revision than the person saw, and changes noth
   await change({ revision: body.revision }).expect(400);
 });
 
-test('of two changes of the same revision at once, one is made', async () => {
+test('makes only one of two simultaneous changes of the same revision', async () => {
   const { revision } = await cached();
   const answers = await Promise.all(
     [4, 5].map((withdrawalFeeFixed) => change({ withdrawalFeeFixed, revision })),

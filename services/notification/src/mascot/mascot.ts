@@ -8,7 +8,7 @@ import {
 import type { AttemptLimit } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { NotificationDependencies } from '../dependencies';
-import { answerTo, type Answer } from './chat/answer';
+import { type Answer, answerTo, type Knowledge } from './chat/answer';
 import { isAboutPage } from './chat/taught';
 import type { PageName } from './chat/vocabulary';
 import type { MascotMessageRow } from './mascot-message.model';
@@ -44,34 +44,33 @@ export class Mascot {
     const current = await settings.read();
     if (!current.enableMascot) throw new DomainError('MASCOT_DISABLED');
     await limit.count(userId);
-    const missingPages = missingPagesOf(current);
-    const [recipient, messages] = await Promise.all([
-      recipients.one(userId),
-      this.active(missingPages),
-    ]);
-    const { reply, path } = answerTo(message, {
-      language,
-      currency: current.currency,
-      wallets: recipient?.wallets,
-      messages: messages.flatMap((row) => inBothLanguages(row, language)),
-      missingPages,
-    });
+    const recipient = await recipients.one(userId);
+    const { path, reply } = await this.reply(message, language, current, recipient?.wallets);
     return { reply, path };
   }
 
   /** Answers as to a member without money, even while the mascot is switched off. */
   async tryOut(message: string, language: Language) {
     const current = await this.dependencies.settings.read();
-    const missingPages = missingPagesOf(current);
+    const { path, reply, taught } = await this.reply(message, language, current, {});
+    return { reply, path, messageId: taught ? String(taught._id) : null };
+  }
+
+  private async reply(
+    message: string,
+    language: Language,
+    settings: SystemSettings,
+    wallets: Knowledge['wallets'],
+  ): Promise<Answer<TaughtMessage>> {
+    const missingPages = missingPagesOf(settings);
     const messages = await this.active(missingPages);
-    const { reply, path, taught }: Answer<TaughtMessage> = answerTo(message, {
+    return answerTo(message, {
       language,
-      currency: current.currency,
-      wallets: {},
+      currency: settings.currency,
+      wallets,
       messages: messages.flatMap((row) => inBothLanguages(row, language)),
       missingPages,
     });
-    return { reply, path, messageId: taught ? String(taught._id) : null };
   }
 
   /** Active messages, without those about a page that is switched off. */

@@ -19,7 +19,7 @@ interface RecipientsDependencies {
 export interface Audience {
   /** Leaves out those whose registration arrived later. */
   readonly heardOfBy: Date;
-  /** Ids of user levels, of which a member must have reached one; empty for everybody. */
+  /** Ids of user levels: members of any of them are included; empty for everybody. */
   readonly levels: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export class Recipients {
     return this.dependencies.rows.findById(userId).lean();
   }
 
-  /** @returns the active member with a user name; `null` if there is none */
+  /** Finds an active member by the user name. @returns `null` for an unknown name */
   memberNamed(username: string): Promise<RecipientRow | null> {
     return this.dependencies.rows.findOne({ username, role: 'user', isActive: true }).lean();
   }

@@ -7,7 +7,7 @@ type Dependencies = Pick<
   'investmentRows' | 'memberRows' | 'now' | 'settings'
 >;
 
-const period = { days: 30 };
+const periodDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const readAtOnce = 1000;
 
@@ -20,7 +20,7 @@ const readAtOnce = 1000;
  */
 export async function readLevelEffect(dependencies: Dependencies) {
   const { now, settings } = dependencies;
-  const since = new Date(now().getTime() - period.days * dayMs);
+  const since = new Date(now().getTime() - periodDays * dayMs);
   const sums = new Array<number>(referralDepth + 1).fill(0);
   for await (const batch of batchesSince(dependencies, since)) {
     const levelsOf = await investorLevels(dependencies, batch);
