@@ -13,10 +13,12 @@ const flags = [
 
 /**
  * Journeys that take away parts that other journeys need: a service, a remote, the whole product
- * (maintenance), registration without a code, features, and an unbroken audit log.
+ * (maintenance), registration without a code, features, a running competition, and an unbroken audit
+ * log.
  */
 const storms = specs(
   'audit',
+  'competition',
   'maintenance',
   'product',
   'recovery',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ApiClient } from '../support/api-client';
-import { offerPlan } from '../support/investing';
-import { payDeposit } from '../support/money';
+import { investAll, offerPlan } from '../support/investing';
 import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
 import { expect, giveSession, test } from '../support/test';
@@ -9,19 +8,15 @@ import { expect, giveSession, test } from '../support/test';
 const levelsSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
 const shownSchema = z.array(z.object({ title: z.string() }));
 
-/** A member who reaches the lowest level of the demo, and its name. */
+/** Registers a member who reaches the lowest level of the demo. @returns also the level's name */
 async function memberOfFirstLevel() {
   const master = await new ApiClient(product.origin()).signIn('master');
   const { client } = await registerMember();
-  await payDeposit(client, 200);
   const packageId = await offerPlan(master, 'Plano do anúncio', 1);
   const levels = levelsSchema.parse(await (await client.call('GET', '/api/user-levels')).json());
   const [first] = levels.data;
   if (!first) throw new Error('the demo has no level');
-  await client.call('POST', '/api/risk-acceptance', { version: 1 });
-  const body = { packageId, amount: 150, payWith: 'balance' };
-  const invested = await client.call('POST', '/api/investments', body);
-  expect(await invested.json()).toMatchObject({ amount: 150 });
+  await investAll(client, packageId, 150);
   return { client, level: first.name };
 }
 

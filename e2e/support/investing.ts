@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ApiClient } from './api-client';
+import { payDeposit } from './money';
 
 const packageSchema = z.object({ id: z.string() });
 const balanceSchema = z.object({ waitingUntil: z.unknown() }).catchall(z.number());
@@ -33,6 +34,22 @@ export async function offerPlan(
   const answer = await master.call('POST', '/api/admin/investment-packages', plan);
   if (!answer.ok) throw new Error(`no plan: ${await answer.text()}`);
   return packageSchema.parse(await answer.json()).id;
+}
+
+/** Lets a member deposit an amount, accept the risk and invest all of it. */
+export async function investAll(
+  client: ApiClient,
+  packageId: string,
+  amount: number,
+): Promise<void> {
+  await payDeposit(client, amount);
+  await client.call('POST', '/api/risk-acceptance', { version: 1 });
+  const answer = await client.call('POST', '/api/investments', {
+    packageId,
+    amount,
+    payWith: 'balance',
+  });
+  if (!answer.ok) throw new Error(`no investment: ${await answer.text()}`);
 }
 
 /** @returns the balance of each wallet, in the platform's currency */

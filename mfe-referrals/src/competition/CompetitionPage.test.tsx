@@ -67,17 +67,19 @@ test('says when nobody is in the ranking yet', async () => {
   expect(await screen.findByText('Ninguém no ranking ainda')).toBeVisible();
 });
 
+const winner = {
+  position: 1,
+  username: 'carla',
+  totalReferrals: 9,
+  totalNetworkVolume: 4000,
+  prize: 'Primeiro prêmio',
+  prizeAmount: 500,
+  paidOut: true,
+  isRefused: false,
+};
+const bonsai = { ...winner, prize: 'Um bonsai', prizeAmount: 0, paidOut: false };
+
 test('without a competition the page links to the network, and still shows the last winners', async () => {
-  const winner = {
-    position: 1,
-    username: 'carla',
-    totalReferrals: 9,
-    totalNetworkVolume: 4000,
-    prize: 'Primeiro prêmio',
-    prizeAmount: 500,
-    paidOut: true,
-    isRefused: false,
-  };
   const none = { status: 'none', title: null, description: null, startDate: null, endDate: null };
   await open({
     [path]: { ...competition, ...none, prizes: [], ranking: [], me: null, winners: [winner] },
@@ -93,34 +95,14 @@ test.each([
   [false, 'A entregar'],
   [true, 'Entregue'],
 ])('a prize in kind says whether it was delivered: %s', async (paidOut, word) => {
-  const winner = {
-    position: 1,
-    username: 'carla',
-    totalReferrals: 9,
-    totalNetworkVolume: 4000,
-    prize: 'Um bonsai',
-    prizeAmount: 0,
-    paidOut,
-    isRefused: false,
-  };
-  await open({ [path]: { ...competition, winners: [winner] } });
+  await open({ [path]: { ...competition, winners: [{ ...bonsai, paidOut }] } });
   const row = (await table('Lista de vencedores')).getAllByRole('row')[1];
   expect(plain(row?.textContent)).toContain(word);
   expect(plain(row?.textContent)).not.toMatch(/Pago|A pagar|R\$/);
 });
 
 test('a refused prize says so', async () => {
-  const winner = {
-    position: 1,
-    username: 'carla',
-    totalReferrals: 9,
-    totalNetworkVolume: 4000,
-    prize: 'Um bonsai',
-    prizeAmount: 0,
-    paidOut: false,
-    isRefused: true,
-  };
-  await open({ [path]: { ...competition, winners: [winner] } });
+  await open({ [path]: { ...competition, winners: [{ ...bonsai, isRefused: true }] } });
   const row = (await table('Lista de vencedores')).getAllByRole('row')[1];
   expect(plain(row?.textContent)).toContain('Recusado');
 });
