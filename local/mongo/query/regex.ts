@@ -30,7 +30,8 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 }
 
 /**
- * Makes a test for values: strings must match the pattern, stored expressions must equal it.
+ * Makes a test for values. A string passes if it matches the pattern, a stored expression if it is
+ * equal.
  *
  * @param options value of `$options`, for a `$regex` without options of its own
  */

@@ -25,7 +25,7 @@ export function AdvertisementCharts() {
       <LineChart
         label={t('ads.byDay', { what: t(word) })}
         points={days.map((tally) => ({ label: day(tally.day), value: valueOf(tally) }))}
-        format={(value) => format(value)}
+        format={format}
         columns={[t('ads.day'), t(word)]}
       />
     </Section>

@@ -1,7 +1,8 @@
 import type { AdministeredAdvertisementJson } from '@bambuzal/contracts';
 import { answerCalls, bodyOf, never, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { adminTexts } from '../locales/admin-texts';
 import { pageOf } from '../testing/people';
 import { levelsOffered } from '../testing/levels';
@@ -42,7 +43,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
     ...answers,
   });
   const at = '/admin/advertisements';
-  await renderWithKit(<AdvertisementsPage />, { texts: adminTexts, at });
+  await renderWithKit(<AdvertisementsPage />, { texts: [adminTexts, promotionTexts], at });
   return server;
 }
 
@@ -121,8 +122,24 @@ test('has a skeleton while loading', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Carregando');
 });
 
-test('says that there is none yet', async () => {
+test('an empty list explains what it will show', async () => {
   await open({ [path]: pageOf() });
   expect(await screen.findByText('Nenhum anúncio ainda')).toBeVisible();
-  await act(() => Promise.resolve());
+});
+
+test('a level that is gone can be unchecked, and levels that cannot be read can be read again', async () => {
+  const gone = { ...advertisement, targetUserLevels: ['antigo'] };
+  const { answer } = await open({
+    [path]: pageOf(gone),
+    '/api/user-levels': refuse(500, 'INTERNAL', 'Falhou'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Alterar Novo plano' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Não foi possível ler os níveis')).toBeVisible();
+  answer('/api/user-levels', levelsOffered);
+  await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }));
+  const old = await dialog.findByRole('checkbox', { name: 'Nível que não é mais oferecido' });
+  expect(old).toBeChecked();
+  await user.click(old);
+  expect(old).not.toBeInTheDocument();
 });

@@ -3,7 +3,6 @@ import { Badge } from '@bambuzal/ui';
 import { advertisementsApi } from '../api/advertisements';
 import { defineTable } from '../kit/define-table';
 import { LevelNames } from '../common/promotion/LevelNames';
-import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { promotionEntry } from '../common/promotion/promotion-entry';
 import { advertisementFields, placementWords, typeWords } from './advertisement-fields';
 import { clickRate } from './click-rate';
@@ -13,7 +12,6 @@ import { runState } from './run-state';
 
 /** Advertisements to members, with what came of them. */
 export default defineTable<AdministeredAdvertisementJson>({
-  texts: promotionTexts,
   entry: promotionEntry,
   words: {
     title: 'ads.title',
@@ -84,10 +82,10 @@ export default defineTable<AdministeredAdvertisementJson>({
       priority: 3,
       cell: ({ endDate, startDate }, { format, t }) =>
         [
-          startDate === null ? [] : t('ads.from', { moment: format.dateTime(startDate) }),
-          endDate === null ? [] : t('ads.until', { moment: format.dateTime(endDate) }),
+          startDate !== null && t('ads.from', { moment: format.dateTime(startDate) }),
+          endDate !== null && t('ads.until', { moment: format.dateTime(endDate) }),
         ]
-          .flat()
+          .filter(Boolean)
           .join(' ') || t('ads.always'),
     },
     {

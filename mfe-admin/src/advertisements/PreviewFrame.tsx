@@ -12,12 +12,12 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
-/** Without a document type, a page would follow the layout rules of old browsers. */
+/** Contents of the frame. Pages without a document type follow the layout rules of old browsers. */
 const emptyPage = '<!doctype html>';
 
 /**
- * Shows a part of the product as a page of its own width, scaled down to the room there is. A frame
- * has its own viewport, so the part's rules for narrow screens apply. It cannot be used, only seen.
+ * Previews a part of the product as a page of a chosen width, scaled down to fit. The part is in a
+ * frame, whose viewport makes its rules for narrow screens apply, and takes no input.
  */
 export function PreviewFrame({ children, height, label, width }: PreviewFrameProps) {
   const [page, setPage] = useState<Document>();

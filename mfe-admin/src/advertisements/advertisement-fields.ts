@@ -81,6 +81,8 @@ export const advertisementFields: readonly RowField[] = [
     kind: 'choices',
     useOptions: useLevelOptions,
     none: 'ads.noLevels',
+    failed: 'ads.levelsFailed',
+    gone: 'ads.levelGone',
   },
   { name: 'isActive', label: 'ads.active', kind: 'flag', initially: true },
 ];

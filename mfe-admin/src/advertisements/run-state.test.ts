@@ -19,6 +19,6 @@ test.each([
   [0, 0, 0],
   [3, 1, 33.33],
   [200, 7, 3.5],
-])('of %d views, %d clicks are %d percent', (views, clicks, percent) => {
+])('%d views with %d clicks have a click rate of %d percent', (views, clicks, percent) => {
   expect(clickRate({ views, clicks })).toBe(percent);
 });

@@ -3,6 +3,7 @@ import { Toasts } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { adminTexts } from '../locales/admin-texts';
 import { levelsOffered } from '../testing/levels';
 import { pageOf } from '../testing/people';
@@ -37,7 +38,10 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
       <Toasts />
     </>
   );
-  await renderWithKit(page, { texts: adminTexts, at: '/admin/advertisements/announcements' });
+  await renderWithKit(page, {
+    texts: [adminTexts, promotionTexts],
+    at: '/admin/advertisements/announcements',
+  });
   return server;
 }
 

@@ -3,14 +3,12 @@ import { Badge } from '@bambuzal/ui';
 import { announcementsApi } from '../api/announcements';
 import { defineList } from '../kit/define-list';
 import { LevelNames } from '../common/promotion/LevelNames';
-import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { promotionEntry } from '../common/promotion/promotion-entry';
 import { AnnounceAction } from './AnnounceAction';
 import { announcementTypes } from './announcement-fields';
 
 /** Notices that operators sent to members. They cannot be changed: members have read them. */
 export default defineList<AdministeredAnnouncementJson>({
-  texts: promotionTexts,
   entry: promotionEntry,
   words: {
     title: 'announcements.title',

@@ -24,6 +24,8 @@ export const announcementFields: readonly RowField[] = [
     kind: 'choices',
     useOptions: useLevelOptions,
     none: 'ads.noLevels',
+    failed: 'ads.levelsFailed',
+    gone: 'ads.levelGone',
   },
   {
     name: 'username',

@@ -2,7 +2,7 @@ import { api, operation } from '@bambuzal/web-kit';
 
 const mostLevels = 100;
 
-/** Whom advertisements and announcements reach. */
+/** Levels of members, and the number of members that advertisements and announcements reach. */
 export const audienceApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Levels that members can reach now. */

@@ -12,7 +12,6 @@ export const referralLevelsApi = api
       }),
       levelEffect: build.query({
         ...operation('GET /api/admin/referral-bonuses/effect'),
-        providesTags: ['ReferralLevels'],
       }),
       changeReferralLevel: build.mutation({
         ...operation('PATCH /api/admin/referral-bonuses', (change: LevelChange) => ({

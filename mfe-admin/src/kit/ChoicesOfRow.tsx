@@ -1,3 +1,4 @@
+import { ReadFailure } from '@bambuzal/product-ui';
 import { Skeleton, Text } from '@bambuzal/ui';
 import { CheckboxField } from '@bambuzal/ui/forms';
 import { styled } from 'styled-components';
@@ -11,11 +12,13 @@ interface ChoicesOfRowProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Boxes for a field with any number of options. Values that are no longer an option stay chosen. */
+/** Boxes for a field with any number of options. A chosen value that is gone can be unchecked. */
 export function ChoicesOfRow({ field, value, onChange }: ChoicesOfRowProps) {
   const t = adminTexts.useTexts();
-  const options = field.useOptions();
+  const { isFailed, options, refetch } = field.useOptions();
   const chosen = value === '' ? [] : value.split(',');
+  const known = options?.map((option) => option.value);
+  const gone = known ? chosen.filter((option) => !known.includes(option)) : [];
   const toggle = (option: string) =>
     onChange(
       (chosen.includes(option)
@@ -27,16 +30,21 @@ export function ChoicesOfRow({ field, value, onChange }: ChoicesOfRowProps) {
     <Group>
       <legend>{t(field.label)}</legend>
       {field.help && <Text $tone="muted">{t(field.help)}</Text>}
-      {options === undefined && <Skeleton $height="2rem" />}
+      {!options && isFailed && (
+        <ReadFailure title={t(field.failed)} onRetry={refetch} busy={false} />
+      )}
+      {!options && !isFailed && <Skeleton $height="2rem" />}
       {options?.length === 0 && <Text>{t(field.none)}</Text>}
-      {options?.map((option) => (
-        <CheckboxField
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={() => toggle(option.value)}
-        />
-      ))}
+      {[...(options ?? []), ...gone.map((id) => ({ value: id, label: t(field.gone) }))].map(
+        (option) => (
+          <CheckboxField
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={() => toggle(option.value)}
+          />
+        ),
+      )}
     </Group>
   );
 }

@@ -9,7 +9,7 @@ import { adminTexts } from '../locales/admin-texts';
 import { FieldOfRow } from './FieldOfRow';
 import type { TextKey } from './list-definition';
 import type { RowField } from './row-field';
-import { changedValues, formValues, sentValues, type FormValues } from './row-values';
+import { changedValues, formValues, problemOf, sentValues, type FormValues } from './row-values';
 import { isTranslated, translationName } from './row-translations';
 import { TextLanguage } from './TextLanguage';
 
@@ -44,6 +44,17 @@ export function RowDialog({ title, words, fields, row, save, onClose, aside }: R
   const { save: saveWord, saved: savedWord } = words ?? (row ? changeWords : addWords);
 
   async function submit(values: FormValues) {
+    // The form checks only the fields that it shows, so not the Portuguese texts behind others.
+    const hidden = written === 'pt-BR' ? [] : fields.filter(isTranslated);
+    const problems = hidden.flatMap((field) => {
+      const problem = problemOf(field, values[field.name]);
+      return problem === undefined ? [] : [{ name: field.name, message: t(problem) }];
+    });
+    if (problems.length > 0) {
+      setWritten('pt-BR');
+      for (const { name, message } of problems) setError(name, { message });
+      return;
+    }
     const sent = row ? changedValues(fields, values, row, language) : sentValues(fields, values);
     if (sent === undefined) {
       onClose();

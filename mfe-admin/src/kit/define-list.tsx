@@ -1,5 +1,4 @@
 import { IconButton, Page, Row } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
@@ -23,7 +22,6 @@ export function defineList<Row>(definition: ListDefinition<Row>): () => ReactNod
   const { views } = definition;
   const filters = views ? [viewFilter(views), ...definition.filters] : definition.filters;
   return function ListScreen() {
-    useCarriedTexts(definition.texts ?? adminTexts);
     const t = adminTexts.useTexts();
     const { words, actions } = definition;
     const [view, show] = useListView(filters);

@@ -5,7 +5,7 @@ import type {
   WorkList,
 } from '@bambuzal/contracts';
 import type { Column } from '@bambuzal/ui/data';
-import type { Formatting, ListQuery, PermissionArea, Texts } from '@bambuzal/web-kit';
+import type { Formatting, ListQuery, PermissionArea } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import type { adminTexts } from '../locales/admin-texts';
 import type { Entry } from './EntryTabs';
@@ -133,8 +133,6 @@ export type ListLook<Row> = Omit<ListDefinition<Row>, 'useRows'>;
 
 /** A list screen, as data. */
 export interface ListDefinition<Row> {
-  /** Words of the page that the remote's own words lack. */
-  readonly texts?: Texts<never>;
   readonly words: ListWords;
   /** Hook of the list's query. */
   readonly useRows: (

@@ -1,9 +1,10 @@
 import type { TextKey } from './list-definition';
 
-/** Option of a field whose options the API knows. */
-export interface RowOption {
-  readonly value: string;
-  readonly label: string;
+/** Options of a field that the API knows; `undefined` while they are read, or cannot be. */
+export interface RowOptions {
+  readonly options: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly isFailed: boolean;
+  readonly refetch: () => unknown;
 }
 
 /** A field of the form by which a row of an operator table is added and changed. */
@@ -49,10 +50,14 @@ export type RowField = {
   | {
       /** Any number of options; sent as a list of their values. */
       readonly kind: 'choices';
-      /** Hook of the options; `undefined` while they are read. */
-      readonly useOptions: () => readonly RowOption[] | undefined;
-      /** Shown while there is no option. */
+      /** Hook of the options. */
+      readonly useOptions: () => RowOptions;
+      /** Shown if there is no option. */
       readonly none: TextKey;
+      /** Shown if the options cannot be read. */
+      readonly failed: TextKey;
+      /** Label of a chosen value that is no longer an option. */
+      readonly gone: TextKey;
     }
   | {
       readonly kind: 'flag';

@@ -127,12 +127,13 @@ test('fills and sends translations by language, without the empty ones', () => {
   });
 });
 
-test('sends a moment of the operator’s clock, a colour and chosen options, or that there is none', () => {
-  const useOptions = () => [];
+test('sends a moment, a colour and chosen options, and empty ones as null or an empty list', () => {
+  const useOptions = () => ({ options: [], isFailed: false, refetch: () => undefined });
+  const words = { none: 'tips.empty', failed: 'tips.failed', gone: 'tips.none' } as const;
   const some: readonly RowField[] = [
     { name: 'startDate', label: 'tips.createdAt', kind: 'moment' },
     { name: 'textColor', label: 'tips.icon', kind: 'colour' },
-    { name: 'levels', label: 'tips.category', kind: 'choices', useOptions, none: 'tips.empty' },
+    { name: 'levels', label: 'tips.category', kind: 'choices', useOptions, ...words },
   ];
   const row = { startDate: '2030-05-01T12:00:00.000Z', textColor: '#AABBCC', levels: ['a', 'b'] };
   const values = formValues(some, row, 'pt-BR');

@@ -2,6 +2,7 @@ import type { AdministeredMascotMessageJson } from '@bambuzal/contracts';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { adminTexts } from '../locales/admin-texts';
 import { pageOf } from '../testing/people';
 import MascotMessagesPage from './MascotMessagesPage';
@@ -21,7 +22,7 @@ const user = userEvent.setup({ delay: null });
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   const server = answerCalls({ [path]: pageOf(message), ...answers });
   const at = '/admin/advertisements/mascot-messages';
-  await renderWithKit(<MascotMessagesPage />, { texts: adminTexts, at });
+  await renderWithKit(<MascotMessagesPage />, { texts: [adminTexts, promotionTexts], at });
   return server;
 }
 

@@ -3,13 +3,11 @@ import { Badge } from '@bambuzal/ui';
 import { AppLink } from '@bambuzal/web-kit';
 import { mascotMessagesApi } from '../api/mascot-messages';
 import { defineTable } from '../kit/define-table';
-import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { promotionEntry } from '../common/promotion/promotion-entry';
 import { TryAction } from './TryAction';
 
 /** Answers that the mascot gives in the operator's words. */
 export default defineTable<AdministeredMascotMessageJson>({
-  texts: promotionTexts,
   entry: promotionEntry,
   words: {
     title: 'mascot.title',

@@ -1,16 +1,13 @@
 import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { Page } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
 import { competitionApi } from '../api/competition';
 import { ClosedCompetitions } from '../referral-competition/ClosedCompetitions';
 import { EntryTabs } from '../kit/EntryTabs';
 import { adminTexts } from '../locales/admin-texts';
 import { bonusEntry } from '../pending-bonuses/bonuses-definition';
-import { programmeTexts } from '../common/programme/locales/programme-texts';
 
 /** Prizes of closed competitions, for those who pay them. */
 export default function PrizesPage() {
-  useCarriedTexts(programmeTexts);
   const t = adminTexts.useTexts();
   const query = competitionApi.useAdministeredCompetitionQuery(undefined, {
     refetchOnMountOrArgChange: true,

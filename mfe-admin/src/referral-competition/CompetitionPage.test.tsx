@@ -1,9 +1,10 @@
 import type { AdministeredCompetitionJson, AdminType } from '@bambuzal/contracts';
 import { Toasts } from '@bambuzal/web-kit';
 import { answerCalls, bodyOf, never, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { programmeTexts } from '../common/programme/locales/programme-texts';
 import { adminTexts } from '../locales/admin-texts';
 import PrizesPage from '../prizes/PrizesPage';
 import { signedIn } from '../testing/people';
@@ -75,7 +76,10 @@ async function open(
       <Toasts />
     </>
   );
-  await renderWithKit(shown, { texts: adminTexts, at: '/admin/referral-competition' });
+  await renderWithKit(shown, {
+    texts: [adminTexts, programmeTexts],
+    at: '/admin/referral-competition',
+  });
   return server;
 }
 
@@ -140,7 +144,9 @@ test('closes a competition that is over, and only then', async () => {
   answer(path, competition);
   await user.click(dialog.getByRole('button', { name: 'Encerrar competição' }));
   expect(await screen.findByText('Competição encerrada')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Encerrar competição' })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Encerrar competição' })).toBeNull(),
+  );
 });
 
 test('finance pays a prize, and is told when somebody else was faster', async () => {

@@ -1,10 +1,9 @@
 import type { AdministeredCompetitionJson } from '@bambuzal/contracts';
 import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
 import { Page } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
 import { competitionApi } from '../api/competition';
 import { EntryTabs } from '../kit/EntryTabs';
-import { programmeTexts } from '../common/programme/locales/programme-texts';
+import { adminTexts } from '../locales/admin-texts';
 import { programmeEntry } from '../common/programme/programme-entry';
 import { ClosedCompetitions } from './ClosedCompetitions';
 import { PeriodSection } from './PeriodSection';
@@ -16,7 +15,7 @@ const rankingIntervalMs = 30_000;
 
 /** The referral competition: its period, prizes, live ranking and winners. */
 export default function CompetitionPage() {
-  const t = useCarriedTexts(programmeTexts);
+  const t = adminTexts.useTexts();
   const query = competitionApi.useAdministeredCompetitionQuery(undefined, {
     pollingInterval: rankingIntervalMs,
     skipPollingIfUnfocused: true,

@@ -2,12 +2,11 @@ import type { LevelTableJson } from '@bambuzal/contracts';
 import { ListSkeleton, ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { Badge, Banner, Page } from '@bambuzal/ui';
 import { DataTable, type Column } from '@bambuzal/ui/data';
-import { adminTypesOf, useCarriedTexts, useFormatting } from '@bambuzal/web-kit';
+import { adminTypesOf, useFormatting } from '@bambuzal/web-kit';
 import { referralLevelsApi } from '../api/referral-levels';
 import { isOfType } from '../common/is-of-type';
 import { type Entry, EntryTabs } from '../kit/EntryTabs';
 import { adminTexts } from '../locales/admin-texts';
-import { programmeTexts } from '../common/programme/locales/programme-texts';
 import { ChangeLevel } from './ChangeLevel';
 import { LevelEffect } from './LevelEffect';
 
@@ -15,7 +14,6 @@ type Levels = LevelTableJson['data'];
 
 /** Levels of the referral programme. They are always five, so none is added or removed. */
 export function LevelsPage({ entry }: { readonly entry: Entry }) {
-  useCarriedTexts(programmeTexts);
   const t = adminTexts.useTexts();
   const query = referralLevelsApi.useReferralLevelsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -2,6 +2,7 @@ import type { AdminType, LevelEffectJson } from '@bambuzal/contracts';
 import { answerCalls, bodyOf, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { programmeTexts } from '../common/programme/locales/programme-texts';
 import { adminTexts } from '../locales/admin-texts';
 import { signedIn } from '../testing/people';
 import ReferralLevelsPage from './ReferralLevelsPage';
@@ -32,7 +33,7 @@ async function open(type: AdminType, answers: Parameters<typeof answerCalls>[0] 
     ...answers,
   });
   const at = '/admin/pending-bonuses/levels';
-  await renderWithKit(<ReferralLevelsPage />, { texts: adminTexts, at });
+  await renderWithKit(<ReferralLevelsPage />, { texts: [adminTexts, programmeTexts], at });
   return server;
 }
 

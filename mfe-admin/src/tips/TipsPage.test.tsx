@@ -3,6 +3,7 @@ import { dismissToast, Toasts } from '@bambuzal/web-kit';
 import { answerCalls, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { adminTexts } from '../locales/admin-texts';
 import { pageOf } from '../testing/people';
 import TipsPage from './TipsPage';
@@ -28,7 +29,10 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
       <Toasts />
     </>
   );
-  await renderWithKit(page, { texts: adminTexts, at: '/admin/advertisements/financial-tips' });
+  await renderWithKit(page, {
+    texts: [adminTexts, promotionTexts],
+    at: '/admin/advertisements/financial-tips',
+  });
   return server;
 }
 
@@ -103,4 +107,19 @@ test('removes a tip after a confirmation', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remover' }));
   expect(await screen.findByText('Removido')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('a missing Portuguese text is asked for, even while the form shows another language', async () => {
+  const { calls } = await open({});
+  await user.click(await screen.findByRole('button', { name: 'Nova dica' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nova dica' }));
+  await user.type(dialog.getByLabelText('Categoria'), 'orçamento');
+  await user.selectOptions(dialog.getByLabelText('Idioma dos textos'), 'English');
+  await user.type(dialog.getByLabelText('Título'), 'Compare');
+  await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect(await dialog.findAllByText('Preencha este campo')).toHaveLength(2);
+  expect(dialog.getByLabelText('Idioma dos textos')).toHaveValue('pt-BR');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText('Idioma dos textos'), 'English');
+  expect(dialog.getByLabelText('Título')).toHaveValue('Compare');
 });

@@ -2,12 +2,10 @@ import type { AdministeredTipJson } from '@bambuzal/contracts';
 import { Badge } from '@bambuzal/ui';
 import { tipsApi } from '../api/tips';
 import { defineTable } from '../kit/define-table';
-import { promotionTexts } from '../common/promotion/locales/promotion-texts';
 import { promotionEntry } from '../common/promotion/promotion-entry';
 
 /** Tips about handling money, which members read. */
 export default defineTable<AdministeredTipJson>({
-  texts: promotionTexts,
   entry: promotionEntry,
   words: {
     title: 'tips.title',

@@ -1,9 +1,9 @@
 import { audienceApi } from '../../api/audience';
-import type { RowOption } from '../../kit/row-field';
+import type { RowOptions } from '../../kit/row-field';
 
-/** @returns the members' levels as options; `undefined` while they are read */
-export function useLevelOptions(): readonly RowOption[] | undefined {
-  const { data, isError } = audienceApi.useOfferedLevelsQuery(undefined);
-  if (isError) return [];
-  return data?.data.map(({ id, name }) => ({ value: id, label: name }));
+/** @returns the members' levels as options */
+export function useLevelOptions(): RowOptions {
+  const { data, isError, refetch } = audienceApi.useOfferedLevelsQuery(undefined);
+  const options = data?.data.map(({ id, name }) => ({ value: id, label: name }));
+  return { options, isFailed: isError, refetch };
 }

@@ -6,7 +6,6 @@ import { renderWithKit } from '../testing/render-with-kit';
 import { textProblems } from '../testing/check-texts';
 import { addTexts, changeLanguage, startI18n, useLanguage } from './i18n';
 import { createTexts } from './texts';
-import { useCarriedTexts } from './use-carried-texts';
 
 const texts = createTexts('test', {
   'pt-BR': { hello: 'Olá, {{name}}', days_one: '{{count}} dia', days_other: '{{count}} dias' },
@@ -129,11 +128,10 @@ test('a page adds words to the namespace of its part', async () => {
     'it-IT': { bye: 'Addio' },
   });
   function Words() {
-    useCarriedTexts(page);
     const t = part.useTexts();
     return <p>{`${t('hello')}, ${t('bye')}`}</p>;
   }
-  await renderWithKit(<Words />, { texts: part });
+  await renderWithKit(<Words />, { texts: [part, page] });
   expect(screen.getByText('Olá, Tchau')).toBeInTheDocument();
   await act(() => changeLanguage('en-US'));
   expect(screen.getByText('Hello, Bye')).toBeInTheDocument();

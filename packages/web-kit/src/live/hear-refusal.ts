@@ -1,7 +1,7 @@
 import { isLeaving, isRecord, leaveOn, type Store } from '@bambuzal/web-kit';
 
 /**
- * Handles an error message of the socket. If the session has ended, it leaves the page.
+ * Handles an error message of the socket, and leaves the page if the session has ended.
  *
  * @returns whether the session ended, so that the connection is of no more use
  */

@@ -12,7 +12,7 @@ import { dismissToast } from '../toasts/toast-store';
 
 interface Surroundings {
   /** Words of the part under test. */
-  readonly texts?: Texts<never>;
+  readonly texts?: Texts<never> | readonly Texts<never>[];
   readonly language?: Language;
   /** Address shown by the page. */
   readonly at?: string;
@@ -32,7 +32,7 @@ export async function renderWithKit(
   dismissToast();
   startI18n();
   await addTexts(kitTexts);
-  if (texts) await addTexts(texts);
+  for (const each of [texts ?? []].flat()) await addTexts(each);
   await changeLanguage(language);
   const store = createStore();
   const hosted = host ? <HostContext value={host}>{part}</HostContext> : part;
