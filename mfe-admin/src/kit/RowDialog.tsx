@@ -4,14 +4,15 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import { showToast, useLanguage, type Language, type RowValues } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useFailureText } from '@bambuzal/product-ui';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { adminTexts } from '../locales/admin-texts';
 import { FieldOfRow } from './FieldOfRow';
+import { LanguageField } from './LanguageField';
 import type { TextKey } from './list-definition';
 import type { RowField } from './row-field';
 import { changedValues, formValues, problemOf, sentValues, type FormValues } from './row-values';
 import { isTranslated, translationName } from './row-translations';
-import { TextLanguage } from './TextLanguage';
 
 interface RowDialogProps {
   readonly title: string;
@@ -43,6 +44,14 @@ export function RowDialog({ title, words, fields, row, save, onClose, aside }: R
   const { handleSubmit, setError } = form;
   const { save: saveWord, saved: savedWord } = words ?? (row ? changeWords : addWords);
 
+  /** Shows problems beside their fields. The fields must be there before one can get the focus. */
+  function showProblems(problems: readonly { readonly name: string; readonly message: string }[]) {
+    flushSync(() => setWritten('pt-BR'));
+    problems.forEach(({ name, message }, index) =>
+      setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
   async function submit(values: FormValues) {
     // The form checks only the fields that it shows, so not the Portuguese texts behind others.
     const hidden = written === 'pt-BR' ? [] : fields.filter(isTranslated);
@@ -51,8 +60,7 @@ export function RowDialog({ title, words, fields, row, save, onClose, aside }: R
       return problem === undefined ? [] : [{ name: field.name, message: t(problem) }];
     });
     if (problems.length > 0) {
-      setWritten('pt-BR');
-      for (const { name, message } of problems) setError(name, { message });
+      showProblems(problems);
       return;
     }
     const sent = row ? changedValues(fields, values, row, language) : sentValues(fields, values);
@@ -72,17 +80,21 @@ export function RowDialog({ title, words, fields, row, save, onClose, aside }: R
     // No toast: on a telephone it would cover the buttons of the dialog.
     setFailure(`${t('row.saveFailed')}: ${failureText(error)}`);
     const names = fields.map(({ name }) => name);
-    setWritten('pt-BR');
-    fieldErrorsOf(error, names).forEach(({ name, message }, index) =>
-      setError(name, { message }, { shouldFocus: index === 0 }),
-    );
+    showProblems(fieldErrorsOf(error, names));
   }
 
   return (
     <Dialog open onClose={onClose} title={title} size="medium" dismissable={!isBusy}>
       <Form onSubmit={(event) => void handleSubmit(submit)(event)}>
         <FormError>{failure}</FormError>
-        {fields.some(isTranslated) && <TextLanguage value={written} onChange={setWritten} />}
+        {fields.some(isTranslated) && (
+          <LanguageField
+            label={t('row.language')}
+            help={t('row.languageHelp')}
+            value={written}
+            onChange={setWritten}
+          />
+        )}
         {fields.map((field) => {
           const language = isTranslated(field) ? written : 'pt-BR';
           return (

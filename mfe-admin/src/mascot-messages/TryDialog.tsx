@@ -5,7 +5,7 @@ import { Dialog } from '@bambuzal/ui/overlays';
 import type { Language } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { mascotMessagesApi } from '../api/mascot-messages';
-import { TextLanguage } from '../kit/TextLanguage';
+import { LanguageField } from '../kit/LanguageField';
 import { adminTexts } from '../locales/admin-texts';
 
 /** Asks the mascot a question, as a member without money would. */
@@ -24,7 +24,7 @@ export function TryDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <FormError>{error === undefined ? undefined : failureText(error)}</FormError>
-        <TextLanguage value={language} onChange={setLanguage} />
+        <LanguageField label={t('mascot.language')} value={language} onChange={setLanguage} />
         <TextField
           label={t('mascot.question')}
           help={t('mascot.questionHelp')}

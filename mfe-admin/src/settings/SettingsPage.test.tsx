@@ -158,7 +158,7 @@ test.each([
 test('discards changes', async () => {
   await open();
   await retype('Nome da empresa', 'Outra');
-  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
   expect(screen.getByLabelText('Nome da empresa')).toHaveValue('Bambuzal');
   expect(screen.getByText('Nada por salvar')).toBeVisible();
 });

@@ -119,6 +119,7 @@ test('a missing Portuguese text is asked for, even while the form shows another 
   await user.click(dialog.getByRole('button', { name: 'Adicionar' }));
   expect(await dialog.findAllByText('Preencha este campo')).toHaveLength(2);
   expect(dialog.getByLabelText('Idioma dos textos')).toHaveValue('pt-BR');
+  expect(dialog.getByLabelText('Título')).toHaveFocus();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.selectOptions(dialog.getByLabelText('Idioma dos textos'), 'English');
   expect(dialog.getByLabelText('Título')).toHaveValue('Compare');

@@ -1,19 +1,19 @@
 import { SelectField } from '@bambuzal/ui/forms';
 import { languageNames, languages, type Language } from '@bambuzal/web-kit';
-import { adminTexts } from '../locales/admin-texts';
 
-interface TextLanguageProps {
+interface LanguageFieldProps {
+  readonly label: string;
+  readonly help?: string;
   readonly value: Language;
   readonly onChange: (language: Language) => void;
 }
 
-/** Chooses the language in which a form shows its texts. */
-export function TextLanguage({ value, onChange }: TextLanguageProps) {
-  const t = adminTexts.useTexts();
+/** Choice of one of the product's languages. */
+export function LanguageField({ help, label, onChange, value }: LanguageFieldProps) {
   return (
     <SelectField
-      label={t('row.language')}
-      help={t('row.languageHelp')}
+      label={label}
+      help={help}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = languages.find((language) => language === currentTarget.value);
