@@ -40,13 +40,14 @@ export const memberTabs: readonly [MemberTab, ...MemberTab[]] = [
 
 type TabId = TextKey extends infer Key ? (Key extends `user.tab.${infer Id}` ? Id : never) : never;
 
-/** Makes a tab that is fetched when it is opened, because a reader opens only a few. */
+/**
+ * Makes a tab that is fetched when it is first opened, because a reader opens only a few. It is
+ * kept then, so that a reader who returns to it does not see it load.
+ */
 function tab(id: TabId, content: () => Promise<ComponentType<MemberTabProps>>): MemberTab {
-  return {
-    id,
-    label: `user.tab.${id}`,
-    load: async () => inContext(await content()),
-  };
+  let part: ComponentType | undefined;
+  const load = async () => (part ??= inContext(await content()));
+  return { id, label: `user.tab.${id}`, load: Object.assign(load, { loaded: () => part }) };
 }
 
 function atHand(Content: ComponentType<MemberTabProps>): LoadPart {
