@@ -19,6 +19,7 @@ const flags = [
 const storms = specs(
   'audit',
   'competition',
+  'dead-letters',
   'maintenance',
   'product',
   'recovery',

@@ -1,9 +1,9 @@
-import { maintenanceHeader, problemSchema } from '@bambuzal/contracts';
+import { maintenanceHeader, problemSchema, systemUpdateEndpoints } from '@bambuzal/contracts';
 import { Layout } from '../pages/layout.page';
 import { SignInPage } from '../pages/sign-in.page';
 import { ApiClient } from '../support/api-client';
 import { changeSettings, product } from '../support/product';
-import { expect, test } from '../support/test';
+import { expect, giveSession, test } from '../support/test';
 import { until } from '../support/until';
 
 const closed = 'Estamos em manutenção';
@@ -94,4 +94,41 @@ test('during maintenance the API refuses everybody except administrators', async
   const master = await new ApiClient(product.origin()).signIn('master');
   expect((await master.call('GET', '/api/profile')).status).toBe(200);
   await master.call('POST', '/api/logout');
+});
+
+test('an announced window is told to a member, closes the product by itself, and opens it when a master ends it', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const master = await new ApiClient(product.origin()).signIn('master');
+  const announce = async (title: string, startsAt: string, endsAt: string) => {
+    const window = { kind: 'maintenance', title, text: '', startsAt, endsAt };
+    const answer = await master.call('POST', '/api/admin/system-updates', window);
+    expect(answer.status).toBe(201);
+    return systemUpdateEndpoints.add.answer.parse(await answer.json()).id;
+  };
+  const later = await announce('Amanhã', inMinutes(20 * 60), inMinutes(21 * 60));
+  await signedInAs('ana');
+  await page.goto(`${product.origin()}/dashboard`);
+  await expect(page.getByText(/Manutenção marcada/)).toBeVisible();
+  await master.call('POST', `/api/admin/system-updates/${later}/cancel`);
+
+  await announce('Agora', inMinutes(0), inMinutes(60));
+  await expect(page.getByRole('heading', { name: closed })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/Previsão de volta/)).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await giveSession(office.context(), master);
+  await office.goto(`${product.origin()}/admin/system-updates`);
+  await office.getByRole('button', { name: 'Encerrar a manutenção “Agora” agora' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Encerrar manutenção' }).click();
+  await expect(office.getByText('Manutenção encerrada', { exact: true })).toBeVisible();
+  await until(
+    'the product is open',
+    async () => (await member.call('GET', '/api/profile')).status === 200,
+    10_000,
+  );
+  await office.context().close();
 });

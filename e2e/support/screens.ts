@@ -273,6 +273,25 @@ export const screens: readonly Screen[] = [
     reach: (page) => page.getByRole('button', { name: 'Verificar agora' }).click(),
     shows: 'Nada foi alterado',
   },
+  {
+    name: 'what runs',
+    path: '/admin/system-updates',
+    as: 'master',
+    shows: 'notification',
+  },
+  {
+    name: "a part's health",
+    path: '/admin/system-updates/system-health',
+    as: 'master',
+    reach: (page) => page.getByRole('button', { name: 'Detalhes de Carteira' }).click(),
+    shows: 'Instância 1',
+  },
+  {
+    name: 'dead letters',
+    path: '/admin/system-updates/dead-letters',
+    as: 'master',
+    shows: 'Mensagens paradas',
+  },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },
   {

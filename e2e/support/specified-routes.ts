@@ -61,6 +61,8 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/settings': 'settings',
   '/admin/permissions': 'settings',
   '/admin/system-updates': 'settings',
+  '/admin/system-updates/system-health': 'settings',
+  '/admin/system-updates/dead-letters': 'settings',
   '/admin/trading-bot': 'settings',
   '/admin/audit-logs': null,
   '/admin/audit-logs/integrity': 'settings',

@@ -1,15 +1,36 @@
 import type { Server } from 'node:http';
-import { connectCache, createLog, runProcess } from '@bambuzal/service-kit';
+import {
+  cacheAnswers,
+  connectCache,
+  createLog,
+  healthReporter,
+  processVersion,
+  runProcess,
+} from '@bambuzal/service-kit';
 import { readGatewayConfig } from './config';
 import { createGateway } from './gateway';
+import { publishedFrontends } from './published-frontends';
 
 await runProcess('gateway', async () => {
   const config = readGatewayConfig(process.env);
   const log = createLog('gateway', config.LOG_LEVEL);
   const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
   const { server, metricsServer, close } = createGateway(config, cache, log);
+  const reporter = healthReporter({
+    part: 'gateway',
+    version: await processVersion(config.VERSION),
+    cache,
+    log,
+    read: async () => ({
+      servers: { redis: await cacheAnswers(cache) },
+      outbox: null,
+      queue: null,
+      jobs: [],
+      frontends: await publishedFrontends(config.WEB_ROOT),
+    }),
+  });
   const stop = () => {
-    void close().finally(() => {
+    void Promise.all([close(), reporter.stop()]).finally(() => {
       cache.disconnect();
       process.exit(0);
     });
@@ -18,6 +39,7 @@ await runProcess('gateway', async () => {
   process.once('SIGINT', stop);
   await listen(metricsServer, config.METRICS_PORT, config.METRICS_HOST);
   await listen(server, config.PORT, config.HOST);
+  reporter.start();
   log.info({ port: config.PORT, metricsPort: config.METRICS_PORT }, 'ready');
 });
 

@@ -1,16 +1,8 @@
-import { livePath } from '@bambuzal/contracts';
+import { livePath, type ServiceName, serviceNames } from '@bambuzal/contracts';
 
 /** Services behind the gateway; the address of each is in `<NAME>_URL`. */
-export const services = [
-  'auth',
-  'wallet',
-  'investment',
-  'trading',
-  'referral',
-  'notification',
-  'admin',
-] as const;
-export type Service = (typeof services)[number];
+export const services = serviceNames;
+export type Service = ServiceName;
 
 /**
  * Service that owns a path: the longest prefix that matches whole segments decides. The services
@@ -110,6 +102,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/admin/users/*/notes',
     '/api/admin/system-updates',
     '/api/admin/system-health',
+    '/api/admin/dead-letters',
   ],
 };
 

@@ -2,6 +2,7 @@ import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { adminTexts } from './locales/admin-texts';
 import { programmeTexts } from './common/programme/locales/programme-texts';
 import { promotionTexts } from './common/promotion/locales/promotion-texts';
+import { systemTexts } from './common/system/locales/system-texts';
 import remote from './remote';
 import definition from './remote.json';
 import { settingsTexts } from './settings/locales/settings-texts';
@@ -10,7 +11,7 @@ test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
 });
 
-const allTexts = [adminTexts, programmeTexts, promotionTexts, settingsTexts];
+const allTexts = [adminTexts, programmeTexts, promotionTexts, settingsTexts, systemTexts];
 
 test.each(allTexts)('the texts exist in every language', async (texts) => {
   expect(await textProblems(texts)).toEqual([]);

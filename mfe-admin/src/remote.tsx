@@ -5,6 +5,7 @@ const promotionTexts = async () =>
   (await import('./common/promotion/locales/promotion-texts')).promotionTexts;
 const programmeTexts = async () =>
   (await import('./common/programme/locales/programme-texts')).programmeTexts;
+const systemTexts = async () => (await import('./common/system/locales/system-texts')).systemTexts;
 
 export default defineRemote({
   pages: {
@@ -44,6 +45,9 @@ export default defineRemote({
     permissions: fetched(() => import('./permissions/PermissionsPage')),
     'audit-logs': fetched(() => import('./audit-logs/AuditLogsPage')),
     'audit-integrity': fetched(() => import('./audit-integrity/AuditIntegrityPage')),
+    'system-updates': fetched(() => import('./system-updates/SystemUpdatesPage'), systemTexts),
+    'system-health': fetched(() => import('./system-health/SystemHealthPage'), systemTexts),
+    'dead-letters': fetched(() => import('./dead-letters/DeadLettersPage'), systemTexts),
     settings: fetched(() => import('./settings/SettingsPage')),
     unavailable: fetched(() => import('./unavailable/UnavailablePage')),
   },

@@ -37,6 +37,9 @@ export const actionWords = {
   halt_trading: 'audit.action.halt_trading',
   resume_trading: 'audit.action.resume_trading',
   export: 'audit.action.export',
+  retry_dead_letter: 'audit.action.retry_dead_letter',
+  discard_dead_letter: 'audit.action.discard_dead_letter',
+  cancel_maintenance: 'audit.action.cancel_maintenance',
 } as const satisfies Record<AuditRecord['action'], TextKey>;
 
 /** Words of the kinds of records. */
@@ -49,6 +52,7 @@ export const entityWords = {
   competition_prize: 'audit.entity.competition_prize',
   competition_winner: 'audit.entity.competition_winner',
   daily_rate: 'audit.entity.daily_rate',
+  dead_letter: 'audit.entity.dead_letter',
   deletion_request: 'audit.entity.deletion_request',
   deposit: 'audit.entity.deposit',
   fairness_seed: 'audit.entity.fairness_seed',
@@ -63,6 +67,7 @@ export const entityWords = {
   referral_bonus: 'audit.entity.referral_bonus',
   referral_level: 'audit.entity.referral_level',
   system_settings: 'audit.entity.system_settings',
+  system_update: 'audit.entity.system_update',
   saved_view: 'audit.entity.saved_view',
   settlement_batch: 'audit.entity.settlement_batch',
   smart_trading_investment: 'audit.entity.smart_trading_investment',

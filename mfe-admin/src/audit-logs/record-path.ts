@@ -13,6 +13,7 @@ const member = ({ userId }: Audited) => (userId === null ? undefined : `/admin/u
 /** Pages of the records that have one. */
 const pages: Partial<Record<AuditedEntity, (record: Audited) => string | undefined>> = {
   account: member,
+  dead_letter: screen('/admin/system-updates/dead-letters?view=all'),
   deletion_request: member,
   deposit: listed('/admin/deposits'),
   financial_tip: screen('/admin/advertisements/financial-tips'),
@@ -22,6 +23,7 @@ const pages: Partial<Record<AuditedEntity, (record: Audited) => string | undefin
   referral_bonus: listed('/admin/pending-bonuses'),
   referral_level: screen('/admin/pending-bonuses/levels'),
   system_settings: screen('/admin/settings'),
+  system_update: screen('/admin/system-updates'),
   usdt_wallet: screen('/admin/deposits/usdt-wallets'),
   user: ({ entityId }) => `/admin/users/${entityId}`,
   user_sessions: member,

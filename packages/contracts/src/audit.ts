@@ -42,6 +42,9 @@ export const auditActionSchema = z.enum([
   'halt_trading',
   'resume_trading',
   'export',
+  'retry_dead_letter',
+  'discard_dead_letter',
+  'cancel_maintenance',
 ]);
 
 /**
@@ -57,6 +60,7 @@ export const auditAreas = {
   competition_prize: 'ads',
   competition_winner: 'ads',
   daily_rate: 'financials',
+  dead_letter: 'settings',
   deletion_request: 'users',
   deposit: 'financials',
   fairness_seed: 'financials',
@@ -71,6 +75,7 @@ export const auditAreas = {
   referral_bonus: 'financials',
   referral_level: 'ads',
   system_settings: 'settings',
+  system_update: 'settings',
   saved_view: 'settings',
   settlement_batch: 'financials',
   smart_trading_investment: 'users',

@@ -4,6 +4,7 @@ import { notificationProblems } from './notification/problems';
 import type { ProblemDescription } from './problem-description';
 import { referralProblems } from './referral/problems';
 import { settingsProblems } from './settings-problems';
+import { systemProblems } from './system/problems';
 import { tradingProblems } from './trading/problems';
 import { walletProblems } from './wallet/problems';
 
@@ -17,6 +18,7 @@ export const problemCatalogue = {
   ...notificationProblems,
   ...referralProblems,
   ...settingsProblems,
+  ...systemProblems,
   ...tradingProblems,
   ...walletProblems,
   BAD_REQUEST: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
 import { messageType } from './message';
 import { publicSettingsSchema, settingsSecretsSchema, systemSettingsSchema } from './settings';
+import { maintenanceWindowSchema } from './system/updates';
 
 /** A change of any of the fields; unknown fields are refused. */
 export const settingsPatchSchema = z
@@ -59,6 +60,14 @@ export const gatewayKeysChanged = messageType(
 export const gatewayKeysSchema = z.object({ apiKey: z.string(), ipnSecret: z.string() });
 export type GatewayKeys = z.infer<typeof gatewayKeysSchema>;
 
+/** State that stands beside the settings. */
+const settingsState = {
+  demo: z.boolean(),
+  revision: z.int(),
+  /** Maintenance that is open, or announced for the next two days. */
+  maintenance: maintenanceWindowSchema.nullable(),
+};
+
 export const settingsEndpoints = {
   read: endpoint({
     ...takesNothing,
@@ -67,8 +76,8 @@ export const settingsEndpoints = {
     summary: 'The settings: public fields for everyone, all but secrets for a master',
     access: 'public',
     answer: z.union([
-      systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
-      publicSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+      systemSettingsSchema.extend(settingsState),
+      publicSettingsSchema.extend(settingsState),
     ]),
   }),
   change: endpoint({
@@ -80,7 +89,7 @@ export const settingsEndpoints = {
     access: { permission: 'settings' },
     stepUp: true,
     body: settingsChangeSchema,
-    answer: systemSettingsSchema.extend({ demo: z.boolean(), revision: z.int() }),
+    answer: systemSettingsSchema.extend(settingsState),
     refusals: [
       'SETTINGS_CHANGED',
       'TRADING_LIMITS_CROSSED',

@@ -81,7 +81,7 @@ test('only signed-in paths ask for a proof of identity', () => {
 
 /** Decisions of administrators that are not about the money of one member. */
 const aboutNobodysMoney =
-  /^\S+ \/api\/admin\/(users\/\{id\}(\/(end-sessions|reset-two-factor|view-as))?$|permissions|settings|usdt-wallets|trading-bot|referral-bonuses$|referral-competition(\/(prizes.*|close))?$|yields|investment-packages|user-levels|[a-z-]+\/exports$)/;
+  /^\S+ \/api\/admin\/(users\/\{id\}(\/(end-sessions|reset-two-factor|view-as))?$|permissions|settings|usdt-wallets|trading-bot|system-updates|dead-letters|referral-bonuses$|referral-competition(\/(prizes.*|close))?$|yields|investment-packages|user-levels|[a-z-]+\/exports$)/;
 
 test("every decision about one member's money is marked, so that administrators cannot decide about their own", () => {
   const decisions = changing.filter(

@@ -29,6 +29,11 @@ export const serviceConfigSchema = z.object({
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })
     .optional(),
+  /** Name of the deployed version, such as a tag; a digest of the code unless given. */
+  VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,40}$/)
+    .optional(),
   /**
    * Whether this is the demo, in which simulators replace outside parties and demo accounts exist.
    */

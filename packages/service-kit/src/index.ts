@@ -49,6 +49,9 @@ export {
   pick,
 } from './large/large-data';
 export { memberModel } from './members/member.model';
+export { healthReporter } from './health/health-reporter';
+export { readReports } from './health/health-reports';
+export { processVersion } from './health/process-version';
 export { normaliseForSearch } from './normalise-for-search';
 export { beginsWithAny, nameKeys } from './search-keys';
 export {
@@ -118,6 +121,7 @@ export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
 export { subscription, type Subscription } from './messaging/consumer';
+export { type DeadMessage, drainDeadLetters, sendAgain } from './messaging/dead-letters';
 export { WakeUps } from './messaging/wake-ups';
 export { KeyedQueue } from './messaging/keyed-queue';
 export { OutcomeWaiter } from './messaging/outcome-waiter';

@@ -1,12 +1,18 @@
 import type { Server } from 'node:http';
+import type { InstanceReport } from '@bambuzal/contracts';
 import type { KeySource } from './auth/token-verifier';
 import type { Operation } from './http/operation';
 import type { ModelFactory } from './infrastructure/models';
 import type { Subscription } from './messaging/consumer';
 
+/** Last run of a piece of background work. */
+export type JobReport = InstanceReport['jobs'][number];
+
 /** Work in the background: a `PeriodicTask`, a `LeasedJob`, or a combination of them. */
 export interface Worker {
   start(): void;
+  /** Last runs of its work, for the health report. */
+  readonly report?: () => readonly JobReport[];
   /** Starts no new work, and resolves when the work under way is done. */
   stop(): Promise<void>;
 }

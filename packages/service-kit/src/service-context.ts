@@ -30,6 +30,7 @@ export interface ServiceContext {
   readonly broker: Broker;
   readonly names: Names;
   readonly inbox: Inbox;
+  readonly outbox: Outbox;
   readonly relay: OutboxRelay;
   readonly transact: Transact;
   readonly verify: TokenVerifier;
@@ -89,6 +90,7 @@ export async function createServiceContext(
     broker,
     names,
     inbox,
+    outbox,
     relay,
     transact: createTransact(database.connection, outbox, relay, signal, log),
     verify: createTokenVerifier(keySource, isRevoked),

@@ -3,6 +3,9 @@ import type { Express } from 'express';
 import { readServiceConfig } from './config';
 import type { ServiceDefinition } from './define-service';
 import { guardDatabase } from './demo/demo-guard';
+import { healthReporter } from './health/health-reporter';
+import { processVersion } from './health/process-version';
+import { readServiceHealth } from './health/service-health';
 import { createServiceApp } from './http/service-app';
 import { idempotencyKeyModel } from './http/idempotency';
 import { listedModels, prepareModels } from './infrastructure/models';
@@ -61,10 +64,31 @@ async function start(
   });
   // Requests are answered even while RabbitMQ is away. Messages are published after the queues
   // exist.
+  let hasQueues = false;
   consumer.then(
-    () => relay.start(),
+    () => {
+      hasQueues = true;
+      relay.start();
+    },
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
   );
+  const reporter = healthReporter({
+    part: service,
+    version: await processVersion(context.config.VERSION),
+    cache: context.cache,
+    log,
+    read: () =>
+      readServiceHealth({
+        service,
+        broker,
+        names,
+        outbox: context.outbox,
+        workers: workersOf(modules),
+        hasQueues: () => hasQueues,
+        readiness: () => context.readiness(),
+      }),
+  });
+  reporter.start();
   const app = createServiceApp({
     service,
     operations: modules.flatMap(({ routes = [] }) => routes),
@@ -74,7 +98,9 @@ async function start(
     demo: context.config.DEMO,
     readiness: () => context.readiness(),
   });
-  const stop = () => stopModules(modules);
+  const stop = async () => {
+    await Promise.all([reporter.stop(), stopModules(modules)]);
+  };
   const close = async () => {
     try {
       await stop();

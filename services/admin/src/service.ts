@@ -3,9 +3,14 @@ import { defineService, exportsModule, Members, membersModule } from '@bambuzal/
 import { auditExport } from './audit/audit-export';
 import { auditLogModel } from './audit/audit-log.model';
 import { auditModule } from './audit/audit.module';
+import { deadLettersModule } from './dead-letters/dead-letters.module';
 import { notesModule } from './notes/notes.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
-import { settingsModule } from './settings/settings.module';
+import { createSettings, settingsModule } from './settings/settings.module';
+import { systemHealthModule } from './system-health/system-health.module';
+import { systemUpdateModel } from './system-updates/system-update.model';
+import { systemUpdatesModule } from './system-updates/system-updates.module';
+import { ToldWindow } from './system-updates/told-window';
 
 export const adminService = defineService({
   name: 'admin',
@@ -13,12 +18,17 @@ export const adminService = defineService({
   modules(context, { now }) {
     const { connection } = context.database;
     const members = new Members(connection);
+    const settings = createSettings(context);
+    const toldWindow = new ToldWindow({ rows: systemUpdateModel(connection), now });
     return [
       membersModule(members),
       auditModule(context, members, now),
+      deadLettersModule(context, members, now),
+      systemHealthModule(context, now),
       notesModule(context, members, now),
       savedViewsModule(context, now),
-      settingsModule(context),
+      settingsModule(context, settings, () => toldWindow.read()),
+      systemUpdatesModule(context, { members, settings, toldWindow }, now),
       exportsModule({ ...context, connection, now, audited: settingsAudited }, [
         auditExport({ rows: auditLogModel(connection), members }),
       ]),

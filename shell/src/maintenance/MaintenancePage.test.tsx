@@ -57,6 +57,16 @@ test("shows the company's contacts if there are any", async () => {
   expect(link('Telegram (abre em outra aba)')).not.toBeInTheDocument();
 });
 
+test('says when announced maintenance ends, and nothing of one that is still to begin', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const underWay = { startsAt: hours(-1), endsAt: hours(1) };
+  const { unmount } = await open(null, { ...closed, maintenance: underWay });
+  expect(screen.getByText(/Previsão de volta/)).toBeVisible();
+  unmount();
+  await open(null, { ...closed, maintenance: { startsAt: hours(1), endsAt: hours(2) } });
+  expect(screen.queryByText(/Previsão de volta/)).toBeNull();
+});
+
 test('a failed check is reported', async () => {
   const { server } = await open(null);
   server.answer('/api/settings', 404);

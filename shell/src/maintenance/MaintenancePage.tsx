@@ -13,6 +13,7 @@ import {
   ContactLinks,
   goToSignIn,
   settingsApi,
+  useFormatting,
   useLogout,
   useNavigate,
   useSession,
@@ -58,6 +59,7 @@ export function MaintenancePage() {
     >
       <Stack $gap={2}>
         <span>{t('closedHelp', { company })}</span>
+        <BackBy />
         {settings.companyEmail !== null && (
           <span>
             {t('contact')} <a href={`mailto:${settings.companyEmail}`}>{settings.companyEmail}</a>
@@ -67,6 +69,17 @@ export function MaintenancePage() {
     </StatePanel>
   );
 }
+
+/** End of the announced maintenance that is under way; nothing while there is none. */
+function BackBy() {
+  const t = maintenanceTexts.useTexts();
+  const { dateTime } = useFormatting();
+  const { maintenance } = useSettings().settings;
+  if (maintenance === null || !hasBegun(maintenance.startsAt)) return null;
+  return <span>{t('backBy', { at: dateTime(maintenance.endsAt) })}</span>;
+}
+
+const hasBegun = (startsAt: string) => Date.parse(startsAt) <= Date.now();
 
 function useGoOn(): () => void {
   const navigate = useNavigate();

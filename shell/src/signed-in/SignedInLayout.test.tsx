@@ -33,6 +33,25 @@ test("the menu links to the company's contacts", async () => {
   expect(screen.queryByRole('link', { name: /^WhatsApp/ })).not.toBeInTheDocument();
 });
 
+test('tells of announced maintenance until the reader puts it away', async () => {
+  const maintenance = { startsAt: '2026-03-12T05:00:00.000Z', endsAt: '2026-03-12T07:00:00.000Z' };
+  await openShell('/deposit', { user: ana, settings: { maintenance } });
+  expect(screen.getByText(/Manutenção marcada: .*12\/03\/2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(screen.queryByText(/Manutenção marcada/)).toBeNull();
+});
+
+test('does not tell again of maintenance that was put away, but tells of another', async () => {
+  localStorage.setItem('bambuzal.maintenance-seen', '2026-03-12T05:00:00.000Z');
+  const maintenance = { startsAt: '2026-03-12T05:00:00.000Z', endsAt: '2026-03-12T07:00:00.000Z' };
+  const { unmount } = await openShell('/deposit', { user: ana, settings: { maintenance } });
+  expect(screen.queryByText(/Manutenção marcada/)).toBeNull();
+  unmount();
+  const later = { ...maintenance, startsAt: '2026-03-12T06:00:00.000Z' };
+  await openShell('/deposit', { user: ana, settings: { maintenance: later } });
+  expect(screen.getByText(/Manutenção marcada/)).toBeVisible();
+});
+
 describe('the account menu', () => {
   test('shows the signed-in person, and links to profile and security', async () => {
     await openShell('/deposit', { user: ana });

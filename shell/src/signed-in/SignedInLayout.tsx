@@ -13,6 +13,7 @@ import { AccessDenied } from './AccessDenied';
 import { BottomBar } from './BottomBar';
 import { Drawer } from './Drawer';
 import { Header } from './Header';
+import { MaintenanceNotice } from './MaintenanceNotice';
 import { ReadOnlyBanner } from './ReadOnlyBanner';
 import { RouteOverlay } from './RouteOverlay';
 import { SidebarContent } from './SidebarContent';
@@ -54,6 +55,7 @@ export function SignedInLayout() {
           <ReadOnlyBanner />
         </Lasting>
         <SettingsBanner />
+        <MaintenanceNotice />
         <main id="main" ref={main} tabIndex={-1}>
           {passage === 'open' ? page : <AccessDenied />}
         </main>

@@ -1,4 +1,5 @@
 import type { Logger } from '../log';
+import type { JobReport } from '../module';
 import { newContext, runInContext } from '../request-context';
 import { within } from './within';
 
@@ -42,6 +43,9 @@ export class LeasedJob<Row, Result = void> {
   private claiming: Promise<void> | undefined;
   private wanted = false;
   private stopped = false;
+  private endedAt: Date | null = null;
+  private didClaimFail = false;
+  private didRowFail = false;
 
   constructor(private readonly options: LeasedJobOptions<Row, Result>) {}
 
@@ -49,6 +53,15 @@ export class LeasedJob<Row, Result = void> {
     this.timer = setInterval(this.wake, this.options.everyMs).unref();
     this.wake();
   }
+
+  /** Time of the last claim, and whether it or the last row failed. */
+  readonly report = (): readonly JobReport[] => [
+    {
+      name: this.options.name,
+      endedAt: this.endedAt,
+      failed: this.didClaimFail || this.didRowFail,
+    },
+  ];
 
   /** Tells the job that a row may be due. */
   readonly wake = (): void => {
@@ -100,12 +113,15 @@ export class LeasedJob<Row, Result = void> {
         // Set to true again by a wake during the claim, or when the claim finds a row.
         this.wanted = false;
         const row = await within(claimLimitMs, claim());
+        this.didClaimFail = false;
         if (row !== null) this.take(row);
         this.wanted ||= row !== null;
       }
     } catch (error) {
+      this.didClaimFail = true;
       log.warn({ err: error, name }, 'nothing could be claimed; trying again');
     } finally {
+      this.endedAt = new Date();
       this.claiming = undefined;
     }
   }
@@ -127,8 +143,11 @@ export class LeasedJob<Row, Result = void> {
   private async attempt(row: Row): Promise<Result | undefined> {
     const { log, name, run } = this.options;
     try {
-      return await run(row);
+      const result = await run(row);
+      this.didRowFail = false;
+      return result;
     } catch (error) {
+      this.didRowFail = true;
       log.warn({ err: error, name }, 'work failed; trying again later');
       return undefined;
     }

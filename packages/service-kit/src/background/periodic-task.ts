@@ -1,4 +1,5 @@
 import type { Logger } from '../log';
+import type { JobReport } from '../module';
 import { newContext, runInContext } from '../request-context';
 
 interface PeriodicTaskOptions {
@@ -18,6 +19,8 @@ export class PeriodicTask {
   private running: Promise<void> | undefined;
   private isWanted = false;
   private stopped = false;
+  private endedAt: Date | null = null;
+  private failed = false;
 
   constructor(private readonly options: PeriodicTaskOptions) {}
 
@@ -25,6 +28,10 @@ export class PeriodicTask {
     this.timer = setInterval(() => this.run(), this.options.everyMs).unref();
     this.run();
   }
+
+  readonly report = (): readonly JobReport[] => [
+    { name: this.options.name, endedAt: this.endedAt, failed: this.failed },
+  ];
 
   /** Requests a run. A request during a run causes one more run. */
   readonly wake = (): void => {
@@ -51,9 +58,12 @@ export class PeriodicTask {
       do {
         await runInContext(newContext(), () => run(() => this.stopped));
       } while (this.takeWake());
+      this.failed = false;
     } catch (error) {
+      this.failed = true;
       log.warn({ err: error, name }, 'work failed; trying again later');
     }
+    this.endedAt = new Date();
   }
 
   private takeWake(): boolean {

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics';
 import { runInContext } from '../request-context';
 import type { Broker } from './broker';
 import type { Inbox } from './inbox';
+import { attemptHeader, reasonHeader, typeHeader, typeOf } from './message-headers';
 import { declareTopology, type Names, retryDelaysMs } from './topology';
 import type { Transact, TransactOptions, UnitOfWork } from './unit-of-work';
 
@@ -77,8 +78,6 @@ export interface ConsumerOptions {
  * handled before them.
  */
 const prefetch = 500;
-const attemptHeader = 'x-attempt';
-const typeHeader = 'x-type';
 
 /** Wait from which a log line is written, because members may notice it. */
 const noticeableWaitMs = 1000;
@@ -129,11 +128,6 @@ async function settle(
     log.warn({ err: error, messageId: message.properties.messageId }, 'a message is given back');
     giveBack(channel, message, log);
   }
-}
-
-/** A message that comes from a retry queue keeps its type in a header. */
-function typeOf({ fields, properties }: ConsumeMessage): string {
-  return String(properties.headers?.[typeHeader] ?? fields.routingKey);
 }
 
 function giveBack(channel: Channel, message: ConsumeMessage, log: Logger): void {
@@ -274,11 +268,19 @@ async function moveAside(
         messageId,
         headers: {
           [attemptHeader]: attempt + 1,
-          'x-reason': error instanceof Error ? error.message : String(error),
+          [reasonHeader]: reasonOf(error),
           [typeHeader]: typeOf(message),
         },
       },
     },
   ]);
   return delayMs === undefined ? 'dead' : 'retried';
+}
+
+/** Error in words for the operator. It names fields that do not fit, but never their values. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error.cause instanceof z.ZodError)) return error.message;
+  const faults = error.cause.issues.map(({ code, path }) => `${path.join('.')} (${code})`);
+  return `${error.message}: ${faults.join(', ')}`;
 }

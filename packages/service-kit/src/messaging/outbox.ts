@@ -17,6 +17,14 @@ export interface OutboxRow {
   readonly publishedAt: Date | null;
 }
 
+/** Messages that have not left the outbox. */
+export interface OutboxBacklog {
+  /** Number of messages, counted up to 10,000. */
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+}
+
+const mostCounted = 10_000;
 const daysKept = 7;
 
 const outboxSchema = new Schema<OutboxRow>(
@@ -91,6 +99,15 @@ export class Outbox {
     return unlessLost(this.connection, () =>
       this.rows.find({ publishedAt: null }).sort({ _id: 1 }).limit(limit).lean().exec(),
     );
+  }
+
+  async backlog(): Promise<OutboxBacklog> {
+    return unlessLost(this.connection, async () => {
+      const [oldest] = await this.unpublished(1);
+      if (!oldest) return { waiting: 0, oldestAt: null };
+      const waiting = await this.rows.countDocuments({ publishedAt: null }).limit(mostCounted);
+      return { waiting, oldestAt: new Date(oldest.envelope.occurredAt) };
+    });
   }
 
   async markPublished(ids: readonly string[]): Promise<void> {

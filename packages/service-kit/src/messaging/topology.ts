@@ -61,6 +61,18 @@ export async function declareQueue(
   for (const type of types) await channel.bindQueue(names.queue(service), names.exchange, type);
 }
 
+/** Declares the queue of a service's messages that cannot be handled. Idempotent. */
+export async function declareDeadLetters(
+  channel: Channel,
+  names: Names,
+  service: string,
+): Promise<void> {
+  await channel.assertQueue(names.deadLetters(service), {
+    durable: true,
+    arguments: { 'x-queue-type': 'quorum' },
+  });
+}
+
 /**
  * Declares all queues of a service, including those for failed messages. Called by the service
  * itself.
@@ -71,7 +83,7 @@ export async function declareTopology(
   service: string,
   types: readonly string[],
 ): Promise<void> {
-  await channel.assertQueue(names.deadLetters(service), quorum());
+  await declareDeadLetters(channel, names, service);
   await declareQueue(channel, names, service, types);
   for (const delayMs of retryDelaysMs) {
     await channel.assertQueue(names.retry(service, delayMs), {
@@ -96,8 +108,4 @@ export async function removeTopology(
   for (const queue of [names.queue(service), names.deadLetters(service), ...retries]) {
     await channel.deleteQueue(queue);
   }
-}
-
-function quorum() {
-  return { durable: true, arguments: { 'x-queue-type': 'quorum' } };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '@bambuzal/contracts';
 import { connect } from 'amqplib';
 import { readConfig, serviceConfigSchema } from '../config';
 import type { KeySource } from '../auth/token-verifier';
@@ -51,7 +52,9 @@ async function closeAndRemove(context: ServiceContext): Promise<void> {
   const { cache, config, database, names, service } = context;
   await limited('stopping the relay', context.relay.stop());
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
-  const services = new Set([service, ...consumers]);
+  // `admin` takes the dead letters of every service.
+  const drained = service === 'admin' ? serviceNames : [];
+  const services = new Set([service, ...consumers, ...drained]);
   // A channel that is requested while the connection is being lost would never open.
   await insist(() => within(channelLimitMs, removeQueues(config.AMQP_URL, names, services)));
   await limited('dropping the database', database.connection.dropDatabase());

@@ -26,8 +26,8 @@ test('the languages equal those of contracts', () => {
 });
 
 test('the default settings equal those of contracts', () => {
-  const { demo, revision, ...defaults } = defaultSettings;
-  expect({ demo, revision }).toEqual({ demo: false, revision: 0 });
+  const { demo, maintenance, revision, ...defaults } = defaultSettings;
+  expect({ demo, maintenance, revision }).toEqual({ demo: false, maintenance: null, revision: 0 });
   expect(defaults).toEqual(
     z.encode(
       publicSettingsSchema,

@@ -1,4 +1,4 @@
-import type { PublicSettingsJson } from '@bambuzal/contracts';
+import type { MaintenanceWindowJson, PublicSettingsJson } from '@bambuzal/contracts';
 import { recall, remember } from '@bambuzal/ui';
 import { isRecord } from '../contract/reading';
 
@@ -7,6 +7,8 @@ export interface Settings extends PublicSettingsJson {
   /** Whether money, markets and messages are simulated. */
   readonly demo: boolean;
   readonly revision: number;
+  /** Maintenance that is open, or announced for the next two days. */
+  readonly maintenance: MaintenanceWindowJson | null;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface Settings extends PublicSettingsJson {
 export const defaultSettings: Settings = {
   demo: false,
   revision: 0,
+  maintenance: null,
   companyName: 'Bambuzal',
   companyEmail: null,
   currency: 'BRL',

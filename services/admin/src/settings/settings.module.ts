@@ -5,22 +5,37 @@ import { migrateSettings } from './migrate-settings';
 import { Settings } from './settings';
 import { SettingsCache } from './settings-cache';
 import { settingsModel } from './settings.model';
-import { settingsRoutes } from './settings.routes';
+import { type SettingsRouteDependencies, settingsRoutes } from './settings.routes';
 
 const refreshIntervalMs = 5000;
 
-/** Module of the operator's settings, and of their copy in Redis that every service reads. */
-export function settingsModule(context: ServiceContext): Module {
-  const { cache, config, database, encryption, log, transact } = context;
-  const rows = settingsModel(database.connection);
-  const settings = new Settings(
-    rows,
+/** The operator's settings in the service's database. */
+export function createSettings({
+  cache,
+  config,
+  database,
+  encryption,
+  log,
+  transact,
+}: ServiceContext): Settings {
+  return new Settings(
+    settingsModel(database.connection),
     transact,
     new SettingsCache(cache, log),
     encryption,
     Date.now,
     config.DEMO ? demoSettings : defaultSettings,
   );
+}
+
+/** Module of the operator's settings, and of their copy in Redis that every service reads. */
+export function settingsModule(
+  context: ServiceContext,
+  settings: Settings,
+  maintenance: SettingsRouteDependencies['maintenance'],
+): Module {
+  const { cache, config, database, encryption, log, transact } = context;
+  const rows = settingsModel(database.connection);
   // A Redis that lost its data gets the settings when it connects, or once MongoDB can be read.
   const refresh = new PeriodicTask({
     name: 'settings in Redis',
@@ -31,7 +46,7 @@ export function settingsModule(context: ServiceContext): Module {
   return {
     name: 'settings',
     models: [settingsModel],
-    routes: settingsRoutes(settings, config.DEMO),
+    routes: settingsRoutes({ settings, demo: config.DEMO, maintenance }),
     consumes: competitionSubscriptions(settings),
     workers: [refresh],
     async start() {

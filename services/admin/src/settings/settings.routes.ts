@@ -5,19 +5,32 @@ import {
   type SystemSettings,
 } from '@bambuzal/contracts';
 import { operation, type Operation, originOf, publicOperation } from '@bambuzal/service-kit';
+import type { Period } from '../system-updates/maintenance-window';
 import type { Settings } from './settings';
 
-export function settingsRoutes(settings: Settings, demo: boolean): Operation[] {
+export interface SettingsRouteDependencies {
+  readonly settings: Settings;
+  readonly demo: boolean;
+  /** Maintenance that everybody is told of. */
+  readonly maintenance: () => Period | null;
+}
+
+export function settingsRoutes({
+  settings,
+  demo,
+  maintenance,
+}: SettingsRouteDependencies): Operation[] {
+  const shown = (revision: number) => ({ demo, revision, maintenance: maintenance() });
   return [
     publicOperation(settingsEndpoints.read, async ({ caller }) => {
       const { revision, settings: all } = await settings.read();
-      return { ...(mayReadAll(caller) ? all : publicFields(all)), demo, revision };
+      return { ...(mayReadAll(caller) ? all : publicFields(all)), ...shown(revision) };
     }),
     operation(settingsEndpoints.change, async ({ body, caller, request }) => {
       const changer = { adminId: caller.sub, origin: originOf(request) };
       const { revision: seen, ...patch } = body;
       const { revision, settings: all } = await settings.change(patch, changer, seen);
-      return { ...all, demo, revision };
+      return { ...all, ...shown(revision) };
     }),
   ];
 }

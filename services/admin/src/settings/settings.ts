@@ -58,7 +58,10 @@ export class Settings {
    *   GATEWAY_KEYS_INCOMPLETE or MERCHANT_ADDRESS_INVALID
    */
   async change(patch: SettingsPatch, changer: Changer, seen?: number): Promise<CurrentSettings> {
-    const changed = await this.transact((unit) => this.apply(patch, changer, unit, seen));
+    const { revision, settings } = await this.transact((unit) =>
+      this.apply(patch, changer, unit, seen),
+    );
+    const changed = { revision, settings };
     void this.remember(Promise.resolve(changed));
     await this.cache.write(changed.revision, changed.settings);
     return changed;
@@ -67,13 +70,16 @@ export class Settings {
   /**
    * Does the same as `change` in the caller's transaction. When the transaction ends, committed or
    * not, the remembered settings are dropped and the cache is refreshed.
+   *
+   * @returns whether any field has another value now
    */
-  async changeWithin(unit: UnitOfWork, patch: SettingsPatch, changer: Changer): Promise<void> {
-    await this.apply(patch, changer, unit);
+  async changeWithin(unit: UnitOfWork, patch: SettingsPatch, changer: Changer): Promise<boolean> {
+    const { isChanged } = await this.apply(patch, changer, unit);
     unit.session.once('ended', () => {
       this.known = undefined;
       void this.cache.refresh(() => this.load());
     });
+    return isChanged;
   }
 
   async refreshCache(): Promise<void> {
@@ -100,7 +106,7 @@ export class Settings {
     changer: Changer,
     unit: UnitOfWork,
     seen?: number,
-  ): Promise<CurrentSettings> {
+  ): Promise<CurrentSettings & { readonly isChanged: boolean }> {
     const row = await this.rows
       .findById('current')
       .select('+sealedSecrets')
@@ -145,7 +151,7 @@ export class Settings {
       };
       await unit.publish(settingsAudited, auditOfChange(change, changer, new Date(this.now())));
     }
-    return { revision, settings };
+    return { revision, settings, isChanged: changedFields.length > 0 };
   }
 
   private current(row: Pick<SettingsRow, 'revision' | 'values'> | null): CurrentSettings {

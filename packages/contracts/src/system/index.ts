@@ -1,0 +1,3 @@
+export * from './dead-letters';
+export * from './health';
+export * from './updates';
