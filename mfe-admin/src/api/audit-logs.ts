@@ -17,6 +17,7 @@ export const auditLogsApi = api.injectEndpoints({
         query: { ...query, member: id },
       })),
     }),
+    nightlyChecks: build.query({ ...operation('GET /api/admin/audit-logs/checks') }),
     verifyChain: build.query({
       ...operation('GET /api/admin/audit-logs/verify', (kept: KeptHead | undefined) => ({
         query: kept ?? {},

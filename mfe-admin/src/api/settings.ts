@@ -29,6 +29,11 @@ export const operatorSettingsApi = api.injectEndpoints({
       ),
       providesTags: ['Settings'],
     }),
+    /** Default, bounds and last change of every setting. */
+    settingFacts: build.query({
+      ...operation('GET /api/admin/settings/facts'),
+      providesTags: ['Settings'],
+    }),
     tryGateway: build.mutation({
       ...operation('POST /api/admin/crypto-gateway/test'),
     }),

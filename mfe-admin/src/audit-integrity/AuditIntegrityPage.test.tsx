@@ -1,4 +1,4 @@
-import type { ChainCheckJson } from '@bambuzal/contracts';
+import type { ChainCheckJson, NightlyCheckJson } from '@bambuzal/contracts';
 import { answerCalls, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +8,7 @@ import { signedIn } from '../testing/people';
 import AuditIntegrityPage from './AuditIntegrityPage';
 
 const path = '/api/admin/audit-logs/verify';
+const checksPath = '/api/admin/audit-logs/checks';
 const user = userEvent.setup();
 const hash = 'ab'.repeat(32);
 
@@ -21,8 +22,14 @@ const whole: ChainCheckJson = {
   finishedAt: '2026-03-10T12:00:01.000Z',
 };
 
-async function open(answer: Parameters<typeof answerCalls>[0][string]) {
-  const server = answerCalls({ '/api/user': signedIn('master'), [path]: answer });
+type Answer = Parameters<typeof answerCalls>[0][string];
+
+async function open(answer: Answer, nights: Answer = { data: [] }) {
+  const server = answerCalls({
+    '/api/user': signedIn('master'),
+    [path]: answer,
+    [checksPath]: nights,
+  });
   const at = '/admin/audit-logs/integrity';
   await renderWithKit(<AuditIntegrityPage />, { texts: adminTexts, at });
   return server;
@@ -93,4 +100,37 @@ test('a check that fails can be tried again', async () => {
   answer(path, whole);
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Nada foi alterado')).toBeVisible();
+});
+
+test('shows the checks of the last nights, with the fault of a broken one', async () => {
+  const night: NightlyCheckJson = {
+    day: '2026-03-10',
+    status: 'broken',
+    after: 0,
+    checkedRows: 4,
+    fault: { sequence: 5, fault: 'altered' },
+    finishedAt: '2026-03-10T03:00:05.000Z',
+  };
+  const before: NightlyCheckJson = {
+    ...night,
+    day: '2026-03-09',
+    status: 'whole',
+    after: 2,
+    fault: null,
+  };
+  await open(whole, { data: [night, before] });
+  const row = (await screen.findByText('10/03/2026')).closest('tr');
+  for (const text of ['Mexida', 'O registro nº 5', 'Desde o primeiro registro', '4'])
+    expect(row).toHaveTextContent(text);
+  const earlier = screen.getByText('09/03/2026').closest('tr');
+  for (const text of ['Inteira', 'Depois do registro nº 2'])
+    expect(earlier).toHaveTextContent(text);
+});
+
+test('nights that cannot be read can be asked for again', async () => {
+  const { answer } = await open(whole, refuse(403, 'FORBIDDEN', 'Sem permissão'));
+  expect(await screen.findByText('Não foi possível ler as verificações')).toBeVisible();
+  answer(checksPath, { data: [] });
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Nenhuma noite verificada ainda.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { usePollingWhile } from '../kit/use-polling-while';
 import { adminTexts } from '../locales/admin-texts';
 import { ChainReport } from './ChainReport';
 import { KeptHeadForm } from './KeptHeadForm';
+import { NightlyChecks } from './NightlyChecks';
 
 /** Milliseconds after which the progress of a check is asked for again. */
 const pollMs = 1_000;
@@ -53,6 +54,7 @@ export default function AuditIntegrityPage() {
         <Section title={t('integrity.kept')} lead={t('integrity.headHelp')}>
           <KeptHeadForm isBusy={isBusy} onVerify={verify} />
         </Section>
+        <NightlyChecks />
       </Stack>
     </Page>
   );

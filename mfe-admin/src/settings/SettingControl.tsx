@@ -6,6 +6,7 @@ import { decimalText } from '../common/decimal-text';
 import { ColourControl } from './ColourControl';
 import { settingsTexts } from './locales/settings-texts';
 import type { FieldOf, SettingsField } from './settings-fields';
+import { SettingHelp } from './SettingHelp';
 import { readField, removalOf, type SettingsValues } from './settings-values';
 
 /** Field for a setting, with the control that suits the setting's type. */
@@ -17,7 +18,7 @@ export function SettingControl({ field }: { readonly field: SettingsField }) {
     case 'secret':
       return <SecretControl field={field} />;
     case 'colour':
-      return <ColourControl name={field.name} label={common.label} />;
+      return <ColourControl name={field.name} label={common.label} help={common.help} />;
     case 'decimal':
     case 'whole':
       return <NumberControl field={field} />;
@@ -53,7 +54,7 @@ function useCommon(field: SettingsField) {
       },
     }),
     label: t(field.name),
-    help: field.help && t(field.help),
+    help: <SettingHelp field={field} />,
     error: formState.errors[field.name]?.message,
   };
 }
@@ -65,7 +66,14 @@ function ToggleControl({ field }: { readonly field: FieldOf<'toggle'> }) {
 
 function MomentControl({ field }: { readonly field: FieldOf<'moment'> }) {
   const t = settingsTexts.useTexts();
-  return <TextField {...useCommon(field)} help={t('momentZone')} type="datetime-local" optional />;
+  const common = useCommon(field);
+  const help = (
+    <>
+      {t('momentZone')}
+      {common.help}
+    </>
+  );
+  return <TextField {...common} help={help} type="datetime-local" optional />;
 }
 
 function NumberControl({ field }: { readonly field: FieldOf<'decimal' | 'whole'> }) {
@@ -97,7 +105,12 @@ function SecretControl({ field }: { readonly field: FieldOf<'secret'> }) {
     <div>
       <PasswordField
         {...common}
-        help={t('gatewayKeys.help')}
+        help={
+          <>
+            {t('gatewayKeys.help')}
+            {common.help}
+          </>
+        }
         maxLength={500}
         // Keeps the browser from filling in a saved password.
         autoComplete="new-password"

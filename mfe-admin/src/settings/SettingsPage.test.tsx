@@ -1,6 +1,7 @@
 import {
   type AuditLogJson,
   defaultSettings,
+  type SettingFactsJson,
   settingsSecretsSchema,
   systemSettingsSchema,
 } from '@bambuzal/contracts';
@@ -14,12 +15,44 @@ import SettingsPage from './SettingsPage';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const settings = { ...systemSettingsSchema.encode(defaultSettings), revision: 7 };
+const factsPath = '/api/admin/settings/facts';
+const facts: SettingFactsJson[] = [
+  {
+    name: 'withdrawalFeePercentage',
+    default: 0,
+    least: 0,
+    isAboveLeast: false,
+    most: 100,
+    lastChange: { at: '2026-03-10T12:00:00.000Z', by: 'Mara Lima' },
+  },
+  {
+    name: 'usdtRate',
+    default: 5.4,
+    least: 0,
+    isAboveLeast: true,
+    most: 1_000_000_000,
+    lastChange: null,
+  },
+  {
+    name: 'enableMascot',
+    default: true,
+    least: null,
+    isAboveLeast: false,
+    most: null,
+    lastChange: { at: '2026-03-11T12:00:00.000Z', by: null },
+  },
+];
 const read = '/api/settings';
 const change = '/api/admin/settings';
 const history = '/api/admin/audit-logs';
 
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
-  const server = answerCalls({ [read]: settings, [history]: pageOf(), ...answers });
+  const server = answerCalls({
+    [read]: settings,
+    [history]: pageOf(),
+    [factsPath]: { data: facts },
+    ...answers,
+  });
   const page = (
     <>
       <SettingsPage />
@@ -42,6 +75,41 @@ test('every setting that can be changed has its place on the page', () => {
   const names = settingsFields.map(({ name }): string => name);
   const known = { ...systemSettingsSchema.shape, ...settingsSecretsSchema.shape };
   expect([...names, 'maintenanceMode'].sort()).toEqual(Object.keys(known).sort());
+});
+
+test('says beside each setting what its default, bounds and last change are', async () => {
+  await open();
+  expect(await screen.findByLabelText('Taxa por saque em porcentagem')).toHaveAccessibleDescription(
+    /Padrão: 0 · de 0 a 100.*Mudado em 10\/03\/2026.* por Mara Lima/,
+  );
+  expect(screen.getByLabelText('Cotação do USDT')).toHaveAccessibleDescription(
+    /Padrão: 5,4 · acima de 0, até 1\.000\.000\.000/,
+  );
+  expect(screen.getByLabelText('Mostrar o mascote')).toHaveAccessibleDescription(
+    /Padrão: ligado.*Mudado em 11\/03\/2026/,
+  );
+});
+
+test('the form works without the facts, which can be asked for again', async () => {
+  const { answer } = await open({ [factsPath]: refuse(403, 'FORBIDDEN', 'Sem permissão') });
+  const failure = await screen.findByText(/Não foi possível ler os padrões/);
+  answer(factsPath, { data: facts });
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(failure).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Mostrar o mascote')).toHaveAccessibleDescription(/Padrão/);
+});
+
+test('previews typed colours and corners in both themes, and leaves the page as it is', async () => {
+  await open();
+  const page = document.documentElement.style.getPropertyValue('--color-primary');
+  await retype('Cor principal', '#FF0066');
+  await retype('Cantos arredondados', '2rem');
+  for (const name of ['Tema escuro', 'Tema claro']) {
+    const scene = screen.getByRole('group', { name });
+    expect(scene.style.getPropertyValue('--color-primary')).toBe('#ff0066');
+    expect(scene.style.getPropertyValue('--radius-medium')).toBe('2rem');
+  }
+  expect(document.documentElement.style.getPropertyValue('--color-primary')).toBe(page);
 });
 
 test('sends only the changed settings, in the format of the API', async () => {

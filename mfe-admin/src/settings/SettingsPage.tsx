@@ -1,9 +1,11 @@
-import { Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { Banner, Button, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/product-ui';
+import { type ReactNode, useMemo } from 'react';
 import { MaintenanceSection } from './MaintenanceSection';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi } from '../api/settings';
+import { SettingFactsContext } from './setting-facts';
 import { SettingsForm } from './SettingsForm';
 import { SettingsHistory } from './SettingsHistory';
 
@@ -18,7 +20,9 @@ export default function SettingsPage() {
       {query.data ? (
         <>
           <MaintenanceSection isOn={query.data.maintenanceMode} />
-          <SettingsForm settings={query.data} />
+          <WithFacts>
+            <SettingsForm settings={query.data} />
+          </WithFacts>
           <SettingsHistory revision={query.data.revision} />
         </>
       ) : query.error ? (
@@ -27,6 +31,31 @@ export default function SettingsPage() {
         <SettingsSkeleton />
       )}
     </Page>
+  );
+}
+
+/** Gives the fields what is known about the settings. The form works without it. */
+function WithFacts({ children }: { readonly children: ReactNode }) {
+  const t = settingsTexts.useTexts();
+  const { data, error, isFetching, refetch } = operatorSettingsApi.useSettingFactsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const facts = useMemo(() => new Map(data?.data.map((fact) => [fact.name, fact])), [data]);
+  return (
+    <SettingFactsContext value={facts}>
+      {error !== undefined && (
+        <Banner
+          actions={
+            <Button small variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {t('fact.retry')}
+            </Button>
+          }
+        >
+          {t('fact.failed')}
+        </Banner>
+      )}
+      {children}
+    </SettingFactsContext>
   );
 }
 

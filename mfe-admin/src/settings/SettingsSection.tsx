@@ -1,6 +1,7 @@
 import { space } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { styled } from 'styled-components';
+import { AppearancePreview } from './AppearancePreview';
 import { GatewayTrial } from './GatewayTrial';
 import { settingsTexts } from './locales/settings-texts';
 import { SettingControl } from './SettingControl';
@@ -21,6 +22,7 @@ export function SettingsSection({ group: { title, fields } }: { readonly group: 
         </Fields>
       ))}
       {title === 'group.crypto' && <GatewayTrial />}
+      {title === 'group.appearance' && <AppearancePreview />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { PartHealthJson } from '@bambuzal/contracts';
-import { Badge, Stack, Text } from '@bambuzal/ui';
+import { Badge, Row, Stack, Text } from '@bambuzal/ui';
 import { DataTable, DescriptionList, Section } from '@bambuzal/ui/data';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { useFormatting } from '@bambuzal/web-kit';
@@ -22,7 +22,9 @@ export function PartDialog({ health, onClose }: PartDialogProps) {
   return (
     <Dialog open size="medium" title={title} onClose={onClose}>
       <Stack $gap={4}>
-        <PartState concerns={concerns} />
+        <Row>
+          <PartState concerns={concerns} />
+        </Row>
         {instances.length === 0 && <Text>{t('health.nowhere')}</Text>}
         {instances.map((instance, index) => (
           <Section

@@ -16,6 +16,7 @@ const pages = {
   trading_robot: '/trading-robot',
   pending_withdrawal: '/admin/withdrawals',
   settings: '/admin/settings',
+  audit_chain: '/admin/audit-logs/integrity',
 } as const satisfies Record<RelatedType, string>;
 
 /** @returns page of the subject of a notice; undefined if the notice has no page */

@@ -177,6 +177,27 @@ export const chainCheckSchema = z.object({
 });
 export type ChainCheckJson = z.input<typeof chainCheckSchema>;
 
+/** Check of the chain that `admin` makes each night. */
+export const nightlyCheckSchema = z.object({
+  /** Day of the operator. */
+  day: z.iso.date(),
+  status: z.enum(['running', 'whole', 'broken']),
+  /** Position after which it checked: 0 for the whole chain, as once a week. */
+  after: z.int(),
+  checkedRows: z.int(),
+  fault: chainFaultSchema.nullable(),
+  finishedAt: instantSchema.nullable(),
+});
+export type NightlyCheckJson = z.input<typeof nightlyCheckSchema>;
+
+/** The nightly check found that a row was altered, removed or added. */
+export const chainBroken = messageType(
+  'admin.audit-chain.broken',
+  1,
+  z.object({ day: z.iso.date(), sequence: z.int(), foundAt: z.iso.datetime() }),
+  ['notification'],
+);
+
 export const auditEndpoints = {
   list: listEndpoint({
     path: '/api/admin/audit-logs',
@@ -217,6 +238,15 @@ export const auditEndpoints = {
         }),
       ),
     }),
+  }),
+  checks: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/audit-logs/checks',
+    summary:
+      'The checks of the last 31 nights, the latest first; each goes on from the one before, and once a week over the whole chain',
+    access: { permission: 'settings' },
+    answer: z.object({ data: z.array(nightlyCheckSchema) }),
   }),
   verify: endpoint({
     ...takesNothing,

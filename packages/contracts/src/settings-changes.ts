@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from './endpoint';
+import { instantSchema } from './instant';
 import { messageType } from './message';
 import { publicSettingsSchema, settingsSecretsSchema, systemSettingsSchema } from './settings';
 import { maintenanceWindowSchema } from './system/updates';
@@ -68,6 +69,27 @@ const settingsState = {
   maintenance: maintenanceWindowSchema.nullable(),
 };
 
+/** Facts about a setting beside its value. */
+export const settingFactsSchema = z.object({
+  name: z.string(),
+  /** Value until a master changes it, in the form of the API; `null` also for a secret. */
+  default: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  /** Bounds of a number. */
+  least: z.number().nullable(),
+  /** Whether the number must be above `least`, and not equal to it. */
+  isAboveLeast: z.boolean(),
+  most: z.number().nullable(),
+  /** Last change; `null` if there was none since this is recorded. */
+  lastChange: z
+    .object({
+      at: instantSchema,
+      /** Administrator's full name; `null` if it is not known. */
+      by: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SettingFactsJson = z.input<typeof settingFactsSchema>;
+
 export const settingsEndpoints = {
   read: endpoint({
     ...takesNothing,
@@ -79,6 +101,14 @@ export const settingsEndpoints = {
       systemSettingsSchema.extend(settingsState),
       publicSettingsSchema.extend(settingsState),
     ]),
+  }),
+  facts: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/settings/facts',
+    summary: 'Default, bounds and last change of every setting, secrets among them',
+    access: { permission: 'settings' },
+    answer: z.object({ data: z.array(settingFactsSchema) }),
   }),
   change: endpoint({
     ...takesNothing,

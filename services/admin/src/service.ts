@@ -1,8 +1,15 @@
 import { settingsAudited } from '@bambuzal/contracts';
-import { defineService, exportsModule, Members, membersModule } from '@bambuzal/service-kit';
+import {
+  defineService,
+  exportsModule,
+  Members,
+  membersModule,
+  readConfig,
+} from '@bambuzal/service-kit';
 import { auditExport } from './audit/audit-export';
 import { auditLogModel } from './audit/audit-log.model';
 import { auditModule } from './audit/audit.module';
+import { adminConfigSchema } from './config';
 import { deadLettersModule } from './dead-letters/dead-letters.module';
 import { notesModule } from './notes/notes.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
@@ -14,20 +21,20 @@ import { ToldWindow } from './system-updates/told-window';
 
 export const adminService = defineService({
   name: 'admin',
-  config: () => ({}),
-  modules(context, { now }) {
+  config: (environment) => readConfig(adminConfigSchema, environment),
+  modules(context, { config, now }) {
     const { connection } = context.database;
     const members = new Members(connection);
     const settings = createSettings(context);
     const toldWindow = new ToldWindow({ rows: systemUpdateModel(connection), now });
     return [
       membersModule(members),
-      auditModule(context, members, now),
+      auditModule(context, { members, anchorUrl: config.AUDIT_ANCHOR_URL }, now),
       deadLettersModule(context, members, now),
       systemHealthModule(context, now),
       notesModule(context, members, now),
       savedViewsModule(context, now),
-      settingsModule(context, settings, () => toldWindow.read()),
+      settingsModule(context, members, settings, () => toldWindow.read()),
       systemUpdatesModule(context, { members, settings, toldWindow }, now),
       exportsModule({ ...context, connection, now, audited: settingsAudited }, [
         auditExport({ rows: auditLogModel(connection), members }),

@@ -6,10 +6,10 @@ let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 let packageId: string;
 beforeAll(async () => {
-  app = await createInvestmentApp();
+  // The service's own run would pay what the tests pay.
+  app = await createInvestmentApp({ settings: { automaticInvestmentProcessing: false } });
   investing = investingIn(app);
   packageId = await investing.offer();
-  await app.set({ automaticInvestmentProcessing: false });
 });
 afterAll(() => app.close());
 

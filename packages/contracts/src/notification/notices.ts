@@ -35,9 +35,10 @@ export const relatedEntityTypeSchema = z.enum([
   'security',
   'smart_trading',
   'trading_robot',
-  /** For administrators: a withdrawal that waits for a decision, and the product's settings. */
+  /** For administrators: a withdrawal that waits, the product's settings, the audit log. */
   'pending_withdrawal',
   'settings',
+  'audit_chain',
 ]);
 
 export const notificationSchema = z.object({

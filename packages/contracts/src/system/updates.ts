@@ -46,11 +46,25 @@ export const maintenanceWindowSchema = z.object({
 });
 export type MaintenanceWindowJson = z.input<typeof maintenanceWindowSchema>;
 
-const words = {
-  title: plainText(120).min(3),
-  /** For administrators; members are told the times alone. */
-  text: longText(2_000),
-};
+/** A change, or a maintenance window, which alone has times. */
+const newUpdateSchema = z
+  .object({
+    kind: updateKindSchema,
+    title: plainText(120).min(3),
+    /** For administrators; members are told the times alone. */
+    text: longText(2_000),
+    version: plainText(40).nullish(),
+    startsAt: settableInstantSchema.nullish(),
+    endsAt: settableInstantSchema.nullish(),
+  })
+  .refine(({ kind, startsAt }) => kind === 'change' || Boolean(startsAt), {
+    error: 'required',
+    path: ['startsAt'],
+  })
+  .refine(({ kind, endsAt }) => kind === 'change' || Boolean(endsAt), {
+    error: 'required',
+    path: ['endsAt'],
+  });
 
 const access = { permission: 'settings' } as const;
 
@@ -74,15 +88,7 @@ export const systemUpdateEndpoints = {
       'Write down a change of the product, or announce a maintenance window, which closes the product and opens it again by itself',
     access,
     stepUp: true,
-    body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('change'), ...words, version: plainText(40).nullable() }),
-      z.object({
-        kind: z.literal('maintenance'),
-        ...words,
-        startsAt: settableInstantSchema,
-        endsAt: settableInstantSchema,
-      }),
-    ]),
+    body: newUpdateSchema,
     answer: systemUpdateSchema,
     status: 201,
     refusals: ['MAINTENANCE_PAST', 'MAINTENANCE_PERIOD', 'MAINTENANCE_OVERLAPS'],

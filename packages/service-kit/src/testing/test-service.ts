@@ -63,6 +63,8 @@ interface Options {
   readonly demo?: boolean;
   /** Number of seconds by which the service's clock is behind at the start. */
   readonly behindSeconds?: number;
+  /** Settings before the service starts, for what its background work does first. */
+  readonly settings?: Partial<SystemSettingsJson>;
 }
 
 /**
@@ -73,10 +75,11 @@ interface Options {
 export async function createTestService(
   name: string,
   define: (now: () => Date) => ServiceDefinition,
-  { demo = true, behindSeconds = 0 }: Options = {},
+  { demo = true, behindSeconds = 0, settings: initial }: Options = {},
 ): Promise<TestService> {
   const identity = createTestIdentity();
   const base = await createTestContext(name, identity.keys);
+  if (initial) await base.cache.hset(settingsCacheKey, 'settings', JSON.stringify(initial));
   const time = { aheadMs: -behindSeconds * 1000, settings: 0 };
   const settings = new CurrentSettings(base.cache, base.log, () => time.settings);
   const context = { ...base, settings, config: { ...base.config, DEMO: demo } };

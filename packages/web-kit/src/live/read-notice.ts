@@ -31,6 +31,7 @@ export const relatedTypes = [
   'trading_robot',
   'pending_withdrawal',
   'settings',
+  'audit_chain',
 ] as const;
 
 /** @throws UnexpectedShape if the data is not a notice */

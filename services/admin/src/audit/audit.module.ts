@@ -14,12 +14,15 @@ import {
   type ServiceContext,
   subscription,
 } from '@bambuzal/service-kit';
+import { anchorHeads } from './anchor-heads';
 import { AuditLog } from './audit-log';
 import { auditLogModel, chainHeadModel } from './audit-log.model';
 import { auditRoutes } from './audit.routes';
 import { dailyHeadModel } from './daily-head.model';
 import { takeDailyHead } from './daily-heads';
 import { ChainVerification } from './chain-verification';
+import { checkNightly } from './nightly-check';
+import { nightlyCheckModel } from './nightly-check.model';
 
 const audited = [
   identityAudited,
@@ -39,8 +42,8 @@ const headIntervalMs = 60_000;
 
 /** Module of administrators' actions, stored in a chain of hashes that can be verified. */
 export function auditModule(
-  { database, log }: ServiceContext,
-  members: Members,
+  { database, log, transact }: ServiceContext,
+  { members, anchorUrl }: { readonly members: Members; readonly anchorUrl: string | undefined },
   now: () => Date,
 ): Module {
   const rows = auditLogModel(database.connection);
@@ -57,13 +60,23 @@ export function auditModule(
     name: 'end of the audit chain',
     log,
     everyMs: headIntervalMs,
-    run: () => takeDailyHead({ heads, dailyHeads, log, now }),
+    async run() {
+      await takeDailyHead({ heads, dailyHeads, log, now });
+      await anchorHeads({ dailyHeads, anchorUrl, log, now });
+    },
+  });
+  const checks = nightlyCheckModel(database.connection);
+  const nightly = new PeriodicTask({
+    name: 'nightly check of the audit chain',
+    log,
+    everyMs: headIntervalMs,
+    run: () => checkNightly({ rows, heads, checks, transact, log, now }),
   });
   return {
     name: 'audit',
-    models: [auditLogModel, chainHeadModel, dailyHeadModel],
-    routes: auditRoutes({ rows, members, verification, dailyHeads }),
-    workers: [task],
+    models: [auditLogModel, chainHeadModel, dailyHeadModel, nightlyCheckModel],
+    routes: auditRoutes({ rows, members, verification, dailyHeads, checks }),
+    workers: [task, nightly],
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
     ),

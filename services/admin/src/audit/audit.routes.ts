@@ -13,12 +13,15 @@ import type { AuditLogRow } from './audit-log.model';
 import type { ChainVerification } from './chain-verification';
 import type { DailyHeadRow } from './daily-head.model';
 import { listDailyHeads } from './daily-heads';
+import { listNightlyChecks } from './nightly-check';
+import type { NightlyCheckRow } from './nightly-check.model';
 
 interface AuditRouteDependencies {
   readonly rows: Model<AuditLogRow>;
   readonly members: Members;
   readonly verification: ChainVerification;
   readonly dailyHeads: Model<DailyHeadRow>;
+  readonly checks: Model<NightlyCheckRow>;
 }
 
 export function auditRoutes({
@@ -26,9 +29,11 @@ export function auditRoutes({
   members,
   verification,
   dailyHeads,
+  checks,
 }: AuditRouteDependencies): Operation[] {
   return [
     publicOperation(auditEndpoints.heads, () => listDailyHeads({ dailyHeads })),
+    operation(auditEndpoints.checks, () => listNightlyChecks({ checks })),
     listRoute(auditEndpoints.list, auditList({ rows, members })),
     operation(auditEndpoints.verify, async ({ caller, query, response }) => {
       const report = await verification.report(headOf(query));

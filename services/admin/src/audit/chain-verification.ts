@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { chainCheckSchema } from '@bambuzal/contracts';
-import type { Model } from 'mongoose';
 import type { z } from 'zod';
-import { ChainCheck, type ChainFault, type ChainHead, chainStart } from './audit-chain';
-import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
+import { type ChainFault, type ChainHead, chainStart } from './audit-chain';
+import { checkStoredChain, type StoredChain } from './stored-chain';
 
 type Report = Omit<z.output<typeof chainCheckSchema>, 'faultyRecord'>;
 
-interface VerificationDependencies {
-  readonly rows: Model<AuditLogRow>;
-  readonly heads: Model<ChainHeadRow>;
+interface VerificationDependencies extends StoredChain {
   readonly now: () => Date;
   /**
    * Time in milliseconds that a request waits for the check. If the check takes longer, a later
@@ -25,8 +22,6 @@ interface Run {
 
 /** Time in milliseconds for which an unread report of a check is kept. */
 const keptMs = 60_000;
-/** Number of rows in memory at a time. */
-const batchSize = 500;
 
 /** Checks the whole stored chain, row by row. Only a single check runs at a time. */
 export class ChainVerification {
@@ -76,44 +71,15 @@ export class ChainVerification {
   }
 
   private async check(run: Run): Promise<void> {
-    const { heads, now, rows } = this.dependencies;
-    // The row must be read before the head. A row appended between the two reads then comes with
-    // its head.
-    const last = await rows.findOne({}, { sequence: 1 }).sort({ sequence: -1 }).lean();
-    const { sequence, hash } = (await heads.findById('head').lean()) ?? chainStart;
-    const head = { sequence, hash };
-    run.report = { ...run.report, head };
-    const fault =
-      (await this.followed(run, head)) ??
-      (last && last.sequence > sequence
-        ? { sequence: sequence + 1, fault: 'inserted' as const }
-        : undefined);
+    const { fault } = await checkStoredChain(this.dependencies, {
+      onProgress: (known) => (run.report = { ...run.report, ...known }),
+    });
     run.report = {
       ...run.report,
       status: fault ? 'broken' : 'whole',
-      fault: fault ?? null,
-      finishedAt: now(),
+      fault,
+      finishedAt: this.dependencies.now(),
     };
-  }
-
-  /**
-   * Checks the stored rows. Uses the driver's cursor, because mongoose drops some fields by name.
-   */
-  private async followed(run: Run, head: ChainHead): Promise<ChainFault | undefined> {
-    const check = new ChainCheck();
-    const cursor = this.dependencies.rows.collection
-      .find<AuditLogRow>({ sequence: { $lte: head.sequence } })
-      .sort({ sequence: 1 })
-      .batchSize(batchSize);
-    try {
-      for await (const row of cursor) {
-        if (!check.accept(row)) break;
-        run.report = { ...run.report, checkedRows: run.report.checkedRows + 1 };
-      }
-    } finally {
-      await cursor.close();
-    }
-    return check.finish(head);
   }
 
   /** Compares a valid chain with a head that was kept elsewhere. */

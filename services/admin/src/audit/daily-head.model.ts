@@ -7,6 +7,8 @@ export interface DailyHeadRow extends ChainHead {
   readonly _id: string;
   /** When the service first saw the day. */
   readonly takenAt: Date;
+  /** When the address outside took it (`AUDIT_ANCHOR_URL`). */
+  readonly anchoredAt?: Date | null;
 }
 
 const schema = new Schema<DailyHeadRow>(
@@ -15,9 +17,13 @@ const schema = new Schema<DailyHeadRow>(
     sequence: { type: Number, required: true },
     hash: { type: String, required: true },
     takenAt: { type: Date, required: true },
+    anchoredAt: { type: Date, default: null },
   },
   { collection: 'audit_daily_heads', versionKey: false },
 );
+
+// Heads that are still to be sent outside.
+schema.index({ anchoredAt: 1, _id: 1 });
 
 export function dailyHeadModel(connection: Connection): Model<DailyHeadRow> {
   return connection.model<DailyHeadRow>('AuditDailyHead', schema);

@@ -35,5 +35,7 @@ export async function listDailyHeads({
   readonly data: { day: string; sequence: number; hash: string; takenAt: Date }[];
 }> {
   const rows = await dailyHeads.find().sort({ _id: -1 }).limit(mostDays).lean();
-  return { data: rows.map(({ _id: day, ...head }) => ({ day, ...head })) };
+  return {
+    data: rows.map(({ _id: day, hash, sequence, takenAt }) => ({ day, sequence, hash, takenAt })),
+  };
 }

@@ -8,6 +8,8 @@ export interface SettingsRow {
   readonly values: Partial<SystemSettings>;
   /** Secrets, each encrypted; absent or `null` if not set. */
   readonly sealedSecrets?: Partial<SettingsSecrets>;
+  /** Time and administrator of each setting's last change. Earlier rows have none. */
+  readonly lastChanges?: Readonly<Record<string, { readonly at: Date; readonly by: string }>>;
   readonly updatedAt: Date;
   readonly updatedBy: string;
 }
@@ -18,6 +20,7 @@ const schema = new Schema<SettingsRow>(
     revision: { type: Number, required: true },
     values: Schema.Types.Mixed,
     sealedSecrets: { type: Schema.Types.Mixed, select: false },
+    lastChanges: Schema.Types.Mixed,
     updatedAt: Date,
     updatedBy: String,
   },

@@ -1,5 +1,10 @@
 import { defaultSettings, demoSettings } from '@bambuzal/contracts';
-import { type Module, PeriodicTask, type ServiceContext } from '@bambuzal/service-kit';
+import {
+  type Members,
+  type Module,
+  PeriodicTask,
+  type ServiceContext,
+} from '@bambuzal/service-kit';
 import { competitionSubscriptions } from './competition-settings';
 import { migrateSettings } from './migrate-settings';
 import { Settings } from './settings';
@@ -31,6 +36,7 @@ export function createSettings({
 /** Module of the operator's settings, and of their copy in Redis that every service reads. */
 export function settingsModule(
   context: ServiceContext,
+  members: Pick<Members, 'ownersOf'>,
   settings: Settings,
   maintenance: SettingsRouteDependencies['maintenance'],
 ): Module {
@@ -46,7 +52,7 @@ export function settingsModule(
   return {
     name: 'settings',
     models: [settingsModel],
-    routes: settingsRoutes({ settings, demo: config.DEMO, maintenance }),
+    routes: settingsRoutes({ settings, rows, members, demo: config.DEMO, maintenance }),
     consumes: competitionSubscriptions(settings),
     workers: [refresh],
     async start() {

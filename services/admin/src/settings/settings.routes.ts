@@ -4,13 +4,24 @@ import {
   settingsEndpoints,
   type SystemSettings,
 } from '@bambuzal/contracts';
-import { operation, type Operation, originOf, publicOperation } from '@bambuzal/service-kit';
+import {
+  type Members,
+  operation,
+  type Operation,
+  originOf,
+  publicOperation,
+} from '@bambuzal/service-kit';
+import type { Model } from 'mongoose';
 import type { Period } from '../system-updates/maintenance-window';
+import { readSettingFacts } from './read-setting-facts';
 import type { Settings } from './settings';
+import type { SettingsRow } from './settings.model';
 
 export interface SettingsRouteDependencies {
   readonly settings: Settings;
   readonly demo: boolean;
+  readonly rows: Model<SettingsRow>;
+  readonly members: Pick<Members, 'ownersOf'>;
   /** Maintenance that everybody is told of. */
   readonly maintenance: () => Period | null;
 }
@@ -19,6 +30,8 @@ export function settingsRoutes({
   settings,
   demo,
   maintenance,
+  members,
+  rows,
 }: SettingsRouteDependencies): Operation[] {
   const shown = (revision: number) => ({ demo, revision, maintenance: maintenance() });
   return [
@@ -26,6 +39,9 @@ export function settingsRoutes({
       const { revision, settings: all } = await settings.read();
       return { ...(mayReadAll(caller) ? all : publicFields(all)), ...shown(revision) };
     }),
+    operation(settingsEndpoints.facts, async () => ({
+      data: await readSettingFacts({ rows, members, defaults: settings.defaults }),
+    })),
     operation(settingsEndpoints.change, async ({ body, caller, request }) => {
       const changer = { adminId: caller.sub, origin: originOf(request) };
       const { revision: seen, ...patch } = body;

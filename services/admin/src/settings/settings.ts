@@ -37,7 +37,7 @@ export class Settings {
     private readonly cache: SettingsCache,
     private readonly encryption: Encryption,
     private readonly now: () => number = Date.now,
-    private readonly defaults: SystemSettings = defaultSettings,
+    readonly defaults: SystemSettings = defaultSettings,
   ) {}
 
   /**
@@ -122,22 +122,27 @@ export class Settings {
     const allSecrets = { ...row?.sealedSecrets, ...secrets };
     if (Object.keys(secrets).length > 0) assertBothOrNone(allSecrets);
     const revision = before.revision + 1;
+    const at = new Date(this.now());
+    // The names of changed secrets are published. Only `wallet` gets their values, and encrypted.
+    const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
+    const changedBy = changer.adminId;
+    const lastChanges = Object.fromEntries(
+      changedFields.map((name) => [name, { at, by: changedBy }]),
+    );
     await this.rows.updateOne(
       { _id: 'current' },
       {
         $set: {
           revision,
           values: settings,
-          updatedAt: new Date(this.now()),
-          updatedBy: changer.adminId,
+          updatedAt: at,
+          updatedBy: changedBy,
           ...prefixed('sealedSecrets', secrets),
+          ...prefixed('lastChanges', lastChanges),
         },
       },
       { session: unit.session, upsert: true },
     );
-    // The names of changed secrets are published. Only `wallet` gets their values, and encrypted.
-    const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
-    const changedBy = changer.adminId;
     await unit.publish(settingsChanged, { revision, settings, changedFields, changedBy });
     if (Object.keys(secrets).length > 0) {
       const sealedKeys = sealedForTransit(allSecrets, this.encryption);
@@ -149,7 +154,7 @@ export class Settings {
         after: { settings, secrets },
         changedFields,
       };
-      await unit.publish(settingsAudited, auditOfChange(change, changer, new Date(this.now())));
+      await unit.publish(settingsAudited, auditOfChange(change, changer, at));
     }
     return { revision, settings, isChanged: changedFields.length > 0 };
   }

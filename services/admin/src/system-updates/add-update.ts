@@ -2,7 +2,7 @@ import { systemUpdateEndpoints } from '@bambuzal/contracts';
 import type { Actor } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { assertCanAnnounce } from './maintenance-window';
+import { assertCanAnnounce, type Period } from './maintenance-window';
 import type { SystemUpdateRow } from './system-update.model';
 import {
   pendingWindows,
@@ -27,20 +27,18 @@ export function addUpdate(
   return transact(
     async (unit) => {
       const createdAt = now();
-      if (update.kind === 'maintenance') {
-        assertCanAnnounce(update, await pendingWindows(dependencies), createdAt);
-      }
-      const row = rowOf(update, by.caller.sub, createdAt);
+      const period = periodOf(update);
+      if (period) assertCanAnnounce(period, await pendingWindows(dependencies), createdAt);
+      const row = rowOf(update, period, { createdBy: by.caller.sub, createdAt });
       await rows.insertMany([row], { session: unit.session });
       await publishAudit(unit, by, {
         action: 'create',
         entityType: 'system_update',
         entityId: String(row._id),
         changes: { oldValues: {}, newValues: z.encode(systemUpdateEndpoints.add.body, update) },
-        description:
-          update.kind === 'maintenance'
-            ? `Manutenção marcada: ${update.title}`
-            : `Atualização registrada: ${update.title}`,
+        description: period
+          ? `Manutenção marcada: ${update.title}`
+          : `Atualização registrada: ${update.title}`,
         happenedAt: createdAt,
       });
       return row;
@@ -49,11 +47,26 @@ export function addUpdate(
   );
 }
 
-function rowOf(update: NewUpdate, createdBy: string, createdAt: Date): SystemUpdateRow {
-  const { kind, text, title } = update;
-  const row = { _id: new Types.ObjectId(), kind, title, text, createdBy, createdAt };
-  const plain = { version: null, startsAt: null, endsAt: null, state: null, didClose: false };
-  if (update.kind === 'change') return { ...row, ...plain, version: update.version };
-  const { endsAt, startsAt } = update;
-  return { ...row, ...plain, startsAt, endsAt, state: 'announced' };
+/** @returns the times of a maintenance window, which the contract requires; nothing for a change */
+function periodOf({ endsAt, kind, startsAt }: NewUpdate): Period | undefined {
+  return kind === 'maintenance' && startsAt && endsAt ? { startsAt, endsAt } : undefined;
+}
+
+function rowOf(
+  { kind, text, title, version = null }: NewUpdate,
+  period: Period | undefined,
+  made: Pick<SystemUpdateRow, 'createdAt' | 'createdBy'>,
+): SystemUpdateRow {
+  return {
+    ...made,
+    _id: new Types.ObjectId(),
+    kind,
+    title,
+    text,
+    version: period ? null : version,
+    startsAt: period?.startsAt ?? null,
+    endsAt: period?.endsAt ?? null,
+    state: period ? 'announced' : null,
+    didClose: false,
+  };
 }

@@ -124,6 +124,11 @@ test.each([
   expect(body).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
 });
 
+test.each(['startsAt', 'endsAt'])('a window needs %s', async (field) => {
+  const { body } = await admin.admin.post(path, { ...windowOf(1, 2), [field]: null }).expect(400);
+  expect(Object.keys(body.errors)).toEqual([field]);
+});
+
 test('refuses a window that overlaps another', async () => {
   await announce(4, 6);
   const { body } = await admin.admin.post(path, windowOf(5, 7)).expect(409);

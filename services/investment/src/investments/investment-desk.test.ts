@@ -13,9 +13,9 @@ import { investedBefore } from '../testing/profit-fixture';
 let app: InvestmentApp;
 let investing: ReturnType<typeof investingIn>;
 beforeAll(async () => {
-  app = await createInvestmentApp();
+  // The service's own run would pay what the tests pay.
+  app = await createInvestmentApp({ settings: { automaticInvestmentProcessing: false } });
   investing = investingIn(app);
-  await app.set({ automaticInvestmentProcessing: false });
 });
 afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import type { SystemSettingsJson } from '@bambuzal/contracts';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
 import { Types } from 'mongoose';
 import type { InvestmentDependencies } from '../dependencies';
@@ -11,6 +12,8 @@ export interface InvestmentApp extends TestService {
 
 interface Options {
   readonly demo?: boolean;
+  /** Settings before the service starts. */
+  readonly settings?: Partial<SystemSettingsJson>;
   /**
    * Time in milliseconds that a request waits for the wallet. Longer than in production, because a
    * test's answers may be slow.
@@ -23,12 +26,13 @@ export const newMember = () => String(new Types.ObjectId());
 
 export async function createInvestmentApp({
   demo = true,
+  settings = {},
   timeoutMs = 15_000,
 }: Options = {}): Promise<InvestmentApp> {
   const service = await createTestService(
     'investment',
     (now) => investmentService({ now, timeoutMs }),
-    { demo },
+    { demo, settings },
   );
   return { ...service, dependencies: investmentDependencies(service.context, service.now) };
 }

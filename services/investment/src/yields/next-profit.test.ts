@@ -5,7 +5,8 @@ import { anotherInstance, daysAhead, dueFor } from '../testing/profit-fixture';
 
 let app: InvestmentApp;
 beforeAll(async () => {
-  app = await createInvestmentApp();
+  // The service's own run would pay what the tests pay.
+  app = await createInvestmentApp({ settings: { automaticInvestmentProcessing: false } });
   // Noon in São Paulo, so that a few hours more or less stay on the same day.
   app.setTime(new Date('2026-03-04T15:00:00Z'));
   await app.set({

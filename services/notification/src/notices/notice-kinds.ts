@@ -45,6 +45,7 @@ export type NoticeKind = keyof typeof noticeKinds;
 export const administratorNoticeKinds = {
   withdrawal_waiting: { type: 'info', relatedEntityType: 'pending_withdrawal' },
   guarding_settings_changed: { type: 'warning', relatedEntityType: 'settings' },
+  audit_chain_broken: { type: 'warning', relatedEntityType: 'audit_chain' },
 } as const satisfies Record<string, NoticeMeaning>;
 
 export type AdministratorNoticeKind = keyof typeof administratorNoticeKinds;

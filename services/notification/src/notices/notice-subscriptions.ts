@@ -1,6 +1,7 @@
 import {
   accountDataChanged,
   achievementUnlocked,
+  chainBroken,
   credentialsChanged,
   deviceAdded,
   depositConfirmed,
@@ -89,6 +90,7 @@ export function noticeSubscriptions(
     subscription(withdrawalReviewNeeded, (toReview, unit) =>
       administrators.ofWithdrawalToReview(toReview, unit),
     ),
+    subscription(chainBroken, (broken, unit) => administrators.ofBrokenChain(broken, unit)),
     subscription(credentialsChanged, (changed, unit, { id }) =>
       tell(unit, ofChangedCredentials(changed, id)),
     ),

@@ -2,6 +2,7 @@ import {
   defaultSettings,
   languages,
   type NotificationListJson,
+  chainBroken,
   settingsChanged,
   systemSettingsSchema,
   userChanged,
@@ -34,6 +35,13 @@ afterEach(() => app.close());
 
 const noticesOf = async (userId: string, language = 'pt-BR'): Promise<NotificationListJson> =>
   (await app.as(userId).get('/api/notifications').set('Accept-Language', language)).body;
+
+const breakChain = () =>
+  app.receive(chainBroken, {
+    day: '2026-03-10',
+    sequence: 12,
+    foundAt: new Date().toISOString(),
+  });
 
 /** Names of the people who got a notice. */
 async function notified(): Promise<string[]> {
@@ -94,6 +102,16 @@ test('sends alarms but no work notices while the operator has switched work noti
   expect(await notified()).toEqual(['master', 'ofNoType']);
 });
 
+test('tells every master once of a broken audit chain, even without work notices', async () => {
+  await app.set({ enableAdminNotifications: false });
+  await breakChain();
+  await breakChain();
+  expect(await notified()).toEqual(['master', 'ofNoType']);
+  const { data } = await noticesOf(people['master'] ?? '');
+  expect(data).toMatchObject([{ type: 'warning', relatedEntityType: 'audit_chain' }]);
+  expect(data[0]?.content).toContain('o nº 12');
+});
+
 test('sends no notices to an administrator whose account is closed', async () => {
   await app.receive(userChanged, {
     userId: people['financeiro'] ?? '',
@@ -122,11 +140,12 @@ test.each([
   expect(isAlarming(changedFields)).toBe(alarms);
 });
 
-test.each(languages)('in %s, both notices have complete texts', async (language) => {
+test.each(languages)('in %s, all notices have complete texts', async (language) => {
   await request();
   await change('payoutsPaused');
+  await breakChain();
   const { data } = await noticesOf(people['master'] ?? '', language);
-  expect(data).toHaveLength(2);
+  expect(data).toHaveLength(3);
   for (const { title, content } of data) {
     expect(`${title} ${content}`).not.toMatch(/[{}]|undefined|NaN/);
   }

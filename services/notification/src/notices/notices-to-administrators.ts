@@ -1,4 +1,5 @@
 import {
+  type chainBroken,
   isPermitted,
   type MessageData,
   type Permission,
@@ -82,6 +83,19 @@ export class NoticesToAdministrators {
       relatedEntityId: null,
       matter: { kind: 'guarding_settings_changed', facts: { personName, moment: changedAt } },
       createdAt: changedAt,
+    });
+  }
+
+  /** Tells every master, whatever the settings: somebody changed the database. */
+  async ofBrokenChain(
+    { day, foundAt, sequence }: MessageData<typeof chainBroken>,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    await this.notify(unit, 'settings', {
+      source: `audit-chain-broken:${day}`,
+      relatedEntityId: null,
+      matter: { kind: 'audit_chain_broken', facts: { count: sequence } },
+      createdAt: new Date(foundAt),
     });
   }
 

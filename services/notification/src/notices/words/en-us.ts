@@ -117,6 +117,10 @@ export const enUS: NoticeLanguage = {
       'Safety setting changed',
       '{personName} changed a setting that protects money or access on {moment}. If nobody agreed on it, pause payouts and check the audit log.',
     ),
+    audit_chain_broken: says(
+      'Audit log was tampered with',
+      'The nightly check found an audit record that was altered, removed or added: no. {count}. See Audit logs, Integrity.',
+    ),
   },
   accountData: {
     fullName: 'name',

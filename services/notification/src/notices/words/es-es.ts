@@ -120,6 +120,10 @@ export const esES: NoticeLanguage = {
       'Ajuste de seguridad cambiado',
       '{personName} cambió el {moment} un ajuste que protege dinero o acceso. Si nadie lo acordó, suspenda los pagos y revise el registro de auditoría.',
     ),
+    audit_chain_broken: says(
+      'Registro de auditoría alterado',
+      'La verificación de la noche encontró un registro de auditoría alterado, eliminado o añadido: el n.º {count}. Véalo en Registros de auditoría, Integridad.',
+    ),
   },
   accountData: {
     fullName: 'nombre',

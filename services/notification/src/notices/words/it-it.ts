@@ -123,6 +123,10 @@ export const itIT: NoticeLanguage = {
       'Impostazione di sicurezza modificata',
       '{personName} ha modificato il {moment} un’impostazione che protegge denaro o accesso. Se nessuno lo ha concordato, sospendi i pagamenti e controlla il registro di controllo.',
     ),
+    audit_chain_broken: says(
+      'Registro di controllo alterato',
+      'La verifica notturna ha trovato un registro di controllo alterato, rimosso o aggiunto: il n. {count}. Vedi Registri di controllo, Integrità.',
+    ),
   },
   accountData: {
     fullName: 'nome',

@@ -123,6 +123,10 @@ export const ptBR: NoticeLanguage = {
       'Configuração de segurança alterada',
       '{personName} alterou em {moment} uma configuração que protege dinheiro ou acesso. Se ninguém combinou isso, suspenda os pagamentos e confira o registro de auditoria.',
     ),
+    audit_chain_broken: says(
+      'Registro de auditoria alterado',
+      'A verificação da noite achou um registro de auditoria alterado, removido ou posto depois: o nº {count}. Veja em Registros de auditoria, Integridade.',
+    ),
   },
   accountData: {
     fullName: 'nome',
