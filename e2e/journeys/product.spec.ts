@@ -75,5 +75,5 @@ test('an unknown address shows the page “not found”', async ({ page }) => {
 test('the API documentation lists the endpoints of a service', async ({ page }) => {
   await page.goto(`${product.origin()}/docs`);
   await page.getByRole('link', { name: 'admin' }).click();
-  await expect(page.getByText('/api/admin/settings')).toBeVisible();
+  await expect(page.getByText('/api/admin/settings', { exact: true })).toBeVisible();
 });
