@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { MessageType } from '@bambuzal/contracts';
 import { modelsOf } from '@bambuzal/service-kit';
 import { nameOf } from '../support/contract-endpoints';
 import { messageTypes } from '../support/contract-message-types';
 import { callsPicture, messagesPicture, remotesPicture } from '../support/product-pictures';
 import { readModules, serviceNames } from '../support/service-definitions';
+import { code, expectCurrent, table } from '../support/written-document';
 
-const documents = path.join(__dirname, '../../docs');
 /** Matches the text between the marks around the pictures of `architecture.md`. */
 const pictures = /(?<=<!-- pictures: npm run map -->\n)[^]*(?=<!-- end of pictures -->)/;
 
@@ -64,14 +62,6 @@ function publisherOf({ type }: MessageType): string {
   return type.slice(0, type.indexOf('.'));
 }
 
-/** @param written returns the up-to-date text of a document for its current text */
-function expectCurrent(name: string, written: (text: string) => string): void {
-  const file = path.join(documents, name);
-  const text = readFileSync(file, 'utf8');
-  if (process.env['BAMBUZAL_WRITE_MAP'] === 'true') writeFileSync(file, written(text));
-  expect(readFileSync(file, 'utf8')).toBe(written(text));
-}
-
 function picturesText(services: readonly ServiceMap[]): string {
   const dependencies = [
     'Who calls whom. Pages speak to the gateway alone; services call nobody but `auth`, for its keys:',
@@ -104,21 +94,6 @@ function mapText(services: readonly ServiceMap[]): string {
     .replace(/\n+$/, '\n');
 }
 
-/** Formats a table as the code formatter does: each column is as wide as its widest cell. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const lineOf = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [lineOf(head), lineOf(rule), ...rows.map(lineOf)].join('\n');
-}
-
 function listed(names: readonly string[]): string {
   return names.toSorted().map(code).join('<br>');
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
 }

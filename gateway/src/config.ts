@@ -15,92 +15,101 @@ const limit = (most: number) => z.coerce.number().int().min(1).default(most);
  * Variables that the gateway reads from its environment. It has no database and handles no
  * messages.
  */
-const schema = serviceConfigSchema.omit({ MONGODB_URI: true, AMQP_URL: true }).extend({
-  /** Folder of the built frontends. */
-  WEB_ROOT: z.string().default(path.resolve(import.meta.dirname, '../../dist/web')),
-  /**
-   * File that exists as soon as the whole product has started. Until then, pages say that the
-   * product is starting.
-   */
-  STARTED_FILE: z.string().min(1).optional(),
-  /** Maximum number of requests from one address in a minute. */
-  RATE_LIMIT_PER_MINUTE: limit(1200),
-  /** Maximum number of requests by one account in a minute, from any address. */
-  RATE_LIMIT_ACCOUNT_PER_MINUTE: limit(600),
-  /**
-   * Maximum number of requests from one address in a minute to paths where something could be
-   * guessed.
-   */
-  RATE_LIMIT_SENSITIVE_PER_MINUTE: limit(60),
-  /** Maximum number of pages and files of the frontends for one address in a minute. */
-  RATE_LIMIT_FILES_PER_MINUTE: limit(12_000),
-  /**
-   * Maximum number of calls from one address that services work on at the same time, at each
-   * gateway. Less than a connection pool has.
-   */
-  CALLS_AT_ONCE_PER_ADDRESS: limit(64),
-  /** Maximum number of further calls that wait. */
-  CALLS_WAITING_PER_ADDRESS: limit(256),
-  /**
-   * Maximum number of changing calls by one account that services work on at the same time, at each
-   * gateway.
-   */
-  CHANGES_AT_ONCE_PER_ACCOUNT: limit(8),
-  /** Maximum number of further calls that wait. */
-  CHANGES_WAITING_PER_ACCOUNT: limit(64),
-  /**
-   * Maximum number of pages and files that are being sent to one address at the same time, at each
-   * gateway.
-   */
-  FILES_AT_ONCE_PER_ADDRESS: limit(128),
-  /** Maximum number of further requests that wait. */
-  FILES_WAITING_PER_ADDRESS: limit(2048),
-  /**
-   * Maximum number of requests from one address whose body is still arriving. Above it, the oldest
-   * is refused.
-   */
-  BODIES_ARRIVING_PER_ADDRESS: limit(64),
-  /**
-   * Maximum number of connections from one address without a request. Above it, the oldest is
-   * closed. Does not apply behind proxies.
-   */
-  IDLE_CONNECTIONS_PER_ADDRESS: limit(1000),
-  /** Maximum number of open WebSockets of one address at each gateway. */
-  SOCKETS_PER_ADDRESS: limit(1200),
-  /** Address and port that serve the metrics. Never the public origin. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Public address of the product. Required outside the demo. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
-  /**
-   * Number of the operator's own proxies in front of the gateway. The gateway trusts the sender's
-   * address that they report.
-   */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /**
-   * Maximum size of a request's body, in bytes. Bodies are JSON, and this is also the maximum that
-   * services accept.
-   */
-  BODY_LIMIT: limit(bodyLimitBytes),
-  /** Time limit for the headers of a request, in milliseconds. */
-  HEADERS_TIMEOUT_MS: limit(10_000),
-  /** Time limit for a request's body, counted after the headers, in milliseconds. */
-  BODY_TIMEOUT_MS: limit(10_000),
-  /**
-   * Time limit for an answer as a whole, until the client has read it to the end, in milliseconds.
-   */
-  ANSWER_TIMEOUT_MS: limit(120_000),
-  /** Time limit until a service begins its answer, in milliseconds. */
-  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(1).default(30_000),
-});
+export const gatewayConfigSchema = serviceConfigSchema
+  .omit({ MONGODB_URI: true, AMQP_URL: true })
+  .extend({
+    WEB_ROOT: z
+      .string()
+      .default(path.resolve(import.meta.dirname, '../../dist/web'))
+      .describe('Folder of the built frontends'),
+    STARTED_FILE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'File that exists as soon as the whole product has started. Until then, pages say that the product is starting',
+      ),
+    RATE_LIMIT_PER_MINUTE: limit(1200).describe(
+      'Maximum number of requests from one address in a minute',
+    ),
+    RATE_LIMIT_ACCOUNT_PER_MINUTE: limit(600).describe(
+      'Maximum number of requests by one account in a minute, from any address',
+    ),
+    RATE_LIMIT_SENSITIVE_PER_MINUTE: limit(60).describe(
+      'Maximum number of requests from one address in a minute to paths where something could be guessed',
+    ),
+    RATE_LIMIT_FILES_PER_MINUTE: limit(12_000).describe(
+      'Maximum number of pages and files of the frontends for one address in a minute',
+    ),
+    CALLS_AT_ONCE_PER_ADDRESS: limit(64).describe(
+      'Maximum number of calls from one address that services work on at the same time, at each gateway. Less than a connection pool has',
+    ),
+    CALLS_WAITING_PER_ADDRESS: limit(256).describe('Maximum number of further calls that wait'),
+    CHANGES_AT_ONCE_PER_ACCOUNT: limit(8).describe(
+      'Maximum number of changing calls by one account that services work on at the same time, at each gateway',
+    ),
+    CHANGES_WAITING_PER_ACCOUNT: limit(64).describe('Maximum number of further calls that wait'),
+    FILES_AT_ONCE_PER_ADDRESS: limit(128).describe(
+      'Maximum number of pages and files that are being sent to one address at the same time, at each gateway',
+    ),
+    FILES_WAITING_PER_ADDRESS: limit(2048).describe('Maximum number of further requests that wait'),
+    BODIES_ARRIVING_PER_ADDRESS: limit(64).describe(
+      'Maximum number of requests from one address whose body is still arriving. Above it, the oldest is refused',
+    ),
+    IDLE_CONNECTIONS_PER_ADDRESS: limit(1000).describe(
+      'Maximum number of connections from one address without a request. Above it, the oldest is closed. Does not apply behind proxies',
+    ),
+    SOCKETS_PER_ADDRESS: limit(1200).describe(
+      'Maximum number of open WebSockets of one address at each gateway',
+    ),
+    METRICS_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .default(9464)
+      .describe('Port that serves the metrics, never the public one'),
+    METRICS_HOST: z.string().default('127.0.0.1').describe('Address that serves the metrics'),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an https:// address' })
+      .optional()
+      .describe('Public address of the product. Required outside the demo'),
+    TRUSTED_PROXIES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe(
+        "Number of the operator's own proxies in front of the gateway. The gateway trusts the sender's address that they report",
+      ),
+    BODY_LIMIT: limit(bodyLimitBytes).describe(
+      "Maximum size of a request's body, in bytes. Bodies are JSON, and this is also the maximum that services accept",
+    ),
+    HEADERS_TIMEOUT_MS: limit(10_000).describe(
+      'Time limit for the headers of a request, in milliseconds',
+    ),
+    BODY_TIMEOUT_MS: limit(10_000).describe(
+      "Time limit for a request's body, counted after the headers, in milliseconds",
+    ),
+    ANSWER_TIMEOUT_MS: limit(120_000).describe(
+      'Time limit for an answer as a whole, until the client has read it to the end, in milliseconds',
+    ),
+    UPSTREAM_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(30_000)
+      .describe('Time limit until a service begins its answer, in milliseconds'),
+  });
 
 /** Names of all variables that the gateway reads, except the addresses of services. */
-export const gatewayVariables: readonly string[] = Object.keys(schema.shape);
+export const gatewayVariables: readonly string[] = Object.keys(gatewayConfigSchema.shape);
 
 /** Address of each service, as `http://host:port`. A service that is not deployed has none. */
 export type Upstreams = ReadonlyMap<Service, string>;
 
-export type GatewayConfig = z.infer<typeof schema> & { readonly upstreams: Upstreams };
+export type GatewayConfig = z.infer<typeof gatewayConfigSchema> & { readonly upstreams: Upstreams };
 
 /** @throws ConfigError */
 export function readGatewayConfig(
@@ -113,7 +122,7 @@ export function readGatewayConfig(
     const address = readConfig(addresses, environment)[variable];
     if (address !== undefined) upstreams.set(service, new URL(address).origin);
   }
-  const config = { ...readConfig(schema, environment), upstreams };
+  const config = { ...readConfig(gatewayConfigSchema, environment), upstreams };
   refuseDemoInProduction(config);
   if (!config.DEMO) refuseWithoutTls(config);
   if (config.NODE_ENV === 'production' && config.AUTH_URL === undefined) {
@@ -131,7 +140,10 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
  *
  * @throws ConfigError
  */
-function refuseWithoutTls({ PUBLIC_URL, TRUSTED_PROXIES }: z.infer<typeof schema>): void {
+function refuseWithoutTls({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: z.infer<typeof gatewayConfigSchema>): void {
   if (PUBLIC_URL === undefined) {
     throw new ConfigError('PUBLIC_URL is missing: the https:// address where browsers come.');
   }

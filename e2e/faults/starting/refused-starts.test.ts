@@ -122,27 +122,18 @@ test('a service exits when a fault is found after it has connected', async () =>
   expectRefusal(await endOf('wallet', { ...production, ...pretending }), /: PAYOUT_PROVIDER: /);
 }, 60_000);
 
-test('a service exits when the database does not answer or the port is taken', async () => {
+test('a service exits when the port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const context = await createTestContext('admin');
-  const { NAMESPACE } = context.config;
   try {
-    for (const [changes, sentence] of [
-      [{ NAMESPACE, PORT: String(port) }, /^admin: it could not start: .*EADDRINUSE/],
-      [{ MONGODB_URI: `mongodb://user:${secret}@127.0.0.1:9/` }, /^admin: it could not start: /],
-    ] as const) {
-      const { status, stderr } = await endOf('admin', { ...production, ...changes });
-      expect(stderr).toMatch(sentence);
-      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-      expect(stderr).not.toContain(secret);
-      expect(status).toBe(1);
-    }
+    const { status, stderr } = await endOf('admin', { ...production, PORT: String(port) });
+    expect(stderr).toMatch(/^admin: it could not start: .*EADDRINUSE/);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(status).toBe(1);
   } finally {
     taken.close();
-    await context.close();
   }
 }, 60_000);
 

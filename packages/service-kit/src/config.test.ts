@@ -1,4 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
 import { ConfigError, readConfig, readServiceConfig, serviceConfigSchema } from './config';
 
 const environment = {
@@ -70,5 +74,37 @@ describe('a service in production', () => {
   test('is assumed if no mode is set; other modes need no secret key', () => {
     expect(readServiceConfig('wallet', { ...environment, NODE_ENV: 'development' })).toBeDefined();
     expect(() => readServiceConfig('wallet', environment)).toThrow(ConfigError);
+  });
+});
+
+describe('values in files', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'config-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const schema = z.object({ KEY: z.string().min(3), OTHER_FILE: z.string().optional() });
+  const written = (text: string) => {
+    const file = path.join(folder, 'key');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('NAME_FILE names a file with the value, without its last line break', () => {
+    expect(readConfig(schema, { KEY_FILE: written('a b\n\n') }).KEY).toBe('a b\n');
+    const piped = schema.transform(({ KEY }) => KEY.length);
+    expect(readConfig(piped, { KEY_FILE: written('four') })).toBe(4);
+  });
+
+  test('a value that is given counts before the file, and a variable may end in _FILE itself', () => {
+    const given = { KEY: 'given', KEY_FILE: written('in the file'), OTHER_FILE: '/nowhere' };
+    expect(readConfig(schema, given)).toEqual({ KEY: 'given', OTHER_FILE: '/nowhere' });
+  });
+
+  test('a file that cannot be read, or has no fit value, is a fault of its variable', () => {
+    const read = (file: string) => () => readConfig(schema, { KEY_FILE: file });
+    expect(read(path.join(folder, 'absent'))).toThrow('KEY_FILE names a file that cannot be read.');
+    expect(read(written('ab'))).toThrow(ConfigError);
+    expect(read(written('ab'))).not.toThrow(/ab/);
   });
 });

@@ -1,43 +1,65 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Variables that every service reads from its environment. */
 export const serviceConfigSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Not validated as a URL, because a MongoDB address may name several hosts. */
-  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address'),
-  AMQP_URL: z.url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' }),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
-  /**
-   * Prefix of the names of databases, keys and queues, so that one server can hold several stacks.
-   */
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('`development` and `test` allow a known SECRETS_KEY'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65535).describe('Port to listen on'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('Least level of the lines that are logged'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, 'must be a mongodb:// address')
+    .meta({
+      description: 'Address of MongoDB, a replica set; it may name several hosts',
+      secret: true,
+    }),
+  AMQP_URL: z
+    .url({ protocol: /^amqps?$/, error: 'must be an amqp:// address' })
+    .meta({ description: 'Address of RabbitMQ', secret: true }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })
+    .meta({ description: 'Address of Redis', secret: true }),
   NAMESPACE: z
     .string()
     .regex(/^([a-z0-9-]{1,30}\.)?$/)
-    .default(''),
-  /** Address of `auth`, which publishes the keys that verify session tokens. */
-  AUTH_URL: z.url().optional(),
-  /** Address of the key set, if it is not at `AUTH_URL`. */
-  JWKS_URL: z.url().optional(),
-  /** 32 bytes in base64 that encrypt secrets at rest; the same for every service. */
+    .default('')
+    .describe(
+      'Prefix of the names of databases, keys and queues, so that one server can hold several stacks, e.g. `blue.`',
+    ),
+  AUTH_URL: z
+    .url()
+    .optional()
+    .describe('Address of `auth`, which publishes the keys that verify session tokens'),
+  JWKS_URL: z.url().optional().describe('Address of the key set, if it is not at AUTH_URL'),
   SECRETS_KEY: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })
-    .optional(),
-  /** Name of the deployed version, such as a tag; a digest of the code unless given. */
+    .optional()
+    .meta({
+      description:
+        '32 bytes in base64 that encrypt secrets at rest; the same for every service. What it sealed cannot be opened without it',
+      secret: true,
+    }),
   VERSION: z
     .string()
     .regex(/^[\w.+-]{1,40}$/)
-    .optional(),
-  /**
-   * Whether this is the demo, in which simulators replace outside parties and demo accounts exist.
-   */
-  DEMO: flag.default(false),
+    .optional()
+    .describe('Name of the deployed version, such as a tag; a digest of the code unless given'),
+  DEMO: flag
+    .default(false)
+    .describe(
+      'Whether this is the demo, in which simulators replace outside parties and demo accounts exist',
+    ),
 });
 export type ServiceConfig = z.infer<typeof serviceConfigSchema>;
 
@@ -98,6 +120,9 @@ function isGuessable(key: Buffer): boolean {
 }
 
 /**
+ * Reads variables by their schema. `NAME_FILE` names a file with the value of `NAME`, as for secrets
+ * that are mounted as files.
+ *
  * @throws ConfigError naming every invalid variable and the expected form, but never a value, which
  *   may be a secret
  */
@@ -105,13 +130,41 @@ export function readConfig<Schema extends z.ZodType>(
   schema: Schema,
   environment: Readonly<Record<string, string | undefined>>,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(environment);
+  const values = { ...environment, ...valuesInFiles(schema, environment) };
+  const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    return environment[name] === undefined && !message.startsWith('is ')
+    return values[name] === undefined && !message.startsWith('is ')
       ? `${name} is missing`
       : `${name}: ${message}`;
   });
   throw new ConfigError(`${faults.join('; ')}.`);
+}
+
+function valuesInFiles(
+  schema: z.ZodType,
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    namesIn(schema).flatMap((name) => {
+      const file = environment[`${name}_FILE`];
+      if (file === undefined || file === '' || environment[name] !== undefined) return [];
+      return [[name, contentOf(file, name)]];
+    }),
+  );
+}
+
+function namesIn(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodPipe && schema.in instanceof z.ZodType ? namesIn(schema.in) : [];
+}
+
+/** @returns the file's text without the line break that editors add at its end */
+function contentOf(file: string, name: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    throw new ConfigError(`${name}_FILE names a file that cannot be read.`);
+  }
 }

@@ -59,17 +59,24 @@ export function databaseNameOf(namespace: string, service: string): string {
   return `${namespace.replace('.', '-')}${service}`;
 }
 
-/** @param keys keys that verify tokens; the key set at `JWKS_URL` unless given */
+interface ContextOptions {
+  /** Keys that verify tokens; the key set at `JWKS_URL` unless given. */
+  readonly keys?: KeySource | undefined;
+  /** Whether a database that does not answer is waited for. Otherwise it is an error. */
+  readonly waits?: boolean;
+}
+
+/** Connects a service to its servers. RabbitMQ and Redis may be away; they are connected later. */
 export async function createServiceContext(
   service: string,
   config: ServiceConfig,
-  keys?: KeySource,
+  { keys, waits = false }: ContextOptions = {},
 ): Promise<ServiceContext> {
   const log = createLog(service, config.LOG_LEVEL);
   const metrics = createMetrics(service);
   const names = new Names(config.NAMESPACE);
   const databaseName = databaseNameOf(config.NAMESPACE, service);
-  const database = await connectDatabase(config.MONGODB_URI, databaseName, log);
+  const database = await connectDatabase(config.MONGODB_URI, databaseName, log, { waits });
   const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
   const broker = await connectBroker(config.AMQP_URL, names.exchange, log);
   const outbox = new Outbox(database.connection);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Express } from 'express';
 import { readServiceConfig } from './config';
 import type { ServiceDefinition } from './define-service';
@@ -7,6 +7,7 @@ import { healthReporter } from './health/health-reporter';
 import { processVersion } from './health/process-version';
 import { readServiceHealth } from './health/service-health';
 import { createServiceApp } from './http/service-app';
+import { answerWhileWaiting } from './http/waiting-page';
 import { idempotencyKeyModel } from './http/idempotency';
 import { listedModels, prepareModels } from './infrastructure/models';
 import { startConsumer } from './messaging/consumer';
@@ -130,22 +131,24 @@ async function stopModules(modules: readonly Module[]): Promise<void> {
 }
 
 /**
- * Runs a service's process from start to end: reads the config, connects, listens, and stops
- * gracefully.
+ * Runs a service's process from start to end: reads the config, listens, waits for the database,
+ * and stops gracefully.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
   await runProcess(definition.name, async () => {
     const config = readServiceConfig(definition.name, process.env);
-    const context = await createServiceContext(definition.name, config);
-    await guard(context);
-    const modules = definition.modulesOn(context);
-    const service = await start(definition.name, modules, context);
-    const server = createServer(service.app);
-    const upgrades = modules.find(({ onListen }) => onListen)?.onListen?.(server);
+    let handle: RequestListener = answerWhileWaiting;
+    const server = createServer((request, response) => handle(request, response));
     // Longer than the gateway keeps an idle connection, so that the server never closes a
     // connection that the gateway still uses.
     server.keepAliveTimeout = 75_000;
     await listen(server, config.PORT, config.HOST);
+    const context = await createServiceContext(definition.name, config, { waits: true });
+    await guard(context);
+    const modules = definition.modulesOn(context);
+    const service = await start(definition.name, modules, context);
+    const upgrades = modules.find(({ onListen }) => onListen)?.onListen?.(server);
+    handle = service.app;
     context.log.info({ port: config.PORT }, 'ready');
     stopOnSignal(server, service, context.log, upgrades);
   });

@@ -2,11 +2,10 @@ import { z } from 'zod';
 
 /** Settings that this service reads in addition to those of every service. */
 export const adminConfigSchema = z.object({
-  /**
-   * Address outside the product that keeps the daily ends of the audit chain. Without it, they are
-   * published and logged only.
-   */
   AUDIT_ANCHOR_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https:// address' })
-    .optional(),
+    .optional()
+    .describe(
+      'Address outside the product that keeps the daily ends of the audit chain. Without it, they are published and logged only',
+    ),
 });

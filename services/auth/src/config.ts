@@ -4,20 +4,29 @@ import { z } from 'zod';
 /** Settings that this service reads in addition to those of every service. */
 export const authConfigSchema = z
   .object({
-    /** Number of days for which a key signs before the next key replaces it. */
-    KEY_ROTATION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
-    /**
-     * File in MaxMind's format with the places of network addresses. Without it, sign-ins show no
-     * place.
-     */
-    GEOIP_DATABASE: z.string().min(1).optional(),
-    /**
-     * User name of the first master. The next two fields are the e-mail and the password. This
-     * master is created if there is no administrator, so that somebody can sign in.
-     */
-    BOOTSTRAP_MASTER_USERNAME: usernameSchema.optional(),
-    BOOTSTRAP_MASTER_EMAIL: emailSchema.optional(),
-    BOOTSTRAP_MASTER_PASSWORD: z.string().max(128).optional(),
+    KEY_ROTATION_DAYS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(365)
+      .default(30)
+      .describe('Number of days for which a key signs before the next key replaces it'),
+    GEOIP_DATABASE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        "File in MaxMind's format with the places of network addresses. Without it, sign-ins show no place",
+      ),
+    BOOTSTRAP_MASTER_USERNAME: usernameSchema
+      .optional()
+      .describe('User name of the first master, created if there is no administrator'),
+    BOOTSTRAP_MASTER_EMAIL: emailSchema.optional().describe('E-mail address of the first master'),
+    BOOTSTRAP_MASTER_PASSWORD: z
+      .string()
+      .max(128)
+      .optional()
+      .meta({ description: 'Password of the first master; remove it afterwards', secret: true }),
   })
   .refine(
     (config) =>

@@ -8,44 +8,57 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-const schema = z
-  .object({
-    /** Token of a system user of the WhatsApp Business account. */
-    WHATSAPP_ACCESS_TOKEN: optionalText,
-    /** Id of the sending number, as the WhatsApp Manager shows it. Not the number itself. */
-    WHATSAPP_PHONE_NUMBER_ID: optionalText,
-    /**
-     * Name of an approved template of category AUTHENTICATION, in every language of the product.
-     */
-    WHATSAPP_TEMPLATE: z.string().min(1).default('bambuzal_code'),
-    WHATSAPP_API_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
-    /**
-     * Shorter than a dispatcher's lease, so that no other dispatcher sends a message that hangs.
-     */
-    WHATSAPP_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(10_000),
-  })
-  .transform((variables, context) => {
-    const accessToken = variables.WHATSAPP_ACCESS_TOKEN;
-    const phoneNumberId = variables.WHATSAPP_PHONE_NUMBER_ID;
-    if ((accessToken === undefined) !== (phoneNumberId === undefined)) {
-      context.addIssue({
-        code: 'custom',
-        path: [accessToken === undefined ? 'WHATSAPP_ACCESS_TOKEN' : 'WHATSAPP_PHONE_NUMBER_ID'],
-        message: 'the access token and the phone number id go together',
-      });
-      return z.NEVER;
-    }
-    if (accessToken === undefined || phoneNumberId === undefined) return {};
-    return {
-      whatsApp: {
-        accessToken,
-        phoneNumberId,
-        template: variables.WHATSAPP_TEMPLATE,
-        apiUrl: variables.WHATSAPP_API_URL,
-        timeoutMs: variables.WHATSAPP_TIMEOUT_MS,
-      },
-    };
-  });
+/** Variables that this service reads in addition to those of every service. */
+export const notificationVariables = z.object({
+  WHATSAPP_ACCESS_TOKEN: optionalText.meta({
+    description: 'Token of a system user of the WhatsApp Business account',
+    secret: true,
+  }),
+  WHATSAPP_PHONE_NUMBER_ID: optionalText.describe(
+    'Id of the sending number, as the WhatsApp Manager shows it. Not the number itself',
+  ),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .min(1)
+    .default('bambuzal_code')
+    .describe(
+      'Name of an approved template of category AUTHENTICATION, in every language of the product',
+    ),
+  WHATSAPP_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://graph.facebook.com/v23.0')
+    .describe('Address of the WhatsApp API'),
+  WHATSAPP_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20_000)
+    .default(10_000)
+    .describe('Time limit for its answer, in milliseconds'),
+});
+
+const schema = notificationVariables.transform((variables, context) => {
+  const accessToken = variables.WHATSAPP_ACCESS_TOKEN;
+  const phoneNumberId = variables.WHATSAPP_PHONE_NUMBER_ID;
+  if ((accessToken === undefined) !== (phoneNumberId === undefined)) {
+    context.addIssue({
+      code: 'custom',
+      path: [accessToken === undefined ? 'WHATSAPP_ACCESS_TOKEN' : 'WHATSAPP_PHONE_NUMBER_ID'],
+      message: 'the access token and the phone number id go together',
+    });
+    return z.NEVER;
+  }
+  if (accessToken === undefined || phoneNumberId === undefined) return {};
+  return {
+    whatsApp: {
+      accessToken,
+      phoneNumberId,
+      template: variables.WHATSAPP_TEMPLATE,
+      apiUrl: variables.WHATSAPP_API_URL,
+      timeoutMs: variables.WHATSAPP_TIMEOUT_MS,
+    },
+  };
+});
 
 export interface WhatsAppConfig {
   readonly accessToken: string;

@@ -10,27 +10,48 @@ const pairSchema = z.object({
   decimals: z.int().min(0).max(8),
 });
 
-const schema = z.object({
-  /**
-   * Source of randomness: drand's public network, or the demo's own source, which is not secret.
-   */
-  BEACON: z.enum(['drand', 'none']).optional(),
-  /** Servers that are asked in turn until one answers. */
+/** Variables that this service reads in addition to those of every service. */
+export const tradingVariables = z.object({
+  BEACON: z
+    .enum(['drand', 'none'])
+    .optional()
+    .describe(
+      "Source of randomness: drand's public network, or the demo's own source, which is not secret",
+    ),
   DRAND_RELAYS: z
     .string()
     .default('https://api.drand.sh,https://api2.drand.sh,https://drand.cloudflare.com')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.url())),
-  /** The licence for trades with money, as members see it. */
-  TRADING_AUTHORISATION: z.string().trim().min(3).optional(),
-  /** Source of prices: the local simulation, or the trades of an exchange. */
-  MARKET_FEED: priceSourceSchema.default('simulated'),
-  /** Name of the exchange, as members see it. */
-  EXCHANGE_NAME: z.string().trim().min(1).max(60).default('Binance'),
-  EXCHANGE_STREAM_URL: z.url({ protocol: /^wss?$/ }).default('wss://stream.binance.com:9443'),
-  EXCHANGE_REST_URL: z.url({ protocol: /^https?$/ }).default('https://api.binance.com'),
-  EXCHANGE_API_KEY: z.string().trim().min(1).optional(),
-  /** `<pair>=<symbol>:<decimals>`, separated by commas. */
+    .pipe(z.array(z.url()))
+    .describe('Servers that are asked in turn until one answers'),
+  TRADING_AUTHORISATION: z
+    .string()
+    .trim()
+    .min(3)
+    .optional()
+    .describe('The licence for trades with money, as members see it'),
+  MARKET_FEED: priceSourceSchema
+    .default('simulated')
+    .describe('Source of prices: the local simulation, or the trades of an exchange'),
+  EXCHANGE_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .default('Binance')
+    .describe('Name of the exchange, as members see it'),
+  EXCHANGE_STREAM_URL: z
+    .url({ protocol: /^wss?$/ })
+    .default('wss://stream.binance.com:9443')
+    .describe('Address of its stream, which has `/ws/<symbol>@trade`'),
+  EXCHANGE_REST_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.binance.com')
+    .describe('Address of `/api/v3/historicalTrades` and `/api/v3/time`'),
+  EXCHANGE_API_KEY: z.string().trim().min(1).optional().meta({
+    description: 'Sent as `X-MBX-APIKEY`, if the exchange requires a key for old trades',
+    secret: true,
+  }),
   EXCHANGE_PAIRS: z
     .string()
     .default('BTC/BRL=btcbrl:0,ETH/BRL=ethbrl:2')
@@ -43,7 +64,8 @@ const schema = z.object({
         .refine((pairs) => new Set(pairs.map(({ pair }) => pair)).size === pairs.length, {
           error: 'each pair is named once',
         }),
-    ),
+    )
+    .describe('`<pair>=<symbol>:<decimals>`, separated by commas'),
 });
 
 /** Unreadable parts are passed on, and validation refuses them. */
@@ -78,7 +100,7 @@ export function readTradingConfig(
   environment: Runtime['environment'],
   { DEMO, NODE_ENV }: ServiceConfig,
 ): TradingConfig {
-  const variables = readConfig(schema, environment);
+  const variables = readConfig(tradingVariables, environment);
   const { BEACON, DRAND_RELAYS, MARKET_FEED, TRADING_AUTHORISATION } = variables;
   const beacon = BEACON ?? (DEMO ? 'none' : 'drand');
   if (beacon === 'none' && NODE_ENV === 'production') {
@@ -96,7 +118,7 @@ export function readTradingConfig(
   };
 }
 
-function exchangeOf(variables: z.output<typeof schema>): ExchangeConfig {
+function exchangeOf(variables: z.output<typeof tradingVariables>): ExchangeConfig {
   return {
     name: variables.EXCHANGE_NAME,
     streamUrl: variables.EXCHANGE_STREAM_URL,

@@ -20,50 +20,84 @@ const pixKey = optionalText.refine(
   { error: 'must be a key as the DICT knows it' },
 );
 
-const variables = z.object({
-  /**
-   * Provider of PIX deposits: `bacen` or `static`. The default follows from the other variables.
-   */
-  PIX_PROVIDER: optionalText.pipe(z.enum(['bacen', 'static']).optional()),
-  /** The operator's own Pix key, in the form registered in the DICT. The operator is the payee. */
-  PIX_KEY: pixKey,
-  /** Payee's name in a static code; at most 25 characters without accents. */
-  PIX_MERCHANT_NAME: optionalText,
-  /** Payee's city in a static code; at most 15 characters without accents. */
-  PIX_MERCHANT_CITY: optionalText,
-
-  /** Base address of the provider's API Pix, up to and including its version: `https://…/v2`. */
-  BACEN_API_URL: optionalUrl,
-  /** Address that issues access tokens. Default: `/oauth/token` below the API's address. */
-  BACEN_TOKEN_URL: optionalUrl,
-  BACEN_CLIENT_ID: optionalText,
-  BACEN_CLIENT_SECRET: optionalText,
-  /** Secret in the query of the callback address. Only the provider knows it. */
-  BACEN_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).optional()),
-  /** The client's certificate and key in PEM, if the provider demands mutual TLS. */
-  BACEN_CERTIFICATE: optionalText,
-  BACEN_PRIVATE_KEY: optionalText,
-
-  NOWPAYMENTS_API_KEY: optionalText,
-  /** Secret that signs the callbacks; from "Payment settings" of the account. */
-  NOWPAYMENTS_IPN_SECRET: optionalText,
-  NOWPAYMENTS_API_URL: z.preprocess(
-    (text) => (text === '' ? undefined : text),
-    baseUrl.default('https://api.nowpayments.io'),
+/** Variables of deposits, which this service reads in addition to those of every service. */
+export const depositVariables = z.object({
+  PIX_PROVIDER: optionalText
+    .pipe(z.enum(['bacen', 'static']).optional())
+    .describe(
+      'Provider of PIX deposits: `bacen` or `static`. The default follows from the other variables',
+    ),
+  PIX_KEY: pixKey.describe(
+    "The operator's own Pix key, in the form registered in the DICT. The operator is the payee",
   ),
-  /** NOWPayments' code for each token on its network; listed by NOWPayments' `/v1/currencies`. */
-  NOWPAYMENTS_USDT_CODE: z.string().min(1).default('usdttrc20'),
-  NOWPAYMENTS_USDC_CODE: z.string().min(1).default('usdc'),
-  NOWPAYMENTS_TRX_CODE: z.string().min(1).default('trx'),
-
-  /** Public address of the product. Providers send their callbacks there. */
-  PUBLIC_URL: optionalUrl,
-  /** Time limit for a provider's answer. Shorter than the lease of a check. */
-  PAYMENT_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(1).max(20_000).default(8000),
-  /** Interval between searches for deposits whose check is due. */
-  DEPOSIT_POLL_INTERVAL_MS: z.coerce.number().int().min(1).max(60_000).default(1000),
+  PIX_MERCHANT_NAME: optionalText.describe(
+    "Payee's name in a static code; at most 25 characters without accents",
+  ),
+  PIX_MERCHANT_CITY: optionalText.describe(
+    "Payee's city in a static code; at most 15 characters without accents",
+  ),
+  BACEN_API_URL: optionalUrl.describe(
+    "Base address of the provider's API Pix, up to and including its version: `https://…/v2`",
+  ),
+  BACEN_TOKEN_URL: optionalUrl.describe(
+    "Address that issues access tokens; default: `/oauth/token` below the API's address",
+  ),
+  BACEN_CLIENT_ID: optionalText.describe('Id of the client at the provider'),
+  BACEN_CLIENT_SECRET: optionalText.meta({
+    description: 'Secret of the client at the provider',
+    secret: true,
+  }),
+  BACEN_WEBHOOK_SECRET: optionalText.pipe(z.string().min(16).optional()).meta({
+    description: 'Secret in the query of the callback address. Only the provider knows it',
+    secret: true,
+  }),
+  BACEN_CERTIFICATE: optionalText.describe(
+    "The client's certificate in PEM, if the provider demands mutual TLS",
+  ),
+  BACEN_PRIVATE_KEY: optionalText.meta({
+    description: "The key of the client's certificate in PEM",
+    secret: true,
+  }),
+  NOWPAYMENTS_API_KEY: optionalText.meta({
+    description: 'Key of the NOWPayments account; one in the settings is used before it',
+    secret: true,
+  }),
+  NOWPAYMENTS_IPN_SECRET: optionalText.meta({
+    description: 'Secret that signs the callbacks; from "Payment settings" of the account',
+    secret: true,
+  }),
+  NOWPAYMENTS_API_URL: z
+    .preprocess(
+      (text) => (text === '' ? undefined : text),
+      baseUrl.default('https://api.nowpayments.io'),
+    )
+    .describe('Address of NOWPayments; `https://api.nowpayments.io` unless set'),
+  NOWPAYMENTS_USDT_CODE: z
+    .string()
+    .min(1)
+    .default('usdttrc20')
+    .describe("NOWPayments' code for USDT on its network; listed by its `/v1/currencies`"),
+  NOWPAYMENTS_USDC_CODE: z.string().min(1).default('usdc').describe("NOWPayments' code for USDC"),
+  NOWPAYMENTS_TRX_CODE: z.string().min(1).default('trx').describe("NOWPayments' code for TRX"),
+  PUBLIC_URL: optionalUrl.describe(
+    'Public address of the product. Providers send their callbacks there',
+  ),
+  PAYMENT_PROVIDER_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20_000)
+    .default(8000)
+    .describe("Time limit for a provider's answer. Shorter than the lease of a check"),
+  DEPOSIT_POLL_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(1000)
+    .describe('Interval between searches for deposits whose check is due'),
 });
-type Variables = z.infer<typeof variables>;
+type Variables = z.infer<typeof depositVariables>;
 
 export interface StaticPixConfig {
   readonly kind: 'static';
@@ -118,7 +152,7 @@ export interface WalletConfig {
   readonly depositPollIntervalMs: number;
 }
 
-const schema = variables.transform((given, context): WalletConfig => {
+const schema = depositVariables.transform((given, context): WalletConfig => {
   const missing = missingOf(given);
   for (const [name, reason] of missing) {
     context.addIssue({ code: 'custom', path: [name], message: reason });

@@ -14,25 +14,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface ConnectOptions {
+  /** Whether a server that does not answer is waited for. Otherwise it is an error. */
+  readonly waits?: boolean;
+}
+
 /**
  * Connects to the service's own database. The driver reconnects by itself, so when a server
  * restarts, only the requests of that moment fail.
  *
  * @param name the database, one for each service (docs/architecture.md, "Who owns what")
  */
-export async function connectDatabase(uri: string, name: string, log: Logger): Promise<Database> {
-  const connection = createConnection(uri, {
-    dbName: name,
-    serverSelectionTimeoutMS: 5000,
-    autoIndex: false,
-    autoCreate: false,
-    writeConcern: { w: 'majority' },
-  });
-  connection.on('disconnected', () => log.warn('the connection to MongoDB was lost'));
-  connection.on('connected', () => log.info('connected to MongoDB'));
-  // Each transaction under way adds a listener (`unlessLost`).
-  connection.setMaxListeners(0);
-  await connection.asPromise();
+export async function connectDatabase(
+  uri: string,
+  name: string,
+  log: Logger,
+  { waits = false }: ConnectOptions = {},
+): Promise<Database> {
+  const connection = await connected(uri, name, log, waits);
 
   async function isReady(): Promise<boolean> {
     try {
@@ -56,6 +55,40 @@ export async function connectDatabase(uri: string, name: string, log: Logger): P
     },
     close: () => connection.close(),
   };
+}
+
+async function connected(
+  uri: string,
+  name: string,
+  log: Logger,
+  waits: boolean,
+): Promise<Connection> {
+  for (;;) {
+    const connection = openConnection(uri, name, log);
+    try {
+      return await connection.asPromise();
+    } catch (error) {
+      await connection.close();
+      if (!waits || !isDatabaseOutage(error)) throw error;
+      log.warn({ err: error }, 'waiting for MongoDB');
+      await pause(500);
+    }
+  }
+}
+
+function openConnection(uri: string, name: string, log: Logger): Connection {
+  const connection = createConnection(uri, {
+    dbName: name,
+    serverSelectionTimeoutMS: 5000,
+    autoIndex: false,
+    autoCreate: false,
+    writeConcern: { w: 'majority' },
+  });
+  connection.on('disconnected', () => log.warn('the connection to MongoDB was lost'));
+  connection.on('connected', () => log.info('connected to MongoDB'));
+  // Each transaction under way adds a listener (`unlessLost`).
+  connection.setMaxListeners(0);
+  return connection;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function createTestContext(
     AMQP_URL: required('BAMBUZAL_TEST_AMQP_URL'),
     REDIS_URL: required('BAMBUZAL_TEST_REDIS_URL'),
   });
-  const context = await createServiceContext(service, config, keys);
+  const context = await createServiceContext(service, config, { keys });
   await untilReady(context);
   return { ...context, close: () => closeAndRemove(context) };
 }

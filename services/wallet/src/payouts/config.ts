@@ -4,11 +4,19 @@ import { z } from 'zod';
 /** An empty variable, as compose files write it, counts as not set. */
 const unlessBlank = (value: unknown) => (value === '' ? undefined : value);
 
+/** Variable of payouts. Which of its values are offered depends on the demo. */
+export const payoutVariables = z.object({
+  PAYOUT_PROVIDER: z
+    .enum(['simulator', 'manual'])
+    .optional()
+    .describe('Provider of payouts: `manual` outside the demo; in the demo `simulator` unless set'),
+});
+
 /** Payouts must not be simulated if real money comes in. */
 function takesRealMoney(environment: Readonly<Record<string, string | undefined>>): boolean {
-  return [environment['PIX_PROVIDER'], environment['NOWPAYMENTS_API_KEY']].some(
-    (value) => (value ?? '') !== '',
-  );
+  return ['PIX_PROVIDER', 'NOWPAYMENTS_API_KEY']
+    .flatMap((name) => [name, `${name}_FILE`])
+    .some((name) => (environment[name] ?? '') !== '');
 }
 
 export interface PayoutConfig {
