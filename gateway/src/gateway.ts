@@ -38,6 +38,8 @@ export interface Gateway {
   readonly server: Server;
   /** Serves the metrics to the operator's network, never on the public origin. */
   readonly metricsServer: Server;
+  /** Makes `/health/ready` say that no more requests are wanted. */
+  readonly drain: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -55,11 +57,16 @@ export function createGateway(
   const forwarder = new Forwarder(config);
   const authenticator = new Authenticator(config, cache, log, now);
   const isStarted = startedOf(config.STARTED_FILE);
+  let isDraining = false;
   const pages = createPages({
     upstreams: config.upstreams,
     webRoot: config.WEB_ROOT,
     demo: config.DEMO,
-    readiness: async () => ({ redis: await cacheAnswers(cache), product: await isStarted() }),
+    readiness: async () => ({
+      redis: await cacheAnswers(cache),
+      product: await isStarted(),
+      ...(isDraining && { accepting: false }),
+    }),
     isStarted,
     log,
   });
@@ -92,6 +99,7 @@ export function createGateway(
   return {
     server,
     metricsServer,
+    drain: () => (isDraining = true),
     async close() {
       metricsServer.close();
       metricsServer.closeAllConnections();

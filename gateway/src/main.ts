@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   cacheAnswers,
   connectCache,
@@ -15,7 +16,7 @@ await runProcess('gateway', async () => {
   const config = readGatewayConfig(process.env);
   const log = createLog('gateway', config.LOG_LEVEL);
   const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
-  const { server, metricsServer, close } = createGateway(config, cache, log);
+  const { server, metricsServer, close, drain } = createGateway(config, cache, log);
   const reporter = healthReporter({
     part: 'gateway',
     version: await processVersion(config.VERSION),
@@ -29,14 +30,16 @@ await runProcess('gateway', async () => {
       frontends: await publishedFrontends(config.WEB_ROOT),
     }),
   });
-  const stop = () => {
-    void Promise.all([close(), reporter.stop()]).finally(() => {
+  const stop = async () => {
+    drain();
+    await pause(config.DRAIN_MS);
+    await Promise.all([close(), reporter.stop()]).finally(() => {
       cache.disconnect();
       process.exit(0);
     });
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
   await listen(metricsServer, config.METRICS_PORT, config.METRICS_HOST);
   await listen(server, config.PORT, config.HOST);
   reporter.start();

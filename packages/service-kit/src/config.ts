@@ -55,6 +55,15 @@ export const serviceConfigSchema = z.object({
     .regex(/^[\w.+-]{1,40}$/)
     .optional()
     .describe('Name of the deployed version, such as a tag; a digest of the code unless given'),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(0)
+    .describe(
+      'Milliseconds for which a process that is asked to stop says that it is not ready, before it stops',
+    ),
   DEMO: flag
     .default(false)
     .describe(

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
 import { readServiceConfig } from './config';
 import type { ServiceDefinition } from './define-service';
@@ -13,7 +14,6 @@ import { listedModels, prepareModels } from './infrastructure/models';
 import { startConsumer } from './messaging/consumer';
 import { inboxModel } from './messaging/inbox';
 import { outboxModel } from './messaging/outbox';
-import type { Logger } from './log';
 import type { Module, Upgrades } from './module';
 import { runProcess } from './run-process';
 import { createServiceContext, type ServiceContext } from './service-context';
@@ -21,6 +21,8 @@ import { createServiceContext, type ServiceContext } from './service-context';
 /** A service that has started: its app, and functions that stop it. */
 export interface RunningService {
   readonly app: Express;
+  /** Makes `/health/ready` say that no more requests are wanted. */
+  readonly drain: () => void;
   /** Stops the background work, while the connections are still open. */
   readonly stop: () => Promise<void>;
   /** Stops the background work, then closes the connections. */
@@ -66,7 +68,8 @@ async function start(
   // Requests are answered even while RabbitMQ is away. Messages are published after the queues
   // exist.
   let hasQueues = false;
-  consumer.then(
+  let isDraining = false;
+  consumer.started.then(
     () => {
       hasQueues = true;
       relay.start();
@@ -97,9 +100,14 @@ async function start(
     log,
     metrics,
     demo: context.config.DEMO,
-    readiness: () => context.readiness(),
+    readiness: async () => ({
+      ...(await context.readiness()),
+      ...(isDraining && { accepting: false }),
+    }),
   });
+  // Messages under way may use what the modules hold, so they are finished first.
   const stop = async () => {
+    await consumer.stop();
     await Promise.all([reporter.stop(), stopModules(modules)]);
   };
   const close = async () => {
@@ -109,7 +117,7 @@ async function start(
       await context.close();
     }
   };
-  return { app, stop, close };
+  return { app, stop, close, drain: () => (isDraining = true) };
 }
 
 /** All models of a service: those that its modules list, and those of the kit that it uses. */
@@ -150,7 +158,7 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
     const upgrades = modules.find(({ onListen }) => onListen)?.onListen?.(server);
     handle = service.app;
     context.log.info({ port: config.PORT }, 'ready');
-    stopOnSignal(server, service, context.log, upgrades);
+    stopOnSignal(server, service, context, upgrades);
   });
 }
 
@@ -162,17 +170,19 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * On a stop, requests under way are answered. Messages under way are finished or left to the
- * broker.
+ * On a stop, the service first says that it is not ready, for as long as others need to notice.
+ * Then requests and messages under way are finished.
  */
 function stopOnSignal(
   server: Server,
   service: RunningService,
-  log: Logger,
+  { config, log }: Pick<ServiceContext, 'config' | 'log'>,
   upgrades?: Upgrades,
 ): void {
-  const stop = (signal: string) => {
+  const stop = async (signal: string) => {
     log.info({ signal }, 'stopping');
+    service.drain();
+    await pause(config.DRAIN_MS);
     server.close(() => {
       void service.close().finally(() => process.exit(0));
     });
@@ -182,6 +192,6 @@ function stopOnSignal(
     });
     setTimeout(() => server.closeAllConnections(), 5000).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', (signal) => void stop(signal));
+  process.once('SIGINT', (signal) => void stop(signal));
 }

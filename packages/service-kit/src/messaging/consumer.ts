@@ -1,6 +1,7 @@
 import { DomainError, type Envelope, envelopeSchema, type MessageType } from '@bambuzal/contracts';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { z } from 'zod';
+import { within } from '../background/within';
 import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
@@ -79,6 +80,9 @@ export interface ConsumerOptions {
  */
 const prefetch = 500;
 
+/** Time in milliseconds that a stop waits for messages under way, which may wait for a server. */
+const stopLimitMs = 10_000;
+
 /** Wait from which a log line is written, because members may notice it. */
 const noticeableWaitMs = 1000;
 
@@ -87,12 +91,19 @@ class UnusableMessage extends Error {
   override readonly name = 'UnusableMessage';
 }
 
+export interface Consumer {
+  /** Resolves when the queues exist and messages are taken. */
+  readonly started: Promise<void>;
+  /** Takes no more messages, and resolves when those under way are settled. */
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Consumes a service's messages. A message that is delivered twice takes effect once. An unusable
  * message goes to the dead letter queue, and a message that fails for now is retried later. In both
  * cases the queue continues.
  */
-export async function startConsumer(options: ConsumerOptions): Promise<void> {
+export function startConsumer(options: ConsumerOptions): Consumer {
   const { broker, names, service, subscriptions } = options;
   for (const { type, consumers } of subscriptions) {
     if (!consumers.includes(service)) throw new Error(`${service} is no consumer of ${type}`);
@@ -102,13 +113,38 @@ export async function startConsumer(options: ConsumerOptions): Promise<void> {
   const twice = types.find((type, index) => types.indexOf(type) !== index);
   if (twice !== undefined) throw new Error(`${service} subscribes twice to ${twice}`);
   const byType = new Map(subscriptions.map((entry) => [entry.type, entry]));
-  await broker.onChannel(async (channel) => {
+  const underWay = new Set<Promise<void>>();
+  let cancel: (() => Promise<unknown>) | undefined;
+  let isStopped = false;
+  const started = broker.onChannel(async (channel) => {
     await declareTopology(channel, names, service, [...byType.keys()]);
     await channel.prefetch(prefetch);
-    await channel.consume(names.queue(service), (message) => {
-      if (message) void settle(message, channel, byType, options);
+    if (isStopped) return;
+    const { consumerTag } = await channel.consume(names.queue(service), (message) => {
+      if (!message) return;
+      const settled = settle(message, channel, byType, options).finally(() =>
+        underWay.delete(settled),
+      );
+      underWay.add(settled);
     });
+    cancel = () => channel.cancel(consumerTag);
   });
+  return {
+    started,
+    async stop() {
+      isStopped = true;
+      try {
+        await cancel?.();
+      } catch (error) {
+        options.log.debug({ err: error }, 'the channel had closed, so it takes no messages');
+      }
+      try {
+        await within(stopLimitMs, Promise.all(underWay));
+      } catch (error) {
+        options.log.info({ err: error, count: underWay.size }, 'messages are left to the broker');
+      }
+    },
+  };
 }
 
 /** Acknowledges a message only after it took effect or was stored in another queue. */

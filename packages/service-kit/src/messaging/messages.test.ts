@@ -28,7 +28,7 @@ beforeAll(async () => {
     new Schema<TotalRow>({ _id: String, sum: Number }, { versionKey: false }),
   );
   await prepareModels(Object.values(context.database.connection.models));
-  await startConsumer({
+  const consumer = startConsumer({
     ...context,
     databaseReady: () => {
       waitsForDatabase += 1;
@@ -42,6 +42,7 @@ beforeAll(async () => {
       }),
     ],
   });
+  await consumer.started;
   context.relay.start();
 });
 
@@ -190,23 +191,52 @@ test('a message waits for a consumer that has not started yet', async () => {
   );
 });
 
-test('refuses a subscription by a service that the message type does not name', async () => {
+test('refuses a subscription by a service that the message type does not name', () => {
   const foreign = messageType('test.thing.foreign', 1, z.object({}), ['somebody-else']);
   const subscriptions = [subscription(foreign, () => Promise.resolve())];
   const databaseReady = () => context.database.ready();
-  await expect(startConsumer({ ...context, databaseReady, subscriptions })).rejects.toThrow(
+  expect(() => startConsumer({ ...context, databaseReady, subscriptions })).toThrow(
     'counter is no consumer of test.thing.foreign',
   );
 });
 
-test('refuses a second subscription to one type', async () => {
+test('refuses a second subscription to one type', () => {
   const ours = messageType('test.thing.ours', 1, z.object({}), ['counter']);
   const entry = subscription(ours, () => Promise.resolve());
   const databaseReady = () => context.database.ready();
   const subscriptions = [entry, entry];
-  await expect(startConsumer({ ...context, databaseReady, subscriptions })).rejects.toThrow(
+  expect(() => startConsumer({ ...context, databaseReady, subscriptions })).toThrow(
     'counter subscribes twice to test.thing.ours',
   );
+});
+
+test('a stop finishes the message under way, and leaves later ones in the queue', async () => {
+  const slow = messageType('test.thing.slow', 1, z.object({}), ['sleeper']);
+  let finish = () => {};
+  let isBegun = false;
+  const consumer = startConsumer({
+    ...context,
+    service: 'sleeper',
+    databaseReady: () => context.database.ready(),
+    subscriptions: [
+      subscription(slow, () => {
+        isBegun = true;
+        return new Promise<void>((resolve) => (finish = resolve));
+      }),
+    ],
+  });
+  await consumer.started;
+  await context.transact((unit) => unit.publish(slow, {}));
+  await until(() => Promise.resolve(isBegun));
+  let isStopped = false;
+  const stopped = consumer.stop().then(() => (isStopped = true));
+  await context.transact((unit) => unit.publish(slow, {}));
+  await until(async () => (await waiting(context.names.queue('sleeper'))) === 1);
+  expect(isStopped).toBe(false);
+  finish();
+  await stopped;
+  expect(await waiting(context.names.queue('sleeper'))).toBe(1);
+  await context.broker.withChannel((channel) => removeTopology(channel, context.names, 'sleeper'));
 });
 
 test('a business refusal is not retried', async () => {
