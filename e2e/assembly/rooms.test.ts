@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { WakeUps } from '@bambuzal/service-kit';
 import { readModules, serviceNames } from '../support/service-definitions';
 
 const root = path.join(__dirname, '../..');
@@ -29,6 +30,18 @@ test.each(serviceNames)('each module of %s has the name of its folder', async (s
   const homeless = names.filter((name) => !folders.includes(name) && !kitModules.includes(name));
   expect(homeless).toEqual([]);
 });
+
+test.each(serviceNames)(
+  'the health of %s tells of each piece of its background work',
+  async (service) => {
+    const workers = await readModules(service, (modules) =>
+      modules.flatMap(({ workers: own = [] }) => own),
+    );
+    // Announcements are heard as they come, so they have no runs.
+    const silent = workers.filter((worker) => !worker.report && !(worker instanceof WakeUps));
+    expect(silent).toEqual([]);
+  },
+);
 
 test.each(serviceNames)('each module file of %s has the name of its folder', (service) => {
   const strangers = foldersIn('services', service, 'src').flatMap((folder) =>

@@ -295,3 +295,11 @@ test('simultaneous changes are all stored, each with its own revision', async ()
     settings: { mascotName: 'Bambu' },
   });
 });
+
+test('a change to the values that are set already changes nothing, and sends nothing', async () => {
+  const before = (await change({ companyName: 'Ipê' }).expect(200)).body;
+  const sent = (await outbox()).length;
+  const { body } = await change({ companyName: 'Ipê' }).expect(200);
+  expect(body.revision).toBe(before.revision);
+  expect(await sentSince(sent)).toEqual([]);
+});

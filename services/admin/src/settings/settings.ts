@@ -50,7 +50,8 @@ export class Settings {
   }
 
   /**
-   * Changes the fields in the patch. The change is published and audited in the same transaction,
+   * Changes the fields in the patch; values that are the same already change nothing. The change is
+   * published and audited in the same transaction,
    * and the cache is refreshed afterwards.
    *
    * @param seen revision that the changer saw; without one, any revision is changed
@@ -125,6 +126,7 @@ export class Settings {
     const at = new Date(this.now());
     // The names of changed secrets are published. Only `wallet` gets their values, and encrypted.
     const changedFields = [...changedKeys(before.settings, settings), ...Object.keys(secrets)];
+    if (changedFields.length === 0) return { ...before, isChanged: false };
     const changedBy = changer.adminId;
     const lastChanges = Object.fromEntries(
       changedFields.map((name) => [name, { at, by: changedBy }]),
@@ -148,15 +150,13 @@ export class Settings {
       const sealedKeys = sealedForTransit(allSecrets, this.encryption);
       await unit.publish(gatewayKeysChanged, { revision, sealedKeys });
     }
-    if (changedFields.length > 0) {
-      const change = {
-        before: { settings: before.settings, secrets: row?.sealedSecrets ?? {} },
-        after: { settings, secrets },
-        changedFields,
-      };
-      await unit.publish(settingsAudited, auditOfChange(change, changer, at));
-    }
-    return { revision, settings, isChanged: changedFields.length > 0 };
+    const change = {
+      before: { settings: before.settings, secrets: row?.sealedSecrets ?? {} },
+      after: { settings, secrets },
+      changedFields,
+    };
+    await unit.publish(settingsAudited, auditOfChange(change, changer, at));
+    return { revision, settings, isChanged: true };
   }
 
   private current(row: Pick<SettingsRow, 'revision' | 'values'> | null): CurrentSettings {

@@ -1,4 +1,5 @@
 import { centsSchema } from '@bambuzal/contracts';
+import { eventually } from '@bambuzal/service-kit/testing';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { approveDueWithdrawals } from '../withdrawals/approve-due-withdrawals';
 import { approveWithdrawal } from '../withdrawals/approve-withdrawal';
@@ -365,4 +366,19 @@ test('a worker that was stopped claims no payout', async () => {
   await stopped.runOnce();
   expect(await withdrawal.row()).toMatchObject({ payoutStatus: 'sending', payoutTries: 0 });
   expect(await small.row()).toMatchObject({ status: 'pending', isAutomatic: true });
+});
+
+test('reports whether its last search failed, for the health of the service', async () => {
+  let isFailing = true;
+  const approveDue = () => (isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve());
+  const reporting = worker({ approveDue, intervalMs: 10 });
+  expect(reporting.report()).toEqual([{ name: 'payouts', endedAt: null, failed: false }]);
+  reporting.start();
+  try {
+    await eventually(() => Promise.resolve(reporting.report()[0]?.failed === true));
+    isFailing = false;
+    await eventually(() => Promise.resolve(reporting.report()[0]?.failed === false));
+  } finally {
+    await reporting.stop();
+  }
 });

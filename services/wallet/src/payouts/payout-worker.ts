@@ -19,7 +19,7 @@ export interface PayoutWorkerOptions {
    */
   readonly isPaused: () => Promise<boolean>;
   /**
-   * Reason why an administrator must decide about a member's withdrawals; `null` if there is none.
+   * Reads why an administrator must decide about a member's withdrawals; `null` without a reason.
    */
   readonly concernAbout: (userId: string) => Promise<WithdrawalPersonReason | null>;
   readonly log: Logger;
@@ -58,11 +58,14 @@ export class PayoutWorker {
     });
   }
 
+  /** Last run, for the health of the service. */
+  readonly report = () => this.task.report();
+
   start(): void {
     this.task.start();
   }
 
-  /** Claims no more payouts, and resolves when the payouts in progress have an outcome. */
+  /** Stops claiming payouts, and resolves when the payouts in progress have an outcome. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.task.stop();
