@@ -10,7 +10,7 @@ const repository = path.join(__dirname, '../..');
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
-  /** Value unless it is set; `undefined` if there is none. */
+  /** Default value, if the variable has one. */
   readonly initially: string | undefined;
   readonly isRequired: boolean;
   readonly isSecret: boolean;

@@ -38,7 +38,7 @@ export interface Gateway {
   readonly server: Server;
   /** Serves the metrics to the operator's network, never on the public origin. */
   readonly metricsServer: Server;
-  /** Makes `/health/ready` say that no more requests are wanted. */
+  /** Sets `/health/ready` to 503, so that new requests are sent to other instances. */
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }

@@ -30,8 +30,7 @@ export function compileRegex(pattern: BsonValue, options?: BsonValue): RegExp {
 }
 
 /**
- * Makes a test for values. A string passes if it matches the pattern, a stored expression if it is
- * equal.
+ * Makes a test for values: strings match the pattern, and stored expressions are equal to it.
  *
  * @param options value of `$options`, for a `$regex` without options of its own
  */

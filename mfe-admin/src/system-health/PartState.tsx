@@ -4,7 +4,7 @@ import { adminTexts } from '../locales/admin-texts';
 
 const grave: ReadonlySet<HealthConcern> = new Set(['away', 'server_away']);
 
-/** What to look at in a part, or that it works. */
+/** Shows the concerns about a part, or that it works. */
 export function PartState({ concerns }: { readonly concerns: readonly HealthConcern[] }) {
   const t = adminTexts.useTexts();
   if (concerns.length === 0) return <Badge $tone="gain">{t('health.well')}</Badge>;

@@ -51,7 +51,7 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('shows what runs: services with their instances, and pages', async () => {
+test('shows the running services with their instances, and the pages', async () => {
   await open();
   const wallet = (await screen.findByText('wallet')).closest('tr');
   for (const text of ['Serviço', 'a1b2c3', '10/03/2026', '1'])
@@ -61,7 +61,7 @@ test('shows what runs: services with their instances, and pages', async () => {
   for (const text of ['Páginas', 'd4e5f6', '09/03/2026']) expect(shell).toHaveTextContent(text);
 });
 
-test('what runs can be asked for again after a failure', async () => {
+test('the running parts can be read again after a failure', async () => {
   const { answer } = await open({ [healthPath]: refuse(403, 'FORBIDDEN', 'Sem permissão') });
   expect(await screen.findByText('Não foi possível ler o que está rodando')).toBeVisible();
   answer(healthPath, health);

@@ -120,7 +120,7 @@ export { completePersonKeys, idsByName, personKeys } from './members/person-name
 export { Members, type Owner } from './members/members';
 export { type PageQuery, pageOfRows } from './page';
 export { createMetrics, type Metrics } from './metrics';
-export { subscription, type Subscription } from './messaging/consumer';
+export { subscription, type Subscription } from './messaging/subscription';
 export { type DeadMessage, drainDeadLetters, sendAgain } from './messaging/dead-letters';
 export { WakeUps } from './messaging/wake-ups';
 export { KeyedQueue } from './messaging/keyed-queue';

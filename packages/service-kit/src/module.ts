@@ -3,7 +3,7 @@ import type { InstanceReport } from '@bambuzal/contracts';
 import type { KeySource } from './auth/token-verifier';
 import type { Operation } from './http/operation';
 import type { ModelFactory } from './infrastructure/models';
-import type { Subscription } from './messaging/consumer';
+import type { Subscription } from './messaging/subscription';
 
 /** Last run of a piece of background work. */
 export type JobReport = InstanceReport['jobs'][number];

@@ -21,7 +21,7 @@ import { createServiceContext, type ServiceContext } from './service-context';
 /** A service that has started: its app, and functions that stop it. */
 export interface RunningService {
   readonly app: Express;
-  /** Makes `/health/ready` say that no more requests are wanted. */
+  /** Sets `/health/ready` to 503, so that new requests are sent to other instances. */
   readonly drain: () => void;
   /** Stops the background work, while the connections are still open. */
   readonly stop: () => Promise<void>;

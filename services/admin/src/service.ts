@@ -17,7 +17,7 @@ import { createSettings, settingsModule } from './settings/settings.module';
 import { systemHealthModule } from './system-health/system-health.module';
 import { systemUpdateModel } from './system-updates/system-update.model';
 import { systemUpdatesModule } from './system-updates/system-updates.module';
-import { ToldWindow } from './system-updates/told-window';
+import { ShownWindow } from './system-updates/shown-window';
 
 export const adminService = defineService({
   name: 'admin',
@@ -26,7 +26,7 @@ export const adminService = defineService({
     const { connection } = context.database;
     const members = new Members(connection);
     const settings = createSettings(context);
-    const toldWindow = new ToldWindow({ rows: systemUpdateModel(connection), now });
+    const shownWindow = new ShownWindow({ rows: systemUpdateModel(connection), now });
     return [
       membersModule(members),
       auditModule(context, { members, anchorUrl: config.AUDIT_ANCHOR_URL }, now),
@@ -34,8 +34,8 @@ export const adminService = defineService({
       systemHealthModule(context, now),
       notesModule(context, members, now),
       savedViewsModule(context, now),
-      settingsModule(context, members, settings, () => toldWindow.read()),
-      systemUpdatesModule(context, { members, settings, toldWindow }, now),
+      settingsModule(context, members, settings, () => shownWindow.read()),
+      systemUpdatesModule(context, { members, settings, shownWindow }, now),
       exportsModule({ ...context, connection, now, audited: settingsAudited }, [
         auditExport({ rows: auditLogModel(connection), members }),
       ]),

@@ -1,6 +1,6 @@
-import { Banner, Button, narrowBelow, size, space } from '@bambuzal/ui';
+import { Banner, Button } from '@bambuzal/ui';
 import { useSettings } from '@bambuzal/web-kit';
-import { styled } from 'styled-components';
+import { BannerFrame } from './BannerFrame';
 import { shellTexts } from '../locales/shell-texts';
 
 /**
@@ -12,7 +12,7 @@ export function SettingsBanner() {
   const { status, busy, retry } = useSettings();
   if (status !== 'failed') return null;
   return (
-    <Frame>
+    <BannerFrame>
       <Banner
         actions={
           <Button small variant="secondary" busy={busy} onClick={retry}>
@@ -22,15 +22,6 @@ export function SettingsBanner() {
       >
         {t('settingsFailed')}
       </Banner>
-    </Frame>
+    </BannerFrame>
   );
 }
-
-const Frame = styled.div`
-  max-width: ${size('content')};
-  margin-inline: auto;
-  padding: ${space(4)} ${space(6)} 0;
-  @media (width < ${narrowBelow}) {
-    padding-inline: ${space(4)};
-  }
-`;

@@ -70,7 +70,7 @@ export function MaintenancePage() {
   );
 }
 
-/** End of the announced maintenance that is under way; nothing while there is none. */
+/** Shows when the maintenance that is under way ends, if its end was announced. */
 function BackBy() {
   const t = maintenanceTexts.useTexts();
   const { dateTime } = useFormatting();

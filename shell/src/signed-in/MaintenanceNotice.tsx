@@ -1,44 +1,35 @@
-import { Banner, Button, narrowBelow, recall, remember, size, space } from '@bambuzal/ui';
+import { Banner, Button, recall, remember } from '@bambuzal/ui';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { BannerFrame } from '../layout/BannerFrame';
 import { signedInTexts } from './locales/signed-in-texts';
 
-/** Beginning of the window that the reader has put away. */
-const seenKey = 'bambuzal.maintenance-seen';
+/** Beginning of the window that the reader dismissed. */
+const dismissedKey = 'bambuzal.maintenance-seen';
 
-/** Tells of announced maintenance until the reader puts it away; another window is told anew. */
+/** Shows announced maintenance until the reader dismisses it. Another window is shown again. */
 export function MaintenanceNotice() {
   const t = signedInTexts.useTexts();
   const { dateTime } = useFormatting();
   const { maintenance, maintenanceMode } = useSettings().settings;
-  const [seen, setSeen] = useState(() => recall(seenKey));
-  if (maintenance === null || maintenanceMode || seen === maintenance.startsAt) return null;
+  const [dismissed, setDismissed] = useState(() => recall(dismissedKey));
+  if (maintenance === null || maintenanceMode || dismissed === maintenance.startsAt) return null;
   const { endsAt, startsAt } = maintenance;
-  const putAway = () => {
-    remember(seenKey, startsAt);
-    setSeen(startsAt);
+  const dismiss = () => {
+    remember(dismissedKey, startsAt);
+    setDismissed(startsAt);
   };
   return (
-    <Frame>
+    <BannerFrame>
       <Banner
         actions={
-          <Button small variant="secondary" onClick={putAway}>
+          <Button small variant="secondary" onClick={dismiss}>
             {t('maintenanceSeen')}
           </Button>
         }
       >
         {t('maintenanceAnnounced', { start: dateTime(startsAt), end: dateTime(endsAt) })}
       </Banner>
-    </Frame>
+    </BannerFrame>
   );
 }
-
-const Frame = styled.div`
-  max-width: ${size('content')};
-  margin-inline: auto;
-  padding: ${space(4)} ${space(6)} 0;
-  @media (width < ${narrowBelow}) {
-    padding-inline: ${space(4)};
-  }
-`;

@@ -33,7 +33,7 @@ test("the menu links to the company's contacts", async () => {
   expect(screen.queryByRole('link', { name: /^WhatsApp/ })).not.toBeInTheDocument();
 });
 
-test('tells of announced maintenance until the reader puts it away', async () => {
+test('shows announced maintenance until the reader dismisses it', async () => {
   const maintenance = { startsAt: '2026-03-12T05:00:00.000Z', endsAt: '2026-03-12T07:00:00.000Z' };
   await openShell('/deposit', { user: ana, settings: { maintenance } });
   expect(screen.getByText(/Manutenção marcada: .*12\/03\/2026/)).toBeVisible();
@@ -41,7 +41,7 @@ test('tells of announced maintenance until the reader puts it away', async () =>
   expect(screen.queryByText(/Manutenção marcada/)).toBeNull();
 });
 
-test('does not tell again of maintenance that was put away, but tells of another', async () => {
+test('does not show dismissed maintenance again, but shows another window', async () => {
   localStorage.setItem('bambuzal.maintenance-seen', '2026-03-12T05:00:00.000Z');
   const maintenance = { startsAt: '2026-03-12T05:00:00.000Z', endsAt: '2026-03-12T07:00:00.000Z' };
   const { unmount } = await openShell('/deposit', { user: ana, settings: { maintenance } });

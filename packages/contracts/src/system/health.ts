@@ -50,7 +50,7 @@ export const instanceReportSchema = z.object({
 });
 export type InstanceReport = z.output<typeof instanceReportSchema>;
 
-/** What an operator should look at. */
+/** Reason for an operator to look at a part. */
 export const healthConcernSchema = z.enum([
   /** No instance has reported within the last minute. */
   'away',

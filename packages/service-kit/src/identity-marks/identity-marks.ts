@@ -1,6 +1,6 @@
 import { documentMarked, identityMarked, type MessageData } from '@bambuzal/contracts';
 import type { ClientSession, Model } from 'mongoose';
-import { type Subscription, subscription } from '../messaging/consumer';
+import { type Subscription, subscription } from '../messaging/subscription';
 import type { UnitOfWork } from '../messaging/unit-of-work';
 import { type IdentityMarkRow, type MarkKind, markKinds } from './identity-mark.model';
 

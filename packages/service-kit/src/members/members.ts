@@ -1,6 +1,6 @@
 import { userChanged, userRegistered } from '@bambuzal/contracts';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type Subscription, subscription } from '../messaging/consumer';
+import { type Subscription, subscription } from '../messaging/subscription';
 import type { UnitOfWork } from '../messaging/unit-of-work';
 import { memberModel, type MemberRow } from './member.model';
 import { completePersonKeys, idsByName, personKeys } from './person-names';

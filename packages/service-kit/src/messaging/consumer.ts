@@ -1,4 +1,4 @@
-import { DomainError, type Envelope, envelopeSchema, type MessageType } from '@bambuzal/contracts';
+import { DomainError, type Envelope, envelopeSchema } from '@bambuzal/contracts';
 import type { Channel, ConsumeMessage } from 'amqplib';
 import { z } from 'zod';
 import { within } from '../background/within';
@@ -10,55 +10,8 @@ import type { Broker } from './broker';
 import type { Inbox } from './inbox';
 import { attemptHeader, reasonHeader, typeHeader, typeOf } from './message-headers';
 import { declareTopology, type Names, retryDelaysMs } from './topology';
-import type { Transact, TransactOptions, UnitOfWork } from './unit-of-work';
-
-/** Handler of one type of message in a service. */
-export interface Subscription {
-  readonly type: string;
-  readonly consumers: readonly string[];
-  readonly version: number;
-  handle(envelope: Envelope, unit: UnitOfWork): Promise<void>;
-  /** Options that say how the handling is committed, and which other work it waits for. */
-  transactOptions(envelope: Envelope): TransactOptions;
-  /** @throws ZodError when the data does not match the type's schema */
-  check(data: unknown): void;
-}
-
-interface SubscriptionOptions<Data> {
-  /**
-   * Key of a message. Messages of one key are handled one after the other. Defaults to the `userId`
-   * of the data, or to the message's own id if there is none.
-   */
-  readonly key?: (data: Data) => string;
-  /** See `TransactOptions`. */
-  readonly mayShare?: boolean;
-}
-
-/** @param handle changes the database only through the unit of work; it may run more than once */
-export function subscription<Data extends z.ZodType>(
-  type: MessageType<Data>,
-  handle: (data: z.output<Data>, unit: UnitOfWork, envelope: Envelope) => Promise<void>,
-  { key, mayShare }: SubscriptionOptions<z.output<Data>> = {},
-): Subscription {
-  return {
-    type: type.type,
-    consumers: type.consumers,
-    version: type.version,
-    check: (data) => void type.data.parse(data),
-    handle: (envelope, unit) => handle(type.data.parse(envelope.data), unit, envelope),
-    transactOptions: ({ id, data }) => ({
-      key: key ? key(type.data.parse(data)) : (memberOf(data) ?? id),
-      mayShare,
-    }),
-  };
-}
-
-const aboutMember = z.object({ userId: z.string() });
-
-/** Field that messages about a member have in every contract. */
-function memberOf(data: unknown): string | undefined {
-  return aboutMember.safeParse(data).data?.userId;
-}
+import type { Subscription } from './subscription';
+import type { Transact } from './unit-of-work';
 
 export interface ConsumerOptions {
   readonly service: string;
@@ -94,7 +47,7 @@ class UnusableMessage extends Error {
 export interface Consumer {
   /** Resolves when the queues exist and messages are taken. */
   readonly started: Promise<void>;
-  /** Takes no more messages, and resolves when those under way are settled. */
+  /** Stops taking messages, and resolves when those under way are settled. */
   readonly stop: () => Promise<void>;
 }
 

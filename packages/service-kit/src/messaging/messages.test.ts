@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { prepareModels } from '../infrastructure/models';
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
-import { startConsumer, subscription } from './consumer';
+import { startConsumer } from './consumer';
+import { subscription } from './subscription';
 import { removeTopology } from './topology';
 
 const counted = messageType('test.thing.counted', 1, z.object({ by: z.int() }), ['counter']);

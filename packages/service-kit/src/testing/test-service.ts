@@ -10,7 +10,7 @@ import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { z } from 'zod';
 import type { ServiceDefinition } from '../define-service';
-import type { Subscription } from '../messaging/consumer';
+import type { Subscription } from '../messaging/subscription';
 import { type RunningService, startService } from '../service';
 import type { ServiceContext } from '../service-context';
 import { CurrentSettings } from '../settings/current-settings';

@@ -4,7 +4,7 @@ import type { DailyHeadRow } from './daily-head.model';
 
 interface AnchorDependencies {
   readonly dailyHeads: Model<DailyHeadRow>;
-  /** Address outside the product that keeps the heads; `undefined` if there is none. */
+  /** Optional address of a server outside the product, which keeps the heads. */
   readonly anchorUrl: string | undefined;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;

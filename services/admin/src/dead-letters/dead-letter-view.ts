@@ -2,8 +2,8 @@ import type { deadLetterContentSchema, deadLetterSchema } from '@bambuzal/contra
 import type { z } from 'zod';
 import type { DeadLetterDependencies } from './dead-letter-dependencies';
 import type { DeadLetterRow } from './dead-letter.model';
-import { readEnvelope } from './keep-dead-letter';
 import { maskedPayload } from './masked-payload';
+import { readEnvelope } from './read-envelope';
 
 export type DeadLetterView = z.output<typeof deadLetterSchema>;
 

@@ -1,6 +1,7 @@
 import type { Actor } from '@bambuzal/service-kit';
-import { type DeadLetterDependencies, decideDeadLetter } from './dead-letter-dependencies';
+import type { DeadLetterDependencies } from './dead-letter-dependencies';
 import type { DeadLetterRow } from './dead-letter.model';
+import { decideDeadLetter } from './decide-dead-letter';
 
 /** Gives a letter up. @throws DomainError NOT_FOUND or DEAD_LETTER_DECIDED */
 export function discardDeadLetter(

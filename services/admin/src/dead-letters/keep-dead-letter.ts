@@ -1,6 +1,6 @@
-import { envelopeSchema } from '@bambuzal/contracts';
 import type { DeadMessage } from '@bambuzal/service-kit';
 import type { DeadLetterDependencies } from './dead-letter-dependencies';
+import { readEnvelope } from './read-envelope';
 
 /**
  * Keeps a message that a service set aside. A message that was retried and set aside again waits
@@ -35,13 +35,4 @@ function originOfMessage(content: string) {
     correlationId: envelope?.correlationId ?? null,
     occurredAt: envelope ? new Date(envelope.occurredAt) : null,
   };
-}
-
-/** @returns `undefined` for content that is no envelope */
-export function readEnvelope(content: string) {
-  try {
-    return envelopeSchema.safeParse(JSON.parse(content)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { maskedPayload } from './masked-payload';
 
+const plain = {
+  userId: '65f000000000000000000001',
+  batchId: '0190b6c4-7c1e-7cc0-8000-0123456789ab',
+  occurredAt: '2026-03-10T12:00:00.000Z',
+  day: '2026-03-10',
+  amount: '100.00',
+  level: 3,
+  isFirst: true,
+  nothing: null,
+  status: 'pending',
+  changedFields: ['companyName', 'logoUrl'],
+};
+
 test('keeps numbers, ids, times, amounts and states, and masks other texts', () => {
   expect(
     maskedPayload({
-      userId: '65f000000000000000000001',
-      batchId: '0190b6c4-7c1e-7cc0-8000-0123456789ab',
-      occurredAt: '2026-03-10T12:00:00.000Z',
-      day: '2026-03-10',
-      amount: '100.00',
-      level: 3,
-      isFirst: true,
-      nothing: null,
-      status: 'pending',
-      changedFields: ['companyName', 'logoUrl'],
+      ...plain,
       fullName: 'Ana Ribeiro',
       username: 'ana',
       phone: '+5511999990000',
@@ -23,16 +27,7 @@ test('keeps numbers, ids, times, amounts and states, and masks other texts', () 
       people: [{ email: 'ana@exemplo.com.br' }],
     }),
   ).toEqual({
-    userId: '65f000000000000000000001',
-    batchId: '0190b6c4-7c1e-7cc0-8000-0123456789ab',
-    occurredAt: '2026-03-10T12:00:00.000Z',
-    day: '2026-03-10',
-    amount: '100.00',
-    level: 3,
-    isFirst: true,
-    nothing: null,
-    status: 'pending',
-    changedFields: ['companyName', 'logoUrl'],
+    ...plain,
     fullName: 'A•••',
     username: 'a•••',
     phone: '+•••',

@@ -1,6 +1,7 @@
 import type { Actor } from '@bambuzal/service-kit';
-import { type DeadLetterDependencies, decideDeadLetter } from './dead-letter-dependencies';
+import type { DeadLetterDependencies } from './dead-letter-dependencies';
 import type { DeadLetterRow } from './dead-letter.model';
+import { decideDeadLetter } from './decide-dead-letter';
 
 /**
  * Has a letter sent to its service again. It keeps its id, so that a service that had handled it

@@ -13,7 +13,7 @@ const outboxWaitMs = 60_000;
 /** More than a queue has at a busy time. */
 const longQueue = 5_000;
 
-/** What an operator should look at, the gravest first. */
+/** Lists the reasons to look at a part, the gravest first. */
 export function healthConcerns({ reports, deadLetters }: PartFacts, now: Date): HealthConcern[] {
   const newest = reports.at(-1);
   if (!newest) return ['away'];

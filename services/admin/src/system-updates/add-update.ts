@@ -2,14 +2,10 @@ import { systemUpdateEndpoints } from '@bambuzal/contracts';
 import type { Actor } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
+import { pendingWindows } from './pending-windows';
 import { assertCanAnnounce, type Period } from './maintenance-window';
 import type { SystemUpdateRow } from './system-update.model';
-import {
-  pendingWindows,
-  publishAudit,
-  type UpdateDependencies,
-  windowKey,
-} from './update-dependencies';
+import { publishAudit, type UpdateDependencies, windowKey } from './update-dependencies';
 
 type NewUpdate = z.output<typeof systemUpdateEndpoints.add.body>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assertCanAnnounce, isTold, type Period, stateAt } from './maintenance-window';
+import { assertCanAnnounce, isShown, type Period, stateAt } from './maintenance-window';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -42,8 +42,8 @@ test('a window is announced, then open, then ended, and never goes back', () => 
   expect(stateAt(period(-1, 0), now)).toBe('ended');
 });
 
-test('members are told two days before', () => {
-  expect(isTold(period(48, 49), now)).toBe(true);
-  expect(isTold(period(48.1, 49), now)).toBe(false);
-  expect(isTold(period(-1, 1), now)).toBe(true);
+test('members are shown a window two days before it begins', () => {
+  expect(isShown(period(48, 49), now)).toBe(true);
+  expect(isShown(period(48.1, 49), now)).toBe(false);
+  expect(isShown(period(-1, 1), now)).toBe(true);
 });

@@ -40,7 +40,7 @@ export function stateAt({ endsAt, startsAt }: Period, now: Date): MaintenanceSta
   return now >= startsAt ? 'open' : 'announced';
 }
 
-/** Whether members are told of a window that is announced or open. */
-export function isTold({ startsAt }: Period, now: Date): boolean {
+/** Whether members are shown a window that is announced or open. */
+export function isShown({ startsAt }: Period, now: Date): boolean {
   return startsAt.getTime() - now.getTime() <= maintenanceNoticeHours * hourMs;
 }

@@ -1,7 +1,8 @@
 import type { UnitOfWork } from '@bambuzal/service-kit';
 import type { Changer } from '../settings/settings-audit';
+import { pendingWindows } from './pending-windows';
 import { stateAt } from './maintenance-window';
-import { pendingWindows, type UpdateDependencies, windowKey } from './update-dependencies';
+import { type UpdateDependencies, windowKey } from './update-dependencies';
 
 type Dependencies = Pick<UpdateDependencies, 'now' | 'rows' | 'settings' | 'transact'>;
 type Window = Awaited<ReturnType<typeof pendingWindows>>[number];

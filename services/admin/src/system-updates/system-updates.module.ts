@@ -13,7 +13,7 @@ import { addUpdate } from './add-update';
 import { cancelMaintenance } from './cancel-maintenance';
 import { moveWindows } from './move-windows';
 import { type SystemUpdateRow, systemUpdateModel } from './system-update.model';
-import type { ToldWindow } from './told-window';
+import type { ShownWindow } from './shown-window';
 import { updateView, updateViews } from './update-view';
 
 /** A window begins and ends within this time. */
@@ -22,13 +22,13 @@ const windowIntervalMs = 5_000;
 interface UpdateParts {
   readonly members: Members;
   readonly settings: Pick<Settings, 'changeWithin'>;
-  readonly toldWindow: ToldWindow;
+  readonly shownWindow: ShownWindow;
 }
 
 /** Changes of the product, and maintenance windows that close and open it. */
 export function systemUpdatesModule(
   { database, log, transact }: ServiceContext,
-  { members, settings, toldWindow }: UpdateParts,
+  { members, settings, shownWindow }: UpdateParts,
   now: () => Date,
 ): Module {
   const rows = systemUpdateModel(database.connection);
@@ -39,11 +39,11 @@ export function systemUpdatesModule(
     log,
     async run() {
       await moveWindows(dependencies);
-      await toldWindow.refresh();
+      await shownWindow.refresh();
     },
   });
   const answer = async (row: SystemUpdateRow) => {
-    await toldWindow.refresh();
+    await shownWindow.refresh();
     const authors = await members.ownersOf([row.createdBy]);
     return updateView(row, authors.get(row.createdBy)?.fullName ?? null);
   };

@@ -16,19 +16,3 @@ export const publishAudit = operatorAuditBy(settingsAudited);
 
 /** Key of the transactions that announce windows or change their state: one at a time. */
 export const windowKey = 'maintenance';
-
-/** Windows that are announced or open, the earliest first. */
-export async function pendingWindows({ rows }: Pick<UpdateDependencies, 'rows'>) {
-  const found = await rows
-    .find({ state: { $in: ['announced', 'open'] } })
-    .sort({ startsAt: 1 })
-    .limit(mostPending)
-    .lean();
-  return found.flatMap((row) => {
-    const { endsAt, startsAt } = row;
-    return startsAt && endsAt ? [{ ...row, startsAt, endsAt }] : [];
-  });
-}
-
-/** More than anybody announces. */
-const mostPending = 200;

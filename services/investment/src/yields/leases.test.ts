@@ -32,7 +32,7 @@ describe('the lease of a run', () => {
     expect(await claim()).toBeUndefined();
   });
 
-  test('is taken over once it has expired, and its former holder pays no more investments', async () => {
+  test('expires, and its former holder stops paying once another instance has it', async () => {
     const lost = await claim();
     expect(await claim(true, later(59))).toBeUndefined();
     const won = await claim(false, later(61));
