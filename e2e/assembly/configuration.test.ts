@@ -3,7 +3,7 @@ import {
   partVariables,
   serviceVariables,
   type Variable,
-} from '../support/variables';
+} from '@bambuzal/deployment/variables';
 import { serviceNames } from '../support/service-definitions';
 import { code, expectCurrent, table } from '../support/written-document';
 

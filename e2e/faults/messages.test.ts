@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Connection, createConnection, type Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { crash } from '../support/processes';
+import { openServiceDatabase } from '../support/service-database';
 import { repository, type StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
@@ -52,9 +53,8 @@ async function kill(child: ChildProcess): Promise<void> {
   programs.delete(child);
 }
 
-async function tally(database: string): Promise<Model<TallyRow>> {
-  const uri = facts.servers.mongodb;
-  const connection = await createConnection(uri, { dbName: database }).asPromise();
+async function tally(program: string): Promise<Model<TallyRow>> {
+  const connection = await openServiceDatabase(facts.servers.mongodb, program);
   connections.push(connection);
   return tallyModel(connection);
 }

@@ -1,7 +1,7 @@
-import { createConnection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../support/api-client';
 import { changeSettings, product } from '../support/product';
+import { openServiceDatabase } from '../support/service-database';
 import { expect, test } from '../support/test';
 
 const recordsSchema = z.object({ data: z.array(z.object({ sequence: z.int() })) });
@@ -23,7 +23,7 @@ test('a master finds a change of settings in the audit log, and a row that someb
   const answer = await master.call('GET', '/api/admin/audit-logs?entityType=system_settings');
   const [row] = recordsSchema.parse(await answer.json()).data;
   const { mongodb } = product.servers();
-  const connection = await createConnection(mongodb, { dbName: 'admin' }).asPromise();
+  const connection = await openServiceDatabase(mongodb, 'admin');
   const rows = connection.collection('audit_logs');
   const sequence = row?.sequence;
   const kept = await rows.findOne({ sequence });

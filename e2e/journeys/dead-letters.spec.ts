@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { auditEndpoints, competitionChanged, deadLetterEndpoints } from '@bambuzal/contracts';
-import { createConnection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../support/api-client';
 import { changeSettings, product } from '../support/product';
+import { openServiceDatabase } from '../support/service-database';
 import { expect, test } from '../support/test';
 
 const path = '/admin/system-updates/dead-letters';
@@ -17,9 +17,7 @@ const competitionSchema = z.object({
 
 /** Puts a message into the outbox of `referral`, which sends it as its own. */
 async function send(data: object, correlationId: string): Promise<void> {
-  const connection = await createConnection(product.servers().mongodb, {
-    dbName: 'referral',
-  }).asPromise();
+  const connection = await openServiceDatabase(product.servers().mongodb, 'referral');
   const id = randomUUID();
   const { consumers, type, version } = competitionChanged;
   const occurredAt = new Date().toISOString();

@@ -1,10 +1,11 @@
 import { sessionCookieName } from '@bambuzal/contracts';
-import { createConnection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { z } from 'zod';
 import { PixKeysPage } from '../pages/pix-keys.page';
 import { ApiClient } from '../support/api-client';
 import { registerMember } from '../support/new-member';
 import { product } from '../support/product';
+import { openServiceDatabase } from '../support/service-database';
 import { expect, giveSession, test } from '../support/test';
 
 const claimsSchema = z.object({ sid: z.string() });
@@ -16,9 +17,7 @@ const hourMs = 60 * 60 * 1000;
 async function age(client: ApiClient): Promise<void> {
   const [, payload = ''] = client.token.split('.');
   const { sid } = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const connection = await createConnection(product.servers().mongodb, {
-    dbName: 'auth',
-  }).asPromise();
+  const connection = await openServiceDatabase(product.servers().mongodb, 'auth');
   const provenAt = new Date(Date.now() - hourMs);
   const { matchedCount } = await connection
     .collection('user_sessions')

@@ -16,7 +16,7 @@ const limit = (most: number) => z.coerce.number().int().min(1).default(most);
  * messages.
  */
 export const gatewayConfigSchema = serviceConfigSchema
-  .omit({ MONGODB_URI: true, AMQP_URL: true })
+  .omit({ MONGODB_URI: true, AMQP_URL: true, SECRETS_KEY: true })
   .extend({
     WEB_ROOT: z
       .string()

@@ -7,8 +7,9 @@ import {
   startService,
 } from '@bambuzal/service-kit';
 import { createTestIdentity } from '@bambuzal/service-kit/testing';
-import { type Connection, createConnection, Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { TestStack } from '../../support/stack';
+import { openServiceDatabase } from '../../support/service-database';
 import { Client } from './client';
 import { WalletProcess } from './wallet-process';
 
@@ -83,7 +84,7 @@ export class MoneyFixture {
     await investment.cache.hset(settingsCacheKey, 'settings', JSON.stringify(automaticPayouts));
     const wallet = new WalletProcess(servers, identity.keySet);
     await wallet.open();
-    const books = await createConnection(servers.mongodb, { dbName: 'wallet' }).asPromise();
+    const books = await openServiceDatabase(servers.mongodb, 'wallet');
     const client = new Client(wallet.origin, identity.token);
     this.parts = { wallet, client, investment, books };
   }

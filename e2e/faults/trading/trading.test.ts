@@ -1,7 +1,8 @@
-import { type Connection, createConnection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../../support/api-client';
 import { registerMember, type RegisteredMember } from '../../support/new-member';
+import { openServiceDatabase } from '../../support/service-database';
 import { type StackFacts, TestStack } from '../../support/stack';
 import { readBooks } from '../money/books';
 import { killAt, mongodb, rabbitmq, redis, serviceVictim, whole } from '../service-stage';
@@ -51,8 +52,8 @@ afterAll(async () => {
   await stack.stop();
 });
 
-function database(dbName: string): Promise<Connection> {
-  return createConnection(facts.servers.mongodb, { dbName }).asPromise();
+function database(service: string): Promise<Connection> {
+  return openServiceDatabase(facts.servers.mongodb, service);
 }
 
 async function done(client: ApiClient, method: string, path: string, body: object): Promise<void> {

@@ -126,6 +126,9 @@ async function runInSession(request: Request): Promise<BsonDocument> {
   });
 }
 
+/** MongoDB's own databases. */
+const withoutTransactions: readonly string[] = ['admin', 'config', 'local'];
+
 function openScope({ command, ...request }: Request, session: Session, number: number): Scope {
   const { isInTransaction, startsTransaction } = request.arguments;
   if (!isInTransaction) {
@@ -134,6 +137,11 @@ function openScope({ command, ...request }: Request, session: Session, number: n
     throw new MongoError(50768, 'NotARetryableWriteCommand', message);
   }
   if (command.endsTransaction) return { session };
+  const { database } = request.arguments;
+  if (withoutTransactions.includes(database)) {
+    const message = `Cannot run command against the '${database}' database in a transaction.`;
+    throw new MongoError(263, 'OperationNotSupportedInTransaction', message);
+  }
   if (!command.runsInTransaction) {
     const message = `Cannot run '${command.name}' in a multi-document transaction.`;
     throw new MongoError(263, 'OperationNotSupportedInTransaction', message);

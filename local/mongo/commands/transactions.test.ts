@@ -143,6 +143,17 @@ test('commands that cannot be part of a transaction are refused', async () => {
   });
 });
 
+test("MongoDB's own databases allow no transactions", async () => {
+  const session = begin();
+  const own = running.client.db('admin').collection('own');
+  await expect(own.insertOne({ a: 1 }, { session })).rejects.toMatchObject({
+    code: 263,
+    message: "Cannot run command against the 'admin' database in a transaction.",
+  });
+  await own.insertOne({ a: 1 });
+  expect(await own.countDocuments()).toBe(1);
+});
+
 test('commands of one transaction can be sent concurrently', async () => {
   const session = begin();
   await accounts.updateOne({ _id: 1 }, addOne, { session });

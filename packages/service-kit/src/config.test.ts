@@ -96,6 +96,12 @@ describe('values in files', () => {
     expect(readConfig(piped, { KEY_FILE: written('four') })).toBe(4);
   });
 
+  test('an empty file counts as no value', () => {
+    const optional = z.object({ KEY: z.string().min(3).optional() });
+    expect(readConfig(optional, { KEY_FILE: written('\n') })).toEqual({});
+    expect(() => readConfig(schema, { KEY_FILE: written('') })).toThrow('KEY is missing');
+  });
+
   test('a value that is given counts before the file, and a variable may end in _FILE itself', () => {
     const given = { KEY: 'given', KEY_FILE: written('in the file'), OTHER_FILE: '/nowhere' };
     expect(readConfig(schema, given)).toEqual({ KEY: 'given', OTHER_FILE: '/nowhere' });

@@ -130,7 +130,8 @@ function isGuessable(key: Buffer): boolean {
 
 /**
  * Reads variables by their schema. `NAME_FILE` names a file with the value of `NAME`, as for secrets
- * that are mounted as files.
+ * that are mounted as files. An empty file counts as no value, because Docker Compose has no optional
+ * secrets.
  *
  * @throws ConfigError naming every invalid variable and the expected form, but never a value, which
  *   may be a secret
@@ -159,7 +160,8 @@ function valuesInFiles(
     namesIn(schema).flatMap((name) => {
       const file = environment[`${name}_FILE`];
       if (file === undefined || file === '' || environment[name] !== undefined) return [];
-      return [[name, contentOf(file, name)]];
+      const content = contentOf(file, name);
+      return content === '' ? [] : [[name, content]];
     }),
   );
 }

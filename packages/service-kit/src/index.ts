@@ -148,5 +148,5 @@ export { runProcess } from './run-process';
 export { runSeed } from './seed';
 export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encryption';
 export { CurrentSettings } from './settings/current-settings';
-export { createServiceContext, type ServiceContext } from './service-context';
+export { createServiceContext, databaseNameOf, type ServiceContext } from './service-context';
 export { modelsOf, type RunningService, runService, startService } from './service';

@@ -53,10 +53,13 @@ const keySetPath = keySetEndpoint.path;
 
 /**
  * Name of the database. Each service has a separate database on the server, and each stack has a
- * separate set of them.
+ * separate set of them. The name alone would not do: MongoDB has a database `admin` of its own, in
+ * which it allows no transactions.
+ *
+ * @returns e.g. `bambuzal-wallet`, or `bambuzal-blue-wallet` in the namespace `blue.`
  */
 export function databaseNameOf(namespace: string, service: string): string {
-  return `${namespace.replace('.', '-')}${service}`;
+  return `bambuzal-${namespace.replace('.', '-')}${service}`;
 }
 
 interface ContextOptions {

@@ -1,6 +1,6 @@
 import { demoPeople } from '@bambuzal/contracts';
 import { mongo } from 'mongoose';
-import type { ServiceContext } from '../service-context';
+import { databaseNameOf, type ServiceContext } from '../service-context';
 import { startService } from '../service';
 import { createTestContext } from '../testing/test-context';
 import { DemoRefusal, guardDatabase } from './demo-guard';
@@ -117,7 +117,7 @@ describe('removing the demo', () => {
     await people.insertOne({ username: 'real' });
     const { connection } = context.database;
     const { NAMESPACE } = context.config;
-    const other = connection.useDb(`${NAMESPACE.replace('.', '-')}other`);
+    const other = connection.useDb(databaseNameOf(NAMESPACE, 'other'));
     await guardDatabase(other, true);
     await expect(removeDemo(['guarded', 'other'], context.config)).rejects.toThrow(DemoRefusal);
     expect(await people.countDocuments()).toBe(1);

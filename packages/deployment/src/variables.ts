@@ -4,7 +4,7 @@ import { serviceNames } from '@bambuzal/contracts';
 import { serviceConfigSchema } from '@bambuzal/service-kit';
 import { z } from 'zod';
 
-const repository = path.join(__dirname, '../..');
+const repository = path.resolve(import.meta.dirname, '../../..');
 
 /** An environment variable that a part of the product reads. */
 export interface Variable {
