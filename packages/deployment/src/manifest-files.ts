@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { composeFile } from './compose/compose-file';
+import { kubernetesManifests, kustomizationOf } from './kubernetes/manifests';
 
 export const repositoryFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -15,7 +16,19 @@ export interface ManifestFile {
 
 /** @returns every written file, up to date */
 export async function manifestFiles(): Promise<readonly ManifestFile[]> {
-  return [{ path: 'compose.yaml', text: head + yamlOf(await composeFile()) }];
+  const manifests = await kubernetesManifests();
+  return [
+    { path: 'compose.yaml', text: textOf([await composeFile()]) },
+    { path: 'k8s/base/kustomization.yaml', text: textOf([kustomizationOf(manifests)]) },
+    ...[...manifests].map(([name, documents]) => ({
+      path: `k8s/base/${name}`,
+      text: textOf(documents),
+    })),
+  ];
+}
+
+function textOf(documents: readonly object[]): string {
+  return head + documents.map(yamlOf).join('---\n');
 }
 
 function yamlOf(document: object): string {

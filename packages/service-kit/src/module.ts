@@ -37,6 +37,11 @@ export interface Module {
   readonly routes?: readonly Operation[];
   readonly consumes?: readonly Subscription[];
   readonly workers?: readonly Worker[];
+  /**
+   * Work that an operator runs by its name in a process of its own, which serves nothing:
+   * `main.mjs recount`. A command that throws ends with a status other than zero.
+   */
+  readonly commands?: Readonly<Record<string, () => Promise<void>>>;
   /** Runs after the collections are created, and before the first worker, message and request. */
   readonly start?: () => Promise<void>;
   /** Frees resources other than the workers, after the workers have stopped. */

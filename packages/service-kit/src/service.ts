@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
-import { readServiceConfig } from './config';
+import { ConfigError, readServiceConfig } from './config';
 import type { ServiceDefinition } from './define-service';
 import { guardDatabase } from './demo/demo-guard';
 import { healthReporter } from './health/health-reporter';
@@ -43,13 +43,18 @@ async function guard({ config, database }: ServiceContext): Promise<void> {
   await guardDatabase(database.connection, config.DEMO);
 }
 
+/** Makes what is stored fit the code: collections, indexes, and each module's own changes. */
+async function prepare(modules: readonly Module[], context: ServiceContext): Promise<void> {
+  await prepareModels(modelsOf(modules, context));
+  for (const module of modules) await module.start?.();
+}
+
 async function start(
   service: string,
   modules: readonly Module[],
   context: ServiceContext,
 ): Promise<RunningService> {
-  await prepareModels(modelsOf(modules, context));
-  for (const module of modules) await module.start?.();
+  await prepare(modules, context);
   for (const worker of workersOf(modules)) worker.start();
   const { broker, database, inbox, log, metrics, names, relay, transact } = context;
   const keys = modules.find((module) => module.keys)?.keys;
@@ -139,10 +144,43 @@ async function stopModules(modules: readonly Module[]): Promise<void> {
 }
 
 /**
- * Runs a service's process from start to end: reads the config, listens, waits for the database,
- * and stops gracefully.
+ * Runs a service's process from start to end. With an argument it runs that command instead:
+ * `prepare`, or a command of a module.
  */
 export async function runService(definition: ServiceDefinition): Promise<void> {
+  const command = process.argv[2];
+  if (command === undefined) await serve(definition);
+  else await runCommand(definition, command);
+}
+
+/** Prepares the database for this version, or runs a module's command, and ends. */
+async function runCommand(definition: ServiceDefinition, name: string): Promise<void> {
+  await runProcess(`${definition.name} ${name}`, async () => {
+    const config = readServiceConfig(definition.name, process.env);
+    const context = await createServiceContext(definition.name, config);
+    const modules = definition.modulesOn(context);
+    try {
+      await guard(context);
+      const commands = new Map([
+        ['prepare', () => prepare(modules, context)],
+        ...modules.flatMap(({ commands: own = {} }) => Object.entries(own)),
+      ]);
+      const run = commands.get(name);
+      if (!run) {
+        const known = [...commands.keys()].join(', ');
+        throw new ConfigError(`There is no command ${name}; there are ${known}.`);
+      }
+      await run();
+      context.log.info({ command: name }, 'done');
+    } finally {
+      await stopModules(modules);
+      await context.close();
+    }
+  });
+}
+
+/** Reads the config, listens, waits for the database, and stops gracefully. */
+async function serve(definition: ServiceDefinition): Promise<void> {
   await runProcess(definition.name, async () => {
     const config = readServiceConfig(definition.name, process.env);
     let handle: RequestListener = answerWhileWaiting;

@@ -17,6 +17,7 @@ import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
 import { reversalRoutes } from './reversals/reversals';
 import { oversightRoutes } from './solvency/oversight';
+import { recount } from './solvency/recount';
 import { storyRoutes } from './stories/stories.routes';
 import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
@@ -66,7 +67,11 @@ export const walletService = defineService({
         consumes: dependencies.marks.subscriptions(),
       },
       { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
-      { name: 'solvency', routes: oversightRoutes(dependencies) },
+      {
+        name: 'solvency',
+        routes: oversightRoutes(dependencies),
+        commands: { recount: () => recount(dependencies) },
+      },
       { name: 'stories', routes: storyRoutes(dependencies) },
       { name: 'reversals', routes: reversalRoutes(dependencies) },
       {
