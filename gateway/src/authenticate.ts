@@ -1,14 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import {
-  type AccessToken,
-  type CookieNames,
-  cookieNamesOf,
-  keySetEndpoint,
-} from '@bambuzal/contracts';
+import { type AccessToken, type CookieNames, cookieNamesOf } from '@bambuzal/contracts';
 import {
   createTokenVerifier,
+  keySetAddresses,
   keySetAt,
-  type KeySource,
   type Logger,
   readCookie,
   revocationsIn,
@@ -18,6 +13,7 @@ import type { Redis } from 'ioredis';
 import type { GatewayConfig } from './config';
 import { Renewals } from './renewals';
 import type { Sender } from './sender';
+import type { Upstream } from './upstreams/upstream';
 import { type Verdict, VerifiedTokens } from './verified-tokens';
 
 /** Remaining lifetime of a token, below which it is renewed while it is still valid. */
@@ -42,17 +38,22 @@ export class Authenticator {
   private readonly names: CookieNames;
   private readonly hasSecureCookies: boolean;
 
+  /** @param auth instances of `auth`; without any, no session can be renewed */
   constructor(
     config: GatewayConfig,
+    auth: Upstream | undefined,
     cache: Redis,
     log: Logger,
     private readonly now: () => number,
   ) {
-    const verify = createTokenVerifier(keysOf(config, log), revocationsIn(cache, log));
+    const verify = createTokenVerifier(
+      keySetAt(keySetAddresses(config), log),
+      revocationsIn(cache, log),
+    );
     this.names = cookieNamesOf(config.DEMO);
     this.hasSecureCookies = !config.DEMO;
     this.tokens = new VerifiedTokens(verify, now);
-    this.renewals = config.AUTH_URL ? new Renewals(config.AUTH_URL, log, now) : undefined;
+    this.renewals = auth && new Renewals(auth, log, now);
   }
 
   async authenticate(
@@ -65,10 +66,6 @@ export class Authenticator {
     // A bearer token that is not one of the product's tokens is ignored.
     if (verdict && verdict.kind !== 'invalid') return authenticationOf(bearer, verdict);
     return cookie === undefined ? {} : this.byCookie(cookie, sender, correlationId);
-  }
-
-  async close(): Promise<void> {
-    await this.renewals?.close();
   }
 
   private async byCookie(
@@ -101,10 +98,4 @@ export class Authenticator {
 
 function authenticationOf(token: string | undefined, verdict: Verdict | undefined): Authentication {
   return verdict?.kind === 'valid' ? { token, caller: verdict.caller } : { token };
-}
-
-/** If no address of `auth` is configured, no token can be verified. */
-function keysOf({ AUTH_URL, JWKS_URL }: GatewayConfig, log: Logger): KeySource {
-  const url = JWKS_URL ?? (AUTH_URL && new URL(keySetEndpoint.path, AUTH_URL).href);
-  return url === undefined ? () => Promise.resolve(undefined) : keySetAt(url, log);
 }

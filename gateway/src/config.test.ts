@@ -43,6 +43,24 @@ test.each([
   expect(read).not.toThrow(/\n/);
 });
 
+test('a service may have several addresses, each counted once', () => {
+  const { upstreams } = readGatewayConfig({
+    ...demo,
+    WALLET_URL: 'http://a:1/, https://b:2,http://a:1',
+  });
+  expect(upstreams.get('wallet')).toEqual(['http://a:1', 'https://b:2']);
+  expect(upstreams.get('auth')).toBeUndefined();
+});
+
+test.each(['', 'wallet', 'http://a:1,', 'http://a:1;http://b:2,x', 'ftp://a'])(
+  'refuses %j as addresses of a service',
+  (WALLET_URL) => {
+    expect(() => readGatewayConfig({ ...demo, WALLET_URL })).toThrow(
+      /^WALLET_URL: must be http:\/\/ or https:\/\/ addresses, separated by commas\.$/,
+    );
+  },
+);
+
 test('every variable is documented for operators', () => {
   const page = path.resolve(import.meta.dirname, '../../docs/production.md');
   const text = readFileSync(page, 'utf8');

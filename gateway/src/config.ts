@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  addressesSchema,
   bodyLimitBytes,
   ConfigError,
   readConfig,
@@ -106,8 +107,11 @@ export const gatewayConfigSchema = serviceConfigSchema
 /** Names of all variables that the gateway reads, except the addresses of services. */
 export const gatewayVariables: readonly string[] = Object.keys(gatewayConfigSchema.shape);
 
-/** Address of each service, as `http://host:port`. A service that is not deployed has none. */
-export type Upstreams = ReadonlyMap<Service, string>;
+/**
+ * Addresses of each service, each as `http://host:port`. A service that is not deployed has none. A
+ * name may stand for several instances.
+ */
+export type Upstreams = ReadonlyMap<Service, readonly string[]>;
 
 export type GatewayConfig = z.infer<typeof gatewayConfigSchema> & { readonly upstreams: Upstreams };
 
@@ -115,12 +119,13 @@ export type GatewayConfig = z.infer<typeof gatewayConfigSchema> & { readonly ups
 export function readGatewayConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): GatewayConfig {
-  const upstreams = new Map<Service, string>();
+  const upstreams = new Map<Service, readonly string[]>();
   for (const service of services) {
     const variable = `${service.toUpperCase()}_URL`;
-    const addresses = z.object({ [variable]: z.url().optional() });
-    const address = readConfig(addresses, environment)[variable];
-    if (address !== undefined) upstreams.set(service, new URL(address).origin);
+    const schema = z.object({ [variable]: addressesSchema.optional() });
+    const addresses = readConfig(schema, environment)[variable];
+    const origins = addresses?.map((address) => new URL(address).origin);
+    if (origins) upstreams.set(service, [...new Set(origins)]);
   }
   const config = { ...readConfig(gatewayConfigSchema, environment), upstreams };
   refuseDemoInProduction(config);

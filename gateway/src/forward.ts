@@ -7,25 +7,29 @@ import {
   DomainError,
   type ProblemCode,
 } from '@bambuzal/contracts';
-import { type Dispatcher, errors, Pool } from 'undici';
+import { type Dispatcher, errors } from 'undici';
 import { compressed } from './compression';
 import type { GatewayConfig } from './config';
 import { type Findings, isForwardable, upstreamHeaders } from './request-headers';
 import type { Service } from './routing-table';
 import { setsSessionCookie } from './session-cookie';
+import { isRepeatable } from './upstreams/may-repeat';
+import type { OpenUpstreams } from './upstreams/open-upstreams';
+import { streamCall } from './upstreams/stream-call';
 
 /**
  * Signal that aborts the call to the service when the client hangs up. Much cheaper than an
  * AbortController.
  */
 class Client extends EventEmitter {
-  isGone = false;
+  /** Also read by undici, for a second attempt after the client has hung up. */
+  aborted = false;
 
   constructor(response: ServerResponse) {
     super();
     response.once('close', () => {
       if (response.writableFinished) return;
-      this.isGone = true;
+      this.aborted = true;
       this.emit('abort');
     });
   }
@@ -33,22 +37,13 @@ class Client extends EventEmitter {
 
 /** Forwards a request to a service and returns the answer, with backpressure in both directions. */
 export class Forwarder {
-  private readonly pools = new Map<Service, Pool>();
   private readonly cookieNames: CookieNames;
 
-  constructor(private readonly config: GatewayConfig) {
+  constructor(
+    private readonly config: GatewayConfig,
+    private readonly upstreams: OpenUpstreams,
+  ) {
     this.cookieNames = cookieNamesOf(config.DEMO);
-    for (const [service, address] of config.upstreams) {
-      this.pools.set(
-        service,
-        new Pool(address, {
-          connections: 128,
-          headersTimeout: config.UPSTREAM_TIMEOUT_MS,
-          bodyTimeout: config.UPSTREAM_TIMEOUT_MS,
-          connectTimeout: 2000,
-        }),
-      );
-    }
   }
 
   /**
@@ -62,34 +57,32 @@ export class Forwarder {
     findings: Findings,
     body: Buffer | undefined,
   ): Promise<void> {
-    const pool = this.pools.get(service);
-    if (!pool) throw new DomainError('SERVICE_UNAVAILABLE');
+    const upstream = this.upstreams.get(service);
+    if (!upstream) throw new DomainError('SERVICE_UNAVAILABLE');
     // A client that has hung up needs no answer.
     if (response.destroyed) return;
     const client = new Client(response);
     // A client that reads its answer slowly occupies a connection to the service until the end.
     const timer = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
     try {
-      await pool.stream(
-        {
-          path,
-          method: methodOf(request),
-          headers: upstreamHeaders(request, service, findings),
-          body: body ?? null,
-          signal: client,
-          responseHeaders: 'raw',
-        },
+      const sent: Dispatcher.RequestOptions = {
+        path,
+        method: methodOf(request),
+        headers: upstreamHeaders(request, service, findings),
+        body: body ?? null,
+        signal: client,
+        responseHeaders: 'raw',
+      };
+      await streamCall(
+        upstream,
+        { request: sent, isRepeatable: isRepeatable(request) },
         ({ statusCode, headers }) => this.open(request, response, statusCode, headers),
       );
     } catch (cause) {
-      if (!client.isGone) throw new DomainError(problemOf(cause), {}, { cause });
+      if (!client.aborted) throw new DomainError(problemOf(cause), {}, { cause });
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
   }
 
   private open(

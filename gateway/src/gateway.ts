@@ -33,6 +33,8 @@ import { refuseForOtherAccount } from './shown-account';
 import { Sockets } from './sockets';
 import { startedOf } from './started';
 import { RequestQueue } from './request-queue';
+import { closeUpstreams, openUpstreams } from './upstreams/open-upstreams';
+import { lookUpHost } from './upstreams/resolve-address';
 
 export interface Gateway {
   readonly server: Server;
@@ -52,10 +54,12 @@ export function createGateway(
   cache: Redis,
   log: Logger,
   now = Date.now,
+  resolve = lookUpHost,
 ): Gateway {
   const metrics = createMetrics('gateway');
-  const forwarder = new Forwarder(config);
-  const authenticator = new Authenticator(config, cache, log, now);
+  const upstreams = openUpstreams(config, { log, metrics, resolve });
+  const forwarder = new Forwarder(config, upstreams);
+  const authenticator = new Authenticator(config, upstreams.get('auth'), cache, log, now);
   const isStarted = startedOf(config.STARTED_FILE);
   let isDraining = false;
   const pages = createPages({
@@ -94,7 +98,7 @@ export function createGateway(
   // The constructor registers the object on the server.
   void new Connections(server, config, serve);
   const metricsServer = createMetricsServer(metrics, log);
-  const sockets = new Sockets({ config, limits, log, serve });
+  const sockets = new Sockets({ config, upstreams, limits, log, serve });
   server.on('upgrade', sockets.upgrade);
   return {
     server,
@@ -110,7 +114,7 @@ export function createGateway(
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearTimeout(timer);
-      await Promise.all([forwarder.close(), authenticator.close()]);
+      await closeUpstreams(upstreams);
     },
   };
 }

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { renewSessionEndpoint } from '@bambuzal/contracts';
 import { correlationHeader, type Logger } from '@bambuzal/service-kit';
 import { LRUCache } from 'lru-cache';
-import { Pool } from 'undici';
+import { askInstance } from './upstreams/ask-instance';
+import type { Upstream } from './upstreams/upstream';
 
+/** Time limit for an answer, both attempts together, in milliseconds. */
 const timeoutMs = 3000;
 
 /**
@@ -16,15 +18,13 @@ const { path } = renewSessionEndpoint;
 
 /** Gets a new token of a session from `auth`, once for all requests with the same cookie. */
 export class Renewals {
-  private readonly pool: Pool;
   private readonly results: LRUCache<string, Promise<string | undefined>>;
 
   constructor(
-    authUrl: string,
+    private readonly auth: Upstream,
     private readonly log: Logger,
     now: () => number,
   ) {
-    this.pool = new Pool(new URL(authUrl).origin, { connections: 16, connectTimeout: timeoutMs });
     this.results = new LRUCache({ ...limits, perf: { now } });
   }
 
@@ -42,24 +42,19 @@ export class Renewals {
     return result;
   }
 
-  async close(): Promise<void> {
-    await this.pool.close();
-  }
-
   private async ask(question: object, correlationId: string): Promise<string | undefined> {
     const asked = renewSessionEndpoint.body.safeParse(question);
     if (!asked.success) return undefined;
     try {
-      const { statusCode, body } = await this.pool.request({
+      const { status, text } = await askInstance(this.auth, {
         path,
         method: 'POST',
         headers: { 'content-type': 'application/json', [correlationHeader]: correlationId },
         body: JSON.stringify(asked.data),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const answer = await body.text();
-      if (statusCode === 200) return renewSessionEndpoint.answer.parse(JSON.parse(answer)).token;
-      if (statusCode !== 401) throw new Error(`auth answered ${statusCode}`);
+      if (status === 200) return renewSessionEndpoint.answer.parse(JSON.parse(text)).token;
+      if (status !== 401) throw new Error(`auth answered ${status}`);
     } catch (error) {
       this.log.warn({ err: error, correlationId }, 'a session could not be renewed');
     }

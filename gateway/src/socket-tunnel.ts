@@ -1,6 +1,8 @@
-import { type ClientRequest, type IncomingMessage, request as ask } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as askPlainly } from 'node:http';
+import { request as askByTls } from 'node:https';
 import { pipeline, type Duplex } from 'node:stream';
 import { DomainError } from '@bambuzal/contracts';
+import { UnreadyAnswer } from './upstreams/failure';
 
 /** Time limit for a handshake, in milliseconds. A running service answers at once. */
 const handshakeTimeoutMs = 5_000;
@@ -26,7 +28,7 @@ export async function layTunnel(
   head: Buffer,
   { address, path, headers }: Handshake,
 ): Promise<void> {
-  const asking = ask(new URL(path, address), { headers });
+  const asking = ask(new URL(path, address), headers);
   const giveUp = () => asking.destroy(new Error('the handshake was not finished'));
   const timer = setTimeout(giveUp, handshakeTimeoutMs);
   client.once('close', giveUp);
@@ -45,6 +47,12 @@ export async function layTunnel(
   }
 }
 
+/** The certificate is for the service's name, not for the public `Host`. */
+function ask(url: URL, headers: Handshake['headers']): ClientRequest {
+  if (url.protocol === 'http:') return askPlainly(url, { headers });
+  return askByTls(url, { headers, servername: url.hostname });
+}
+
 interface Consent {
   readonly answer: IncomingMessage;
   readonly service: Duplex;
@@ -58,8 +66,9 @@ function consentOf(asking: ClientRequest): Promise<Consent> {
     asking.once('upgrade', (answer, service, rest) => resolve({ answer, service, rest }));
     asking.once('response', (answer) => {
       answer.resume();
-      if ((answer.statusCode ?? 0) < 500) reject(new DomainError('BAD_REQUEST'));
-      else unavailable();
+      const { statusCode = 0 } = answer;
+      if (statusCode < 500) reject(new DomainError('BAD_REQUEST'));
+      else unavailable(statusCode === 503 ? new UnreadyAnswer() : undefined);
     });
     asking.once('error', unavailable);
     asking.end();

@@ -12,9 +12,13 @@ import { hasOwnOrigin } from './same-origin';
 import { securityHeadersOf } from './security-headers';
 import { senderOf } from './sender';
 import { layTunnel } from './socket-tunnel';
+import { mayRepeat } from './upstreams/may-repeat';
+import type { OpenUpstreams } from './upstreams/open-upstreams';
+import { withRepeat } from './upstreams/with-repeat';
 
 export interface SocketsDependencies {
   readonly config: GatewayConfig;
+  readonly upstreams: OpenUpstreams;
   readonly limits: Limits;
   readonly log: Logger;
   /**
@@ -79,7 +83,7 @@ export class Sockets {
     head: Buffer,
     correlationId: string,
   ): Promise<void> {
-    const { config, limits } = this.dependencies;
+    const { config, limits, upstreams } = this.dependencies;
     const { method = 'GET', url: target = '/' } = request;
     const { address, isEncrypted } = senderOf(request, config.TRUSTED_PROXIES);
     await limits.countAddress(address, method, pathOf(target));
@@ -87,8 +91,8 @@ export class Sockets {
     const destination = socketDestinationOf(target);
     if (!destination) throw new DomainError('NOT_FOUND');
     if (method !== 'GET') throw new DomainError('METHOD_NOT_ALLOWED');
-    const upstream = config.upstreams.get(destination.service);
-    if (upstream === undefined) throw new DomainError('SERVICE_UNAVAILABLE');
+    const upstream = upstreams.get(destination.service);
+    if (!upstream) throw new DomainError('SERVICE_UNAVAILABLE');
     this.take(client, networkOf(address));
     const headers = {
       ...handshakeHeaders(request),
@@ -97,7 +101,12 @@ export class Sockets {
       'x-forwarded-host': request.headers.host ?? '',
       [correlationHeader]: correlationId,
     };
-    await layTunnel(client, head, { address: upstream, path: destination.path, headers });
+    await withRepeat(
+      upstream,
+      ({ place: { address } }) =>
+        layTunnel(client, head, { address, path: destination.path, headers }),
+      (failure) => !client.destroyed && mayRepeat(failure, true),
+    );
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS if its network has the maximum number of sockets */

@@ -9,6 +9,7 @@ import { WebSocketServer } from 'ws';
 import { readGatewayConfig } from '../config';
 import { createGateway } from '../gateway';
 import { services } from '../routing-table';
+import type { Resolve } from '../upstreams/resolve-address';
 import { createSigner, type Signer } from './signer';
 
 export interface Seen {
@@ -57,9 +58,13 @@ export interface GatewayFixture {
 
 const log = createLog('gateway', 'silent');
 
-/** @param environment variables in addition to those that a gateway requires */
+/**
+ * @param environment variables in addition to those that a gateway requires
+ * @param resolve addresses of a name
+ */
 export async function createGatewayFixture(
   environment: Record<string, string> = {},
+  resolve?: Resolve,
 ): Promise<GatewayFixture> {
   const signer = createSigner();
   const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
@@ -77,7 +82,7 @@ export async function createGatewayFixture(
     ...environment,
   });
   let ahead = 0;
-  const gateway = createGateway(config, cache, log, () => Date.now() + ahead);
+  const gateway = createGateway(config, cache, log, () => Date.now() + ahead, resolve);
   const gatewayUrl = await listen(gateway.server);
   const client = new Client(gatewayUrl);
   const advance = (ms: number) => (ahead += ms);
@@ -115,7 +120,9 @@ function playServices(standOf: () => GatewayFixture): Server {
     request.on('end', () => {
       const { headers, method = '', url: target = '' } = request;
       const body = Buffer.concat(chunks).toString();
-      if (target === '/keys') {
+      if (target === '/health/ready') {
+        response.end();
+      } else if (target === '/keys') {
         response.end(JSON.stringify(stand.signer.keySet));
       } else if (target === renewSessionEndpoint.path) {
         stand.renewals.push(body);

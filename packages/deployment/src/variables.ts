@@ -41,7 +41,7 @@ export async function partVariables(folder: string): Promise<readonly Variable[]
 /** Addresses of the services, which the gateway reads. */
 export const addressVariables: readonly Variable[] = serviceNames.map((name) => ({
   name: `${name.toUpperCase()}_URL`,
-  meaning: `Address of \`${name}\`; without it, calls to it are answered 503`,
+  meaning: `Address of \`${name}\`; several are separated by commas, and a name may stand for several instances. Without it, calls to it are answered 503`,
   initially: undefined,
   isRequired: false,
   isSecret: false,

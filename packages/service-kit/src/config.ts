@@ -4,6 +4,18 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
+const addressesForm = 'must be http:// or https:// addresses, separated by commas';
+
+/** Addresses of the instances of a service, separated by commas: `http://a:1,http://b:2`. */
+export const addressesSchema = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .refine((addresses) => addresses.every(isHttpAddress), { error: addressesForm });
+
+function isHttpAddress(text: string): boolean {
+  return z.url({ protocol: /^https?$/ }).safeParse(text).success;
+}
+
 /** Variables that every service reads from its environment. */
 export const serviceConfigSchema = z.object({
   NODE_ENV: z
@@ -36,11 +48,14 @@ export const serviceConfigSchema = z.object({
     .describe(
       'Prefix of the names of databases, keys and queues, so that one server can hold several stacks, e.g. `blue.`',
     ),
-  AUTH_URL: z
-    .url()
+  AUTH_URL: addressesSchema
     .optional()
-    .describe('Address of `auth`, which publishes the keys that verify session tokens'),
-  JWKS_URL: z.url().optional().describe('Address of the key set, if it is not at AUTH_URL'),
+    .describe(
+      'Address of `auth`, which publishes the keys that verify session tokens; several are separated by commas',
+    ),
+  JWKS_URL: addressesSchema
+    .optional()
+    .describe('Address of the key set, if it is not at AUTH_URL; several are separated by commas'),
   SECRETS_KEY: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, { error: 'must be 32 bytes' })

@@ -9,7 +9,7 @@ export {
 } from './audit';
 export { assertRecentlyProven } from './auth/access';
 export { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
-export { keySetAt } from './auth/key-set';
+export { keySetAddresses, keySetAt } from './auth/key-set';
 export { revocationKey, revocationsIn } from './auth/revocations';
 export { type TicketBearer, ticketBearerSchema, ticketKey } from './auth/websocket-tickets';
 export { LeasedJob } from './background/leased-job';
@@ -18,6 +18,7 @@ export { within } from './background/within';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
 export {
+  addressesSchema,
   ConfigError,
   readConfig,
   readServiceConfig,

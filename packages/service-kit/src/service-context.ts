@@ -1,6 +1,6 @@
-import { keySetEndpoint, workChannel } from '@bambuzal/contracts';
+import { workChannel } from '@bambuzal/contracts';
 import type { Redis } from 'ioredis';
-import { keySetAt, noKeys } from './auth/key-set';
+import { keySetAddresses, keySetAt } from './auth/key-set';
 import { revocationsIn } from './auth/revocations';
 import { createTokenVerifier, type KeySource, type TokenVerifier } from './auth/token-verifier';
 import type { ServiceConfig } from './config';
@@ -49,8 +49,6 @@ export interface ServiceContext {
 /** Time limit: a connection that is lost while it closes may never report that it is closed. */
 const closeLimitMs = 10_000;
 
-const keySetPath = keySetEndpoint.path;
-
 /**
  * Name of the database. Each service has a separate database on the server, and each stack has a
  * separate set of them. The name alone would not do: MongoDB has a database `admin` of its own, in
@@ -85,8 +83,7 @@ export async function createServiceContext(
   const outbox = new Outbox(database.connection);
   const inbox = new Inbox(database.connection);
   const relay = new OutboxRelay(outbox, broker, names, metrics, log);
-  const keysUrl = config.JWKS_URL ?? (config.AUTH_URL && new URL(keySetPath, config.AUTH_URL).href);
-  const keySource = keys ?? (keysUrl === undefined ? noKeys : keySetAt(keysUrl, log));
+  const keySource = keys ?? keySetAt(keySetAddresses(config), log);
   const isRevoked = revocationsIn(cache, log);
   const channel = `${config.NAMESPACE}${workChannel}`;
   const signal = new WorkSignal((text) => cache.publish(channel, text), log);

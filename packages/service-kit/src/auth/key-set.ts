@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { keySetSchema } from '@bambuzal/contracts';
+import { keySetEndpoint, keySetSchema } from '@bambuzal/contracts';
+import type { z } from 'zod';
+import type { ServiceConfig } from '../config';
 import type { Logger } from '../log';
 import { type KeySource, publicKeyOf } from './token-verifier';
 
@@ -9,23 +11,35 @@ import { type KeySource, publicKeyOf } from './token-verifier';
  */
 const leastIntervalMs = 10_000;
 
+/** Addresses of the key set: those that are configured, or its path at each instance of `auth`. */
+export function keySetAddresses({
+  AUTH_URL = [],
+  JWKS_URL,
+}: Pick<ServiceConfig, 'AUTH_URL' | 'JWKS_URL'>): readonly string[] {
+  return JWKS_URL ?? AUTH_URL.map((address) => new URL(keySetEndpoint.path, address).href);
+}
+
 /**
- * Caches the keys at `url` until a token names an unknown key, which causes a refetch. While `auth`
- * is down, the last known keys remain in use.
+ * Caches the keys until a token names an unknown key, which causes a refetch. While `auth` is down,
+ * the last known keys remain in use.
+ *
+ * @param urls addresses of the same key set, asked in turn until one answers. Without any, no token
+ *   can be verified, so every token is refused
  */
-export function keySetAt(url: string, log: Logger, now = Date.now): KeySource {
+export function keySetAt(urls: readonly string[], log: Logger, now = Date.now): KeySource {
   let keys = new Map<string, KeyObject>();
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | undefined;
 
   async function ask(): Promise<void> {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-      const set = keySetSchema.parse(await answer.json());
-      keys = new Map(set.keys.map((key) => [key.kid, publicKeyOf(key)]));
-    } catch (error) {
-      log.warn({ err: error }, 'the verification keys could not be read');
+    for (const url of urls) {
+      try {
+        const set = await readSet(url);
+        keys = new Map(set.keys.map((key) => [key.kid, publicKeyOf(key)]));
+        return;
+      } catch (error) {
+        log.warn({ err: error, url }, 'the verification keys could not be read');
+      }
     }
   }
 
@@ -39,5 +53,8 @@ export function keySetAt(url: string, log: Logger, now = Date.now): KeySource {
   };
 }
 
-/** Without `auth` no token can be verified, so every token is refused. */
-export const noKeys: KeySource = () => Promise.resolve(undefined);
+async function readSet(url: string): Promise<z.infer<typeof keySetSchema>> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return keySetSchema.parse(await answer.json());
+}

@@ -128,7 +128,7 @@ describe('a session', () => {
     const other = await again(person);
     const keySet = await request(auth.app).get('/.well-known/jwks.json').expect(200);
     const server = await keySetServer(keySet.body);
-    const verify = auth.context.verifierOf(keySetAt(server.url, auth.context.log));
+    const verify = auth.context.verifierOf(keySetAt([server.url], auth.context.log));
     await expect(verify(other.token)).resolves.toMatchObject({ sub: id, sid: other.sid });
     await agent.delete(`/api/security/sessions/${other.sid}`).expect(200);
     await expect(verify(other.token)).rejects.toMatchObject({ code: 'SESSION_REVOKED' });

@@ -1,0 +1,106 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { WebSocketServer } from 'ws';
+import { z } from 'zod';
+
+interface Received {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A server that stands for one instance of a service. */
+export interface InstanceFixture {
+  /** Address with a port of its own. */
+  readonly url: string;
+  /** Calls and sockets that reached it, except probes. */
+  readonly received: Received[];
+  /** Whether it says that it is ready. */
+  isReady: boolean;
+  /** What becomes of a call that has arrived whole. */
+  conduct: 'answers' | 'cuts' | 'holds' | 'refuses';
+  /** Text of its answers. */
+  answer: string;
+  /** Waits until the gateway knows the present `isReady`. */
+  readonly probed: () => Promise<void>;
+  /** Waits until a number of calls has arrived. */
+  readonly reached: (calls: number) => Promise<void>;
+  /** Cuts every connection, and takes no more. */
+  readonly stop: () => Promise<void>;
+}
+
+export async function startInstance(host = '127.0.0.1', port = 0): Promise<InstanceFixture> {
+  const listeners = new Set<() => void>();
+  let probes = 0;
+  const until = (isReached: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isReached()) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const server = createServer((request, response) => {
+    if (request.url !== '/health/ready') {
+      void serve(instance, request, response).then(tell);
+      return;
+    }
+    response.statusCode = instance.isReady ? 200 : 503;
+    response.end();
+    probes++;
+    tell();
+  });
+  acceptSockets(server, () => instance);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  const address = z.object({ port: z.int() }).parse(server.address());
+  const instance: InstanceFixture = {
+    url: `http://${host}:${address.port}`,
+    received: [],
+    isReady: true,
+    conduct: 'answers',
+    answer: '{}',
+    // Probes follow each other, so the answer to the first was read when the second arrives.
+    probed: async () => {
+      const before = probes;
+      await until(() => probes >= before + 2);
+    },
+    reached: (calls) => until(() => instance.received.length >= calls),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return instance;
+}
+
+async function serve(
+  instance: InstanceFixture,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  await text(request);
+  const { method = '', headers } = request;
+  instance.received.push({ method, headers });
+  if (instance.conduct === 'cuts') request.socket.resetAndDestroy();
+  if (instance.conduct === 'answers') response.end(instance.answer);
+  if (instance.conduct === 'refuses') response.writeHead(503).end('{"code":"SERVICE_UNAVAILABLE"}');
+}
+
+function acceptSockets(
+  server: ReturnType<typeof createServer>,
+  instanceOf: () => InstanceFixture,
+): void {
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) => {
+    const { headers, method = '' } = request;
+    instanceOf().received.push({ method, headers });
+    if (instanceOf().conduct === 'cuts') socket.destroy();
+    else sockets.handleUpgrade(request, socket, head, (client) => client.send('hello'));
+  });
+}
