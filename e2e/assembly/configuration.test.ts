@@ -17,8 +17,13 @@ test('docs/configuration.md lists every variable that a part reads; `npm run map
     serviceNames.map(async (name) => [name, await partVariables(`services/${name}`)] as const),
   );
   const gateway = await partVariables('gateway');
-  const shared = gateway.filter(({ name }) => inherited.has(name)).map(({ name }) => code(name));
-  const own = gateway.filter(({ name }) => !inherited.has(name));
+  const backup = await partVariables('packages/backup');
+  const ownOf = (all: readonly Variable[]) => all.filter(({ name }) => !inherited.has(name));
+  const sharedBy = (all: readonly Variable[]) =>
+    all
+      .filter(({ name }) => inherited.has(name))
+      .map(({ name }) => code(name))
+      .join(', ');
   const addresses = addressVariables.filter(({ name }) => !inherited.has(name));
   const text = [
     '# Variables',
@@ -29,14 +34,17 @@ test('docs/configuration.md lists every variable that a part reads; `npm run map
       variables.length === 0 ? [] : [`## ${name}`, tableOf(variables)],
     ),
     '## gateway',
-    `Also reads ${shared.join(', ')}.`,
-    tableOf([...own, ...addresses]),
+    `Also reads ${sharedBy(gateway)}.`,
+    tableOf([...ownOf(gateway), ...addresses]),
+    '## backup',
+    `Also reads ${sharedBy(backup)}.`,
+    tableOf(ownOf(backup)),
   ].join('\n\n');
   expectCurrent('configuration.md', () => `${text}\n`);
 });
 
 test('a secret has no default', async () => {
-  const parts = ['gateway', ...serviceNames.map((name) => `services/${name}`)];
+  const parts = ['gateway', 'packages/backup', ...serviceNames.map((name) => `services/${name}`)];
   const all = (await Promise.all(parts.map(partVariables))).flat();
   const secrets = [...serviceVariables, ...all].filter(({ isSecret }) => isSecret);
   expect(secrets).not.toHaveLength(0);

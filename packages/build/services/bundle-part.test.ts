@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('names every service and the gateway, and refuses a name that none has', () => {
+test('names every service, the gateway and the tools, and refuses a name that none has', () => {
   expect(listServerParts().map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['gateway', 'wallet', 'admin']),
+    expect.arrayContaining(['gateway', 'wallet', 'admin', 'backup']),
   );
   expect(() => chooseServerParts(['walet'])).toThrow(
     /There is no service "walet"; there are .*wallet/,
@@ -22,8 +22,10 @@ test('names every service and the gateway, and refuses a name that none has', ()
 });
 
 /** Runs a bundle with an empty environment, far from the repository and its packages. */
-async function run(): Promise<{ readonly status: number | null; readonly stderr: string }> {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'main.mjs'], {
+async function run(
+  ...args: readonly string[]
+): Promise<{ readonly status: number | null; readonly stderr: string }> {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'main.mjs', ...args], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {},
@@ -38,13 +40,14 @@ test.each([
   ['auth', ['@node-rs/argon2', 'swagger-ui-dist']],
   ['wallet', ['pdfkit', 'swagger-ui-dist']],
   ['gateway', ['swagger-ui-dist']],
+  ['backup', ['swagger-ui-dist']],
 ])('the bundle of %s runs without the repository', async (name, packages) => {
   const [part] = chooseServerParts([name]);
   if (!part) throw new Error(`there is no ${name}`);
   expect((await bundlePart(part, folder)).packages).toEqual(packages);
   expect(existsSync(path.join(folder, 'main.mjs.map'))).toBe(true);
   // It reads its environment, which takes every module that it imports.
-  const { status, stderr } = await run();
+  const { status, stderr } = await run(name);
   expect(stderr).toMatch(new RegExp(`^${name}: .* is missing`));
   expect(status).toBe(2);
 });

@@ -7,7 +7,7 @@ export const repositoryFolder = path.resolve(import.meta.dirname, '../../..');
 /** Folder of the bundles, one folder for each part; it holds all that runs in production. */
 export const bundledFolder = path.join(repositoryFolder, 'dist/services');
 
-/** A process of the product: a service, or the gateway. */
+/** A program of the product that is bundled: a service, the gateway, or a tool of the operator. */
 export interface ServerPart {
   readonly name: string;
   /** Folder relative to the repository: `services/wallet`. */
@@ -17,19 +17,38 @@ export interface ServerPart {
 }
 
 const descriptionSchema = z.object({
-  bambuzal: z.object({ kind: z.enum(['service', 'gateway']), name: z.string(), start: z.string() }),
+  bambuzal: z.object({
+    kind: z.enum(['service', 'gateway', 'tool']),
+    name: z.string(),
+    start: z.string(),
+  }),
 });
 
-/** @returns every service, and the gateway */
+/** A package without the field is a library, which has no program. */
+const packageSchema = descriptionSchema.partial();
+
+/** @returns every service, the gateway, and the tools among the packages */
 export function listServerParts(): readonly ServerPart[] {
-  const services = readdirSync(path.join(repositoryFolder, 'services'));
-  return ['gateway', ...services.map((name) => `services/${name}`)]
-    .filter((folder) => existsSync(path.join(repositoryFolder, folder, 'package.json')))
-    .map((folder) => {
-      const file = path.join(repositoryFolder, folder, 'package.json');
-      const { bambuzal } = descriptionSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-      return { name: bambuzal.name, folder, start: bambuzal.start };
-    });
+  const services = ['gateway', ...foldersIn('services')].map((folder) => {
+    const { bambuzal } = descriptionSchema.parse(descriptionOf(folder));
+    return { name: bambuzal.name, folder, start: bambuzal.start };
+  });
+  const tools = foldersIn('packages').flatMap((folder) => {
+    const { bambuzal } = packageSchema.parse(descriptionOf(folder));
+    return bambuzal ? [{ name: bambuzal.name, folder, start: bambuzal.start }] : [];
+  });
+  return [...services, ...tools];
+}
+
+/** Folders of workspaces, relative to the repository. */
+function foldersIn(parent: string): string[] {
+  return readdirSync(path.join(repositoryFolder, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(path.join(repositoryFolder, folder, 'package.json')));
+}
+
+function descriptionOf(folder: string): unknown {
+  return JSON.parse(readFileSync(path.join(repositoryFolder, folder, 'package.json'), 'utf8'));
 }
 
 /**

@@ -40,6 +40,7 @@ export { type BulkRow, bulkRoutes } from './decisions/bulk';
 export { assertUnchanged, type Figure, type Preview, previewAnswer } from './decisions/preview';
 export { rowUpdate } from './decisions/row-update';
 export { removeDemo } from './demo/remove-demo';
+export { unfinishedRestoreCollection } from './demo/unfinished-restore';
 export { fill } from './large/fill';
 export {
   largeCounts,

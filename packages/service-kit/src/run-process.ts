@@ -1,8 +1,11 @@
 import { ConfigError } from './config';
 import { DemoRefusal } from './demo/demo-guard';
+import { UnfinishedRestore } from './demo/unfinished-restore';
 
 /** Exit status of a usage error. The configuration is wrong, so a restart cannot help. */
 export const refusedStatus = 2;
+
+const refusals = [ConfigError, DemoRefusal, UnfinishedRestore];
 
 /**
  * Starts a process. On a failure the process ends with a status other than zero and one sentence on
@@ -10,13 +13,18 @@ export const refusedStatus = 2;
  * follows.
  *
  * @param name name of the process, printed before the sentence
+ * @param failure words before an unforeseen error; those of a start unless given
  */
-export async function runProcess(name: string, start: () => Promise<unknown>): Promise<void> {
+export async function runProcess(
+  name: string,
+  start: () => Promise<unknown>,
+  failure = 'it could not start',
+): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const isRefused = error instanceof ConfigError || error instanceof DemoRefusal;
-    const sentence = isRefused ? error.message : `it could not start: ${messageOf(error)}`;
+    const isRefused = refusals.some((refusal) => error instanceof refusal);
+    const sentence = isRefused ? messageOf(error) : `${failure}: ${messageOf(error)}`;
     process.stderr.write(`${name}: ${withoutSecrets(sentence)}\n`);
     if (!isRefused && process.env['LOG_LEVEL'] === 'debug') console.error(error);
     process.exit(isRefused ? refusedStatus : 1);

@@ -5,6 +5,7 @@ import { startService } from '../service';
 import { createTestContext } from '../testing/test-context';
 import { DemoRefusal, guardDatabase } from './demo-guard';
 import { removeDemo } from './remove-demo';
+import { UnfinishedRestore, unfinishedRestoreCollection } from './unfinished-restore';
 
 let contexts: ServiceContext[] = [];
 
@@ -88,6 +89,15 @@ test('a service refuses a foreign database before it writes, serves or takes a m
   const real = { ...context, config: { ...context.config, DEMO: false } };
   await expect(startService({ name: 'guarded', modulesOn }, real)).rejects.toThrow(DemoRefusal);
   expect(start).not.toHaveBeenCalled();
+});
+
+test('a database to which a restore is unfinished is refused, and stays unmarked', async () => {
+  const context = await createContext();
+  const unfinished = context.database.connection.collection(unfinishedRestoreCollection);
+  await unfinished.insertOne({ since: new Date() });
+  await expect(guard(context, true)).rejects.toThrow(UnfinishedRestore);
+  await unfinished.drop();
+  await guard(context, false);
 });
 
 describe('removing the demo', () => {

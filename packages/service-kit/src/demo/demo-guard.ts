@@ -1,6 +1,7 @@
 import { demoPeople } from '@bambuzal/contracts';
 import { type Connection, mongo } from 'mongoose';
 import { duplicatedField } from '../infrastructure/duplicate-key';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 
 /**
  * Kind of stack that a database belongs to. The first process that uses the database writes this
@@ -34,12 +35,14 @@ const demoIds = demoPeople.map(({ id }) => id);
  * than the mark is recognised by the people in it.
  *
  * @throws DemoRefusal
+ * @throws UnfinishedRestore if a backup was restored to the database in part
  */
 export async function guardDatabase(
   connection: Connection,
   isDemo: boolean,
   now = new Date(),
 ): Promise<void> {
+  await refuseUnfinishedRestore(connection);
   const kind = await kindOf(connection);
   if (kind === 'demo' && !isDemo) {
     throw new DemoRefusal(

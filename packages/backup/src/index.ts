@@ -1,0 +1,4 @@
+export { backUp, type BackUpOptions } from './back-up';
+export { BackupError } from './backup-error';
+export { checkBackup } from './check-backup';
+export { type Restored, restoreBackup, type RestoreOptions } from './restore-backup';
