@@ -6,10 +6,10 @@ import {
   serviceConfigSchema,
   startService,
 } from '@bambuzal/service-kit';
-import { createTestIdentity } from '@bambuzal/service-kit/testing';
+import { createTestIdentity, type TestIdentity } from '@bambuzal/service-kit/testing';
 import { type Connection, Types } from 'mongoose';
-import { TestStack } from '../../support/stack';
 import { openServiceDatabase } from '../../support/service-database';
+import { type StackFacts, TestStack } from '../../support/stack';
 import { Client } from './client';
 import { WalletProcess } from './wallet-process';
 
@@ -43,6 +43,8 @@ export class MoneyFixture {
         readonly client: Client;
         readonly investment: ServiceContext;
         readonly books: Connection;
+        readonly servers: StackFacts['servers'];
+        readonly identity: TestIdentity;
       }
     | undefined;
 
@@ -57,6 +59,14 @@ export class MoneyFixture {
   /** Database of the wallet. */
   get books(): Connection {
     return this.fixture.books;
+  }
+
+  get servers(): StackFacts['servers'] {
+    return this.fixture.servers;
+  }
+
+  get identity(): TestIdentity {
+    return this.fixture.identity;
   }
 
   get transact(): ServiceContext['transact'] {
@@ -86,7 +96,7 @@ export class MoneyFixture {
     await wallet.open();
     const books = await openServiceDatabase(servers.mongodb, 'wallet');
     const client = new Client(wallet.origin, identity.token);
-    this.parts = { wallet, client, investment, books };
+    this.parts = { wallet, client, investment, books, servers, identity };
   }
 
   /** @returns ids of new members, with the id of each member's key */

@@ -17,6 +17,8 @@ export class WalletProcess {
   constructor(
     private readonly servers: StackFacts['servers'],
     private readonly keySet: unknown,
+    /** Prefix of the names of its databases, keys and queues. */
+    private readonly namespace = '',
   ) {}
 
   get origin(): string {
@@ -44,6 +46,7 @@ export class WalletProcess {
         MONGODB_URI: mongodb,
         AMQP_URL: rabbitmq,
         REDIS_URL: redis,
+        NAMESPACE: this.namespace,
         PORT: String(this.port),
         JWKS_URL: this.keysUrl,
         DEMO: 'true',
