@@ -2,10 +2,14 @@ import { databaseNameOf } from '@bambuzal/service-kit';
 import { type Connection, createConnection } from 'mongoose';
 
 /**
- * Connects to a service's database in a stack without a namespace.
+ * Connects to a service's database.
  *
  * @param mongodb address of the stack's MongoDB
  */
-export function openServiceDatabase(mongodb: string, service: string): Promise<Connection> {
-  return createConnection(mongodb, { dbName: databaseNameOf('', service) }).asPromise();
+export function openServiceDatabase(
+  mongodb: string,
+  service: string,
+  namespace = '',
+): Promise<Connection> {
+  return createConnection(mongodb, { dbName: databaseNameOf(namespace, service) }).asPromise();
 }

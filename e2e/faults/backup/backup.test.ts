@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp, restoreBackup } from '@bambuzal/backup';
 import { purchaseRequested, solvencySchema } from '@bambuzal/contracts';
+import { databaseNameOf } from '@bambuzal/service-kit';
 import fc from 'fast-check';
 import { until } from '../../support/until';
 import { readBooks } from '../money/books';
@@ -50,7 +51,10 @@ test('a backup that is made while money moves is restored with books that balanc
   });
   await work;
   await restoreBackup(mongo, { backup: path.join(folder, name), namespace });
-  const counted = await mongo.db('restored-wallet').collection('journal_entries').countDocuments();
+  const counted = await mongo
+    .db(databaseNameOf(namespace, 'wallet'))
+    .collection('journal_entries')
+    .countDocuments();
   expect(counted).toBeGreaterThanOrEqual(entriesBefore);
   expect(counted).toBeLessThan(await entries.countDocuments());
 

@@ -1,12 +1,12 @@
 import { settingsCacheKey } from '@bambuzal/contracts';
 import {
   createServiceContext,
-  databaseNameOf,
   readConfig,
   serviceConfigSchema,
   startService,
 } from '@bambuzal/service-kit';
-import { type Connection, createConnection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { openServiceDatabase } from '../../support/service-database';
 import { until } from '../../support/until';
 import { Client } from '../money/client';
 import { automaticPayouts, type MoneyFixture } from '../money/money-fixture';
@@ -43,8 +43,7 @@ export async function startRestored(
   await investment.cache.hset(settingsCacheKey, 'settings', JSON.stringify(automaticPayouts));
   const wallet = new WalletProcess(servers, identity.keySet, namespace);
   await wallet.open();
-  const dbName = databaseNameOf(namespace, 'wallet');
-  const books = await createConnection(servers.mongodb, { dbName }).asPromise();
+  const books = await openServiceDatabase(servers.mongodb, 'wallet', namespace);
   return {
     client: new Client(wallet.origin, identity.token),
     books,
