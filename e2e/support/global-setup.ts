@@ -17,7 +17,10 @@ const generousLimits = {
  * @returns a function that stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const stack = new TestStack([], { DEMO: 'true', ...generousLimits });
+  const stack = new TestStack(['--instances', process.env['E2E_INSTANCES'] ?? '1'], {
+    DEMO: 'true',
+    ...generousLimits,
+  });
   const webRoot = path.join(stack.home, 'web');
   stack.environment['WEB_ROOT'] = webRoot;
   const facts = await stack.start(240_000);

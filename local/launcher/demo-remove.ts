@@ -21,7 +21,13 @@ import { Stack } from './stack';
 async function main(): Promise<number> {
   const plan = planStack(
     { ...process.env, DEMO: 'false' },
-    { ...parseOptions(process.argv.slice(2)), only: undefined, except: [], serversOnly: true },
+    {
+      ...parseOptions(process.argv.slice(2)),
+      only: undefined,
+      except: [],
+      serversOnly: true,
+      instances: 1,
+    },
   );
   const { signal } = new Shutdown(() => process.exit(INTERRUPTED));
   const release = acquireLock(plan.home.lockFile, plan.home.folder);

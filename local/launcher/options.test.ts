@@ -17,6 +17,13 @@ test('--except leaves the named parts out', () => {
   expect(namesChosenBy('--except', 'mfe-admin')).toEqual(['wallet', 'gateway']);
 });
 
+test('--instances is a number from 1 to 4', () => {
+  expect(parseOptions(['--instances', '2'])).toMatchObject({ instances: 2 });
+  for (const wrong of ['0', '5', '1.5', 'two']) {
+    expect(() => parseOptions(['--instances', wrong])).toThrow('from 1 to 4');
+  }
+});
+
 test('--servers-only starts no part', () => {
   expect(namesChosenBy('--servers-only')).toEqual([]);
 });

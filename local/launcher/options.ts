@@ -7,6 +7,8 @@ export interface StartOptions {
   readonly except: readonly string[];
   /** Starts no application part, only the servers. */
   readonly serversOnly: boolean;
+  /** Number of instances of each service. */
+  readonly instances: number;
   readonly reset: boolean;
   readonly private: boolean;
   readonly help: boolean;
@@ -18,6 +20,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
 
   --only NAMES     start these application parts alone, e.g. --only wallet,gateway
   --except NAMES   start all application parts but these
+  --instances 2    start two of each service; the gateway shares calls between them
   --servers-only   start MongoDB, RabbitMQ and Redis alone
   --reset          begin with empty data; only what is under the stack's own folder is removed
   --private        use neither what the environment names, nor servers already running, nor Docker
@@ -32,7 +35,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
 
 /** Parses the command line. Throws a LauncherError that explains a wrong option. */
 export function parseOptions(args: readonly string[]): StartOptions {
-  const { only, except, 'servers-only': serversOnly, ...flags } = parse(args);
+  const { only, except, 'servers-only': serversOnly, instances, ...flags } = parse(args);
   const choices = [only !== undefined, except !== undefined, serversOnly];
   if (choices.filter(Boolean).length > 1) {
     throw new InvalidInput('Use only one of --only, --except and --servers-only.');
@@ -41,6 +44,7 @@ export function parseOptions(args: readonly string[]): StartOptions {
     only: only === undefined ? undefined : names(only, '--only'),
     except: except === undefined ? [] : names(except, '--except'),
     serversOnly,
+    instances: parseInstances(instances),
     ...flags,
   };
 }
@@ -53,6 +57,7 @@ function parse(args: readonly string[]) {
         only: { type: 'string' },
         except: { type: 'string' },
         'servers-only': { type: 'boolean', default: false },
+        instances: { type: 'string', default: '1' },
         reset: { type: 'boolean', default: false },
         private: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -62,6 +67,19 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new InvalidInput(`${messageOf(error)}\nSee npm start -- --help`);
   }
+}
+
+const MOST_INSTANCES = 4;
+
+/** Parses the number of instances of each service. Throws InvalidInput. */
+export function parseInstances(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_INSTANCES) {
+    throw new InvalidInput(
+      `--instances takes a number from 1 to ${MOST_INSTANCES}, not "${text}".`,
+    );
+  }
+  return count;
 }
 
 function names(list: string, option: string): readonly string[] {

@@ -3,17 +3,20 @@ import { homeFolder, openHome, repositoryFolder } from './home';
 import { PREFERRED_SOURCES, PRIVATE_SOURCES } from './infrastructure/context';
 import { selectParts, type Choice, type StartOptions } from './options';
 import { discoverParts } from './parts/discovery';
+import { partName, withInstances } from './parts/instances';
 import { parsePort } from './ports';
 import type { StackOptions } from './stack';
 
 /** Options of a stack that is not started yet. */
 export type StackPlan = Omit<StackOptions, 'board' | 'pidFile' | 'signal'>;
 
-type StackSelection = Choice & Pick<StartOptions, 'private'>;
+type StackSelection = Choice & Pick<StartOptions, 'instances' | 'private'>;
 
 /** Evaluates the options and the environment, and finds the parts of this repository. */
 export function planStack(environment: NodeJS.ProcessEnv, selection: StackSelection): StackPlan {
-  const known = discoverParts(repositoryFolder);
+  const parts = discoverParts(repositoryFolder);
+  const known = withInstances(parts, selection.instances);
+  const chosen = selectParts(parts, selection).map(({ name }) => name);
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';
   if (isDemo && environment['NODE_ENV'] === 'production') {
     throw new InvalidInput(
@@ -24,7 +27,7 @@ export function planStack(environment: NodeJS.ProcessEnv, selection: StackSelect
     root: repositoryFolder,
     environment,
     known,
-    chosen: selectParts(known, selection),
+    chosen: known.filter((part) => chosen.includes(partName(part))),
     publicPort: parsePort(environment['PORT'] ?? '8080', 'PORT'),
     isDemo,
     home: openHome(homeFolder(environment)),

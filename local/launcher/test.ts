@@ -23,7 +23,7 @@ import { NOTHING_RUN, runSuites } from './testing/run-suites';
 import type { Suite, SuiteResult } from './testing/suite';
 import { listTestFiles, selectTestFiles, type TestFiles } from './testing/test-files';
 import { createTestHome } from './testing/test-home';
-import { parseTestRequest, type TestRequest } from './testing/test-request';
+import { parseTestRequest, takeInstances, type TestRequest } from './testing/test-request';
 import { testVariables } from './testing/test-variables';
 
 const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
@@ -55,15 +55,17 @@ async function main(): Promise<number> {
 
 async function testAsAsked(): Promise<SuiteResult> {
   const { signal } = new Shutdown(() => process.exit(INTERRUPTED));
-  const plan = await planTests(parseTestRequest(process.argv.slice(2)), signal);
+  const { instances, rest } = takeInstances(process.argv.slice(2));
+  const plan = await planTests(parseTestRequest(rest), signal);
+  const environment = { ...process.env, E2E_INSTANCES: String(instances) };
   const checked = (await plan.check?.()) ?? NOTHING_RUN;
   if (checked.exitCode !== 0) return checked;
   const home = createTestHome(homeFolder(process.env));
   const release = acquireLock(home.lockFile, home.folder);
   try {
     return await (plan.needsServers
-      ? testAgainstServers(plan, home, signal)
-      : runTests(plan, home, process.env, signal));
+      ? testAgainstServers(plan, home, environment, signal)
+      : runTests(plan, home, environment, signal));
   } finally {
     release();
     rmSync(home.folder, { recursive: true, force: true });
@@ -100,6 +102,7 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
 async function testAgainstServers(
   plan: TestPlan,
   home: Home,
+  environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<SuiteResult> {
   const board = new Board(screenFor(process.stdout));
@@ -119,9 +122,9 @@ async function testAgainstServers(
   const broken = new AbortController();
   infrastructure.complete.catch((error: unknown) => broken.abort(error));
   try {
-    const environment = { ...process.env, ...testVariables(infrastructure.urls) };
+    const variables = { ...environment, ...testVariables(infrastructure.urls) };
     const both = AbortSignal.any([signal, broken.signal]);
-    const result = await runTests(plan, home, environment, both);
+    const result = await runTests(plan, home, variables, both);
     broken.signal.throwIfAborted();
     return result;
   } finally {

@@ -2,6 +2,8 @@
 export interface ServerPart {
   readonly kind: 'service' | 'gateway';
   readonly name: string;
+  /** Name of the part of which this is a further instance. */
+  readonly instanceOf?: string;
   /** Absolute path of the part's folder. */
   readonly folder: string;
   /** Program to run, as a path relative to the folder. */

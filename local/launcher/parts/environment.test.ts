@@ -1,4 +1,5 @@
 import type { FrontendPart, ServerPart } from './description';
+import { withInstances } from './instances';
 import { environmentOf, type PartSurroundings } from './environment';
 
 const server = (name: string, kind: ServerPart['kind'] = 'service'): ServerPart => ({
@@ -49,6 +50,17 @@ test('a service gets its port, the URLs of its servers, and whether this is a de
 test('a service listens only on 127.0.0.1, and the gateway gets no HOST', () => {
   expect(environmentOf(wallet, surroundings({}))['HOST']).toBe('127.0.0.1');
   expect(environmentOf(gateway, surroundings({}))['HOST']).toBeUndefined();
+});
+
+test('the gateway gets the addresses of all instances of a service', () => {
+  const parts = withInstances([wallet, gateway], 2);
+  const started = parts.filter((part) => part.kind !== 'frontend');
+  const both = {
+    ...surroundings({}, started),
+    parts,
+    portOf: ({ name }: ServerPart) => name.length,
+  };
+  expect(environmentOf(gateway, both)['WALLET_URL']).toBe('http://127.0.0.1:6,http://127.0.0.1:8');
 });
 
 test('the gateway gets the address of every service and the folder of every built frontend', () => {

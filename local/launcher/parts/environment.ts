@@ -1,6 +1,7 @@
 import type { ServerUrls } from '../infrastructure/infrastructure';
 import { LOOPBACK } from '../ports';
 import { join } from 'node:path';
+import { partName } from './instances';
 import { isFrontend, isServer, type PartDescription, type ServerPart } from './description';
 
 export interface PartSurroundings {
@@ -51,13 +52,18 @@ function publicVariables(gateway: ServerPart, { metricsPort, portOf }: PartSurro
 }
 
 /**
- * Addresses of the services and the gateway, for example `WALLET_URL`. A variable that is already
+ * Addresses of the services and the gateway, for example `WALLET_URL`, separated by commas if there
+ * are several instances. A variable that is already
  * set counts only if the launcher does not start that part.
  */
 function addresses({ environment, parts, portOf, isStarted }: PartSurroundings) {
-  const entries = parts.filter(isServer).map((part) => {
-    const variable = `${variableName(part.name)}_URL`;
-    const own = `http://${LOOPBACK}:${portOf(part)}`;
+  const servers = parts.filter(isServer);
+  const entries = servers.map((part) => {
+    const variable = `${variableName(partName(part))}_URL`;
+    const own = servers
+      .filter((other) => partName(other) === partName(part))
+      .map((instance) => `http://${LOOPBACK}:${portOf(instance)}`)
+      .join();
     return [variable, isStarted(part) ? own : (environment[variable] ?? own)] as const;
   });
   return Object.fromEntries(entries);

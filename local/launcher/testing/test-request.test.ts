@@ -1,7 +1,17 @@
-import { parseTestRequest } from './test-request';
+import { parseTestRequest, takeInstances } from './test-request';
 
 test('requests all tests when there is no argument', () => {
   expect(parseTestRequest([])).toEqual({ kind: 'whole' });
+});
+
+test('--instances comes before everything else', () => {
+  expect(takeInstances(['--instances', '2', 'e2e/journeys'])).toEqual({
+    instances: 2,
+    rest: ['e2e/journeys'],
+  });
+  expect(takeInstances(['shell'])).toEqual({ instances: 1, rest: ['shell'] });
+  expect(() => takeInstances(['--instances', 'two'])).toThrow('from 1 to 4, not "two"');
+  expect(() => takeInstances(['--instances'])).toThrow('from 1 to 4');
 });
 
 test('paths come first, and options after them go to the runner', () => {

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../errors';
+import { parseInstances } from '../options';
 
 /** The tests that a person asked for on the command line. */
 export type TestRequest =
@@ -11,6 +12,21 @@ export type TestRequest =
     };
 
 const CHANGED = '--changed';
+const INSTANCES = '--instances';
+
+/**
+ * Takes `--instances 2` from the beginning of the command line: the number of instances of each
+ * service with which the journeys run.
+ *
+ * @throws {InvalidInput}
+ */
+export function takeInstances(args: readonly string[]): {
+  readonly instances: number;
+  readonly rest: readonly string[];
+} {
+  if (args[0] !== INSTANCES) return { instances: 1, rest: args };
+  return { instances: parseInstances(args[1] ?? ''), rest: args.slice(2) };
+}
 
 /**
  * Parses the command line of `npm test`: paths first, or `--changed`, then options for the test
