@@ -13,11 +13,12 @@ const flags = [
 
 /**
  * Journeys that take away parts that other journeys need: a service, a remote, the whole product
- * (maintenance), registration without a code, features, a running competition, and an unbroken audit
- * log.
+ * (maintenance), registration without a code, features, a running competition, an unbroken audit log.
+ * The built product starts beside the other, and needs the machine for itself.
  */
 const storms = specs(
   'audit',
+  'built',
   'competition',
   'dead-letters',
   'maintenance',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createConnection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../support/api-client';
 import { changeSettings, product } from '../support/product';
+import { openServiceDatabase } from '../support/service-database';
 import { expect, test } from '../support/test';
 import { repository } from '../support/stack';
 
@@ -12,7 +12,7 @@ test('a changed setting reaches another process once, and every open page withou
 }) => {
   await signedInAs('ana');
   const { mongodb, rabbitmq, redis } = product.servers();
-  const connection = await createConnection(mongodb, { dbName: 'settings-listener' }).asPromise();
+  const connection = await openServiceDatabase(mongodb, 'settings-listener');
   const heard = async () => {
     const rows = connection.collection<{ revision: number }>('heard').find();
     return (await rows.sort({ revision: 1 }).toArray()).map(({ revision }) => revision);

@@ -33,6 +33,14 @@ export function findDescendant(ancestor: number, pattern: RegExp): number | unde
   return descendantsOf(ancestor).find(({ command }) => pattern.test(command))?.pid;
 }
 
+/** @returns process id of the descendant whose variable `PORT` is the port */
+export function descendantOnPort(ancestor: number, port: number): number | undefined {
+  const variable = `PORT=${port}`;
+  return descendantsOf(ancestor).find(({ pid }) =>
+    read(`/proc/${pid}/environ`).split('\0').includes(variable),
+  )?.pid;
+}
+
 /** Kills the descendant with this folder and command line, as a crash would. */
 export function crash(ancestor: number, pattern: RegExp): void {
   const victim = findDescendant(ancestor, pattern);

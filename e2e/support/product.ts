@@ -21,6 +21,11 @@ export const product = {
   servers: () => serversSchema.parse(JSON.parse(fact('E2E_SERVERS'))),
 };
 
+/** @returns the folder of the pages that the gateway serves */
+export function builtPages(): string {
+  return fact('E2E_WEB_ROOT');
+}
+
 /** Removes a remote's files, as if its server were down. `start` restores them. */
 export function stopRemote(name: string): { readonly start: () => void } {
   const folder = path.join(fact('E2E_WEB_ROOT'), 'mfe', name);

@@ -1,0 +1,62 @@
+import type { ApiClient } from '../../support/api-client';
+
+/** A request that the load repeats. */
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  /** Key of a write, which the service then executes once. */
+  readonly key?: string;
+}
+
+/** A request that was not answered with success. */
+export interface FailedRequest {
+  readonly request: LoadRequest;
+  readonly reason: string;
+}
+
+/**
+ * Sends requests at a steady rate, whether or not earlier ones are answered, as many members would.
+ */
+export class SteadyLoad {
+  readonly failed: FailedRequest[] = [];
+  sent = 0;
+  private readonly running = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly client: ApiClient,
+    private readonly requests: readonly LoadRequest[],
+  ) {}
+
+  start(perSecond: number): void {
+    this.timer = setInterval(() => this.send(), 1000 / perSecond);
+  }
+
+  /** @returns after every request is answered */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all(this.running);
+  }
+
+  private send(): void {
+    const request = this.requests[this.sent % this.requests.length];
+    if (!request) throw new RangeError('there is no request to send');
+    this.sent++;
+    const work = this.answer(request).finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  private async answer(request: LoadRequest): Promise<void> {
+    const { body, key, method, path } = request;
+    try {
+      const answer = await this.client.call(method, path, body, {
+        ...(key !== undefined && { 'idempotency-key': key }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) this.failed.push({ request, reason: `${answer.status} ${text}` });
+    } catch (error) {
+      this.failed.push({ request, reason: String(error) });
+    }
+  }
+}
