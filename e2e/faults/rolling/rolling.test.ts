@@ -18,6 +18,9 @@ const stack = new TestStack(['--instances', '2', '--only', ['gateway', ...servic
   DRAIN_MS: String(drainMs),
   RATE_LIMIT_PER_MINUTE: '100000',
   RATE_LIMIT_ACCOUNT_PER_MINUTE: '100000',
+  // All requests come from one account at one address.
+  CALLS_WAITING_PER_ADDRESS: '100000',
+  CHANGES_WAITING_PER_ACCOUNT: '100000',
 });
 let facts: StackFacts;
 let member: ApiClient;
@@ -63,7 +66,10 @@ async function roll(instance: string): Promise<void> {
   );
 }
 
-test.each(serviceNames)(
+/** The service with money in a normal run. `FAULT_TRIALS=full` replaces each service. */
+const rolled = process.env['FAULT_TRIALS'] === 'full' ? serviceNames : (['wallet'] as const);
+
+test.each(rolled)(
   'no request fails while both instances of %s are replaced in turn',
   async (service) => {
     const load = new SteadyLoad(member, requests[service]);
@@ -71,7 +77,7 @@ test.each(serviceNames)(
     await roll(service);
     await roll(`${service}-2`);
     await load.stop();
-    expect(load.failed).toEqual([]);
+    expect(load.failed).toEqual(new Map());
     // Both were replaced under load, not between two requests.
     expect(load.sent).toBeGreaterThan((perSecond * drainMs) / 1000);
   },

@@ -9,17 +9,12 @@ export interface LoadRequest {
   readonly key?: string;
 }
 
-/** A request that was not answered with success. */
-export interface FailedRequest {
-  readonly request: LoadRequest;
-  readonly reason: string;
-}
-
 /**
  * Sends requests at a steady rate, whether or not earlier ones are answered, as many members would.
  */
 export class SteadyLoad {
-  readonly failed: FailedRequest[] = [];
+  /** Numbers of requests without success by what was asked and answered. */
+  readonly failed = new Map<string, number>();
   sent = 0;
   private readonly running = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
@@ -54,9 +49,15 @@ export class SteadyLoad {
         ...(key !== undefined && { 'idempotency-key': key }),
       });
       const text = await answer.text();
-      if (!answer.ok) this.failed.push({ request, reason: `${answer.status} ${text}` });
+      if (!answer.ok)
+        this.fail(request, `${answer.status} ${text.replace(/"correlationId".*/, '')}`);
     } catch (error) {
-      this.failed.push({ request, reason: String(error) });
+      this.fail(request, String(error));
     }
+  }
+
+  private fail({ method, path }: LoadRequest, reason: string): void {
+    const failure = `${method} ${path}: ${reason}`;
+    this.failed.set(failure, (this.failed.get(failure) ?? 0) + 1);
   }
 }
