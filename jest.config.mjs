@@ -14,7 +14,7 @@ const swc = [
   },
 ];
 
-/** Packages that exist only as ES modules. Jest needs them as CommonJS. */
+/** Packages that exist only as ES modules, or import dynamically. Jest needs them as CommonJS. */
 const esModules = [
   'uuid',
   '@noble/curves',
@@ -25,6 +25,7 @@ const esModules = [
   'p-queue',
   'p-timeout',
   'any-ascii',
+  '@opentelemetry/otlp-exporter-base',
 ].join('|');
 
 /**

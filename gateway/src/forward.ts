@@ -7,6 +7,7 @@ import {
   DomainError,
   type ProblemCode,
 } from '@bambuzal/contracts';
+import type { Span, Tracing } from '@bambuzal/service-kit';
 import { type Dispatcher, errors } from 'undici';
 import { compressed } from './compression';
 import type { GatewayConfig } from './config';
@@ -42,6 +43,7 @@ export class Forwarder {
   constructor(
     private readonly config: GatewayConfig,
     private readonly upstreams: OpenUpstreams,
+    private readonly tracing: Tracing,
   ) {
     this.cookieNames = cookieNamesOf(config.DEMO);
   }
@@ -62,13 +64,15 @@ export class Forwarder {
     // A client that has hung up needs no answer.
     if (response.destroyed) return;
     const client = new Client(response);
+    const span = this.beginCall(service, request, findings);
+    const sentFindings = span ? { ...findings, trace: span.trace } : findings;
     // A client that reads its answer slowly occupies a connection to the service until the end.
     const timer = setTimeout(() => response.destroy(), this.config.ANSWER_TIMEOUT_MS);
     try {
       const sent: Dispatcher.RequestOptions = {
         path,
         method: methodOf(request),
-        headers: upstreamHeaders(request, service, findings),
+        headers: upstreamHeaders(request, service, sentFindings),
         body: body ?? null,
         signal: client,
         responseHeaders: 'raw',
@@ -76,13 +80,32 @@ export class Forwarder {
       await streamCall(
         upstream,
         { request: sent, isRepeatable: isRepeatable(request) },
-        ({ statusCode, headers }) => this.open(request, response, statusCode, headers),
+        ({ statusCode, headers }) => {
+          span?.describe({ 'http.response.status_code': statusCode });
+          return this.open(request, response, statusCode, headers);
+        },
       );
     } catch (cause) {
+      span?.fail(client.aborted ? 'aborted' : problemOf(cause));
       if (!client.aborted) throw new DomainError(problemOf(cause), {}, { cause });
     } finally {
       clearTimeout(timer);
+      span?.end();
     }
+  }
+
+  private beginCall(
+    service: Service,
+    request: IncomingMessage,
+    { trace }: Findings,
+  ): Span | undefined {
+    const method = methodOf(request);
+    return this.tracing.begin({
+      kind: 'client',
+      name: `${method} ${service}`,
+      parent: trace,
+      attributes: { 'http.request.method': method, 'server.address': service },
+    });
   }
 
   private open(

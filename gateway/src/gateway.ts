@@ -5,10 +5,17 @@ import {
   correlationHeader,
   createMetrics,
   CurrentSettings,
+  endWithAnswer,
   type Logger,
   type Metrics,
   networkOf,
   newContext,
+  noTracing,
+  type RequestContext,
+  runInContext,
+  traceParentHeader,
+  type Tracing,
+  writeTraceParent,
 } from '@bambuzal/service-kit';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
@@ -25,7 +32,7 @@ import { createMetricsServer } from './metrics-server';
 import { createPages } from './pages';
 import { refuseInReadOnly } from './read-only';
 import { hasBody, readBody } from './request-body';
-import { destinationOf, pathOf } from './routing-table';
+import { destinationOf, pathOf, prefixOf } from './routing-table';
 import { isSafe, isSameOrigin } from './same-origin';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers';
 import { type Sender, senderOf } from './sender';
@@ -53,12 +60,13 @@ export function createGateway(
   config: GatewayConfig,
   cache: Redis,
   log: Logger,
+  tracing: Tracing = noTracing,
   now = Date.now,
   resolve = lookUpHost,
 ): Gateway {
   const metrics = createMetrics('gateway');
   const upstreams = openUpstreams(config, { log, metrics, resolve });
-  const forwarder = new Forwarder(config, upstreams);
+  const forwarder = new Forwarder(config, upstreams, tracing);
   const authenticator = new Authenticator(config, upstreams.get('auth'), cache, log, now);
   const isStarted = startedOf(config.STARTED_FILE);
   let isDraining = false;
@@ -79,6 +87,7 @@ export function createGateway(
   const handler = new RequestHandler({
     config,
     metrics,
+    tracing,
     log,
     pages,
     limits,
@@ -131,9 +140,15 @@ function routeOf(request: IncomingMessage): string {
   return destination.kind === 'service' ? destination.service : destination.kind;
 }
 
+/** Prefix of the path, which has no ids. Most requests are not recorded and do not need it. */
+function prefixOrRoute(request: IncomingMessage): string {
+  return prefixOf(pathOf(request.url ?? '/')) ?? routeOf(request);
+}
+
 interface Dependencies {
   readonly config: GatewayConfig;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly log: Logger;
   readonly pages: Express;
   readonly limits: Limits;
@@ -168,12 +183,37 @@ class RequestHandler {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { correlationId } = newContext(headerOf(request, correlationHeader));
+    const context = this.contextOf(request, response);
+    await runInContext(context, () => this.serve(request, response, context));
+  }
+
+  /**
+   * Every request begins a new trace. The correlation id of a client is adopted, because it is only
+   * written down. A client's trace is not: it could make the product record each of its requests,
+   * and mix them into the traces of others.
+   */
+  private contextOf(request: IncomingMessage, response: ServerResponse): RequestContext {
+    const { method: name = 'GET', url = '/' } = request;
+    const span = url.startsWith('/health/')
+      ? undefined
+      : this.dependencies.tracing.begin({ kind: 'server', name });
+    if (span) endWithAnswer(span, request, response, () => prefixOrRoute(request));
+    const given = headerOf(request, correlationHeader);
+    const context = newContext(given, undefined, span?.trace);
+    request.headers[traceParentHeader] = writeTraceParent(context.trace);
+    return context;
+  }
+
+  private async serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { correlationId, trace }: RequestContext,
+  ): Promise<void> {
     try {
       response.setHeader(correlationHeader, correlationId);
       for (const [name, value] of this.securityHeaders) response.setHeader(name, value);
       this.dependencies.metrics.observe(request, response, () => routeOf(request));
-      await this.route(request, response, correlationId);
+      await this.route(request, response, { correlationId, trace });
     } catch (error) {
       if (error instanceof ClientGone) return;
       this.report(error, correlationId, routeOf(request));
@@ -188,7 +228,7 @@ class RequestHandler {
   private async route(
     request: IncomingMessage,
     response: ServerResponse,
-    correlationId: string,
+    { correlationId, trace }: Pick<RequestContext, 'correlationId' | 'trace'>,
   ): Promise<void> {
     const { authenticator, config, forwarder, limits, settings } = this.dependencies;
     const { method = 'GET', url: target = '/' } = request;
@@ -213,7 +253,7 @@ class RequestHandler {
     refuseForOtherAccount(request.headers, who.caller);
     refuseInReadOnly(request, path, who.caller);
     await refuseInMaintenance(method, path, who.caller, settings);
-    const findings = { sender, correlationId, token: who.token };
+    const findings = { sender, correlationId, trace, token: who.token };
     const body = await this.bodyOf(request, response, sender);
     const endTurns = await this.waitInQueue(request, response, sender, who.caller);
     try {

@@ -5,6 +5,7 @@ import {
   connectCache,
   createLog,
   healthReporter,
+  openTracing,
   processVersion,
   runProcess,
 } from '@bambuzal/service-kit';
@@ -16,7 +17,8 @@ await runProcess('gateway', async () => {
   const config = readGatewayConfig(process.env);
   const log = createLog('gateway', config.LOG_LEVEL);
   const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
-  const { server, metricsServer, close, drain } = createGateway(config, cache, log);
+  const tracing = await openTracing('gateway', config, log);
+  const { server, metricsServer, close, drain } = createGateway(config, cache, log, tracing);
   const reporter = healthReporter({
     part: 'gateway',
     version: await processVersion(config.VERSION),
@@ -33,10 +35,13 @@ await runProcess('gateway', async () => {
   const stop = async () => {
     drain();
     await pause(config.DRAIN_MS);
-    await Promise.all([close(), reporter.stop()]).finally(() => {
+    try {
+      await Promise.all([close(), reporter.stop()]);
+    } finally {
+      await tracing.close();
       cache.disconnect();
       process.exit(0);
-    });
+    }
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());

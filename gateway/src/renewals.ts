@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import { renewSessionEndpoint } from '@bambuzal/contracts';
-import { correlationHeader, type Logger } from '@bambuzal/service-kit';
+import {
+  correlationHeader,
+  currentContext,
+  type Logger,
+  traceParentHeader,
+  writeTraceParent,
+} from '@bambuzal/service-kit';
 import { LRUCache } from 'lru-cache';
 import { askInstance } from './upstreams/ask-instance';
 import type { Upstream } from './upstreams/upstream';
@@ -49,7 +55,11 @@ export class Renewals {
       const { status, text } = await askInstance(this.auth, {
         path,
         method: 'POST',
-        headers: { 'content-type': 'application/json', [correlationHeader]: correlationId },
+        headers: {
+          'content-type': 'application/json',
+          [correlationHeader]: correlationId,
+          [traceParentHeader]: writeTraceParent(currentContext().trace),
+        },
         body: JSON.stringify(asked.data),
         signal: AbortSignal.timeout(timeoutMs),
       });

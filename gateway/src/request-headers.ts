@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { correlationHeader } from '@bambuzal/service-kit';
+import {
+  correlationHeader,
+  traceParentHeader,
+  type TraceParent,
+  writeTraceParent,
+} from '@bambuzal/service-kit';
 import type { Service } from './routing-table';
 import type { Sender } from './sender';
 import { withoutIdentityCookies } from './session-cookie';
@@ -8,6 +13,8 @@ import { withoutIdentityCookies } from './session-cookie';
 export interface Findings {
   readonly sender: Sender;
   readonly correlationId: string;
+  /** Place in the trace, and parent of the service's work. */
+  readonly trace: TraceParent;
   /** Session token, for the service to verify. */
   readonly token: string | undefined;
 }
@@ -29,6 +36,9 @@ const dropped = new Set([
   'authorization',
   'cookie',
   correlationHeader,
+  traceParentHeader,
+  'tracestate',
+  'baggage',
 ]);
 const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
 
@@ -39,7 +49,7 @@ const droppedPrefixes = ['x-forwarded-', 'x-user-', 'x-bambuzal-'];
 export function upstreamHeaders(
   request: IncomingMessage,
   service: Service,
-  { sender, correlationId, token }: Findings,
+  { sender, correlationId, token, trace }: Findings,
 ): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {};
   const named = connectionOptions(request.headers);
@@ -53,6 +63,7 @@ export function upstreamHeaders(
   headers['x-forwarded-proto'] = sender.isEncrypted ? 'https' : 'http';
   headers['x-forwarded-host'] = request.headers.host ?? '';
   headers[correlationHeader] = correlationId;
+  headers[traceParentHeader] = writeTraceParent(trace);
   return headers;
 }
 

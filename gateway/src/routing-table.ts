@@ -109,6 +109,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
 interface Node {
   readonly children: Map<string, Node>;
   owner?: Service;
+  prefix?: string;
 }
 
 const root = buildTree();
@@ -118,14 +119,25 @@ export function ownerOf(path: string): Service | undefined {
   return longestMatch(root, path.split('/').slice(1), 0).owner;
 }
 
+/**
+ * Prefix by which a path has its owner. It has `*` in the place of an id.
+ *
+ * @param path path of a request, without the query
+ */
+export function prefixOf(path: string): string | undefined {
+  return longestMatch(root, path.split('/').slice(1), 0).prefix;
+}
+
 interface Match {
   readonly owner: Service | undefined;
+  readonly prefix: string | undefined;
   readonly depth: number;
 }
 
 function longestMatch(node: Node, segments: readonly string[], depth: number): Match {
   const segment = segments[depth];
-  let best: Match = { owner: node.owner, depth: node.owner === undefined ? -1 : depth };
+  const { owner, prefix } = node;
+  let best: Match = { owner, prefix, depth: owner === undefined ? -1 : depth };
   if (segment === undefined) return best;
   for (const child of [node.children.get(segment), node.children.get('*')]) {
     if (!child) continue;
@@ -146,6 +158,7 @@ function buildTree(): Node {
         node = next;
       }
       node.owner = service;
+      node.prefix = prefix;
     }
   }
   return tree;

@@ -87,6 +87,7 @@ test('the service receives the headers that it needs, and none that claim an ide
     'x-forwarded-proto': 'http',
     'x-forwarded-host': host,
     'x-correlation-id': expect.any(String),
+    traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
   });
 });
 

@@ -2,7 +2,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DomainError } from '@bambuzal/contracts';
-import { correlationHeader, type Logger, networkOf, newContext } from '@bambuzal/service-kit';
+import {
+  correlationHeader,
+  currentContext,
+  type Logger,
+  networkOf,
+  newContext,
+  runInContext,
+  traceParentHeader,
+  writeTraceParent,
+} from '@bambuzal/service-kit';
 import { answerProblem } from './answer-problem';
 import type { GatewayConfig } from './config';
 import type { Limits } from './limits';
@@ -47,7 +56,8 @@ export class Sockets {
       else answerProblem(request, response, new DomainError('BAD_REQUEST'), idOf(request));
       return;
     }
-    void this.connect(request, client, head);
+    const context = newContext(givenId(request));
+    void runInContext(context, () => this.connect(request, client, head, context.correlationId));
   };
 
   /** Closes every connection. Pages reconnect to any gateway that answers. */
@@ -55,8 +65,12 @@ export class Sockets {
     for (const client of this.open) client.destroy();
   }
 
-  private async connect(request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    const correlationId = idOf(request);
+  private async connect(
+    request: IncomingMessage,
+    client: Duplex,
+    head: Buffer,
+    correlationId: string,
+  ): Promise<void> {
     try {
       await this.admit(request, client, head, correlationId);
     } catch (error) {
@@ -100,6 +114,7 @@ export class Sockets {
       'x-forwarded-proto': isEncrypted ? 'https' : 'http',
       'x-forwarded-host': request.headers.host ?? '',
       [correlationHeader]: correlationId,
+      [traceParentHeader]: writeTraceParent(currentContext().trace),
     };
     await withRepeat(
       upstream,
@@ -157,7 +172,11 @@ function responseOn(client: Duplex, request: IncomingMessage): ServerResponse {
   return response;
 }
 
-function idOf({ headers }: IncomingMessage): string {
+function idOf(request: IncomingMessage): string {
+  return newContext(givenId(request)).correlationId;
+}
+
+function givenId({ headers }: IncomingMessage): string | undefined {
   const given = headers[correlationHeader];
-  return newContext(Array.isArray(given) ? given[0] : given).correlationId;
+  return Array.isArray(given) ? given[0] : given;
 }

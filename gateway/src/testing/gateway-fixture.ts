@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { renewSessionEndpoint, settingsCacheKey } from '@bambuzal/contracts';
-import { connectCache, createLog } from '@bambuzal/service-kit';
+import { connectCache, createLog, openTracing } from '@bambuzal/service-kit';
 import type { Duplex } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { Client, type Dispatcher } from 'undici';
@@ -82,7 +82,9 @@ export async function createGatewayFixture(
     ...environment,
   });
   let ahead = 0;
-  const gateway = createGateway(config, cache, log, () => Date.now() + ahead, resolve);
+  const tracing = await openTracing('gateway', config, log);
+  const now = () => Date.now() + ahead;
+  const gateway = createGateway(config, cache, log, tracing, now, resolve);
   const gatewayUrl = await listen(gateway.server);
   const client = new Client(gatewayUrl);
   const advance = (ms: number) => (ahead += ms);
@@ -105,6 +107,7 @@ export async function createGatewayFixture(
     async close() {
       await client.close();
       await gateway.close();
+      await tracing.close();
       cache.disconnect();
       played.close();
     },

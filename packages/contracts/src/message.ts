@@ -13,6 +13,8 @@ export const envelopeSchema = z.object({
   correlationId: z.string().min(1),
   /** Id of the message or request that caused this message. */
   causationId: z.string().min(1),
+  /** Place in a trace (W3C Trace Context). It is ignored if it is invalid. */
+  traceparent: z.string().optional(),
   data: z.unknown(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;

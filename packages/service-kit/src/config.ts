@@ -79,6 +79,18 @@ export const serviceConfigSchema = z.object({
     .describe(
       'Milliseconds for which a process that is asked to stop says that it is not ready, before it stops',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .describe(
+      'Address of a collector that takes traces by OTLP over HTTP, e.g. `http://collector:4318`. Without it, no traces are sent',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.05)
+    .describe('Share of the requests whose traces are sent, from 0 to 1'),
   DEMO: flag
     .default(false)
     .describe(

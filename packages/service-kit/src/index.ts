@@ -141,6 +141,14 @@ export {
   type RequestContext,
   runInContext,
 } from './request-context';
+export { endWithAnswer } from './tracing/end-with-answer';
+export {
+  newTrace,
+  traceParentHeader,
+  type TraceParent,
+  writeTraceParent,
+} from './tracing/trace-parent';
+export { noTracing, openTracing, type Span, type Tracing } from './tracing/tracing';
 export { defineService, type Runtime, type ServiceDefinition } from './define-service';
 export type { ModelFactory } from './infrastructure/models';
 export type { Module, Upgrades, Worker } from './module';

@@ -89,7 +89,7 @@ export function createMetrics(service: string): Metrics {
  * The route pattern is used instead of the address, because an id in a label would make a time
  * series for every member.
  */
-function routePattern(route: unknown): string {
+export function routePattern(route: unknown): string {
   return typeof route === 'object' && route !== null && 'path' in route
     ? String(route.path)
     : 'unmatched';

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage, type Language } from '@bambuzal/contracts';
+import { newTrace, type TraceParent } from './tracing/trace-parent';
 
 /** Data of the request or message that the current code is handling. */
 export interface RequestContext {
@@ -9,6 +10,8 @@ export interface RequestContext {
   /** The request or message that directly caused the current work. */
   readonly causationId: string;
   readonly language: Language;
+  /** Place of the current work in its trace, and parent of what it causes. */
+  readonly trace: TraceParent;
 }
 
 export const correlationHeader = 'x-correlation-id';
@@ -26,11 +29,16 @@ export function currentContext(): RequestContext {
 
 /**
  * @param correlationId adopted if it is a plain token of up to 64 characters, otherwise replaced
+ * @param trace a new one, which is not recorded, unless given
  */
-export function newContext(correlationId?: string, language = defaultLanguage): RequestContext {
+export function newContext(
+  correlationId?: string,
+  language = defaultLanguage,
+  trace = newTrace(),
+): RequestContext {
   const id =
     correlationId !== undefined && /^[\w-]{8,64}$/.test(correlationId)
       ? correlationId
       : randomUUID();
-  return { correlationId: id, causationId: id, language };
+  return { correlationId: id, causationId: id, language, trace };
 }

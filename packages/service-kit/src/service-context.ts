@@ -16,6 +16,7 @@ import { OutboxRelay } from './messaging/relay';
 import { Names } from './messaging/topology';
 import { createTransact, type Transact } from './messaging/unit-of-work';
 import { createMetrics, type Metrics } from './metrics';
+import { openTracing, type Tracing } from './tracing/tracing';
 import { createEncryption, type Encryption, secretsKeyOf } from './encryption';
 import { CurrentSettings } from './settings/current-settings';
 
@@ -25,6 +26,7 @@ export interface ServiceContext {
   readonly config: ServiceConfig;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly database: Database;
   readonly cache: Redis;
   readonly broker: Broker;
@@ -75,6 +77,7 @@ export async function createServiceContext(
 ): Promise<ServiceContext> {
   const log = createLog(service, config.LOG_LEVEL);
   const metrics = createMetrics(service);
+  const tracing = await openTracing(service, config, log);
   const names = new Names(config.NAMESPACE);
   const databaseName = databaseNameOf(config.NAMESPACE, service);
   const database = await connectDatabase(config.MONGODB_URI, databaseName, log, { waits });
@@ -82,7 +85,7 @@ export async function createServiceContext(
   const broker = await connectBroker(config.AMQP_URL, names.exchange, log);
   const outbox = new Outbox(database.connection);
   const inbox = new Inbox(database.connection);
-  const relay = new OutboxRelay(outbox, broker, names, metrics, log);
+  const relay = new OutboxRelay(outbox, broker, names, metrics, log, tracing);
   const keySource = keys ?? keySetAt(keySetAddresses(config), log);
   const isRevoked = revocationsIn(cache, log);
   const channel = `${config.NAMESPACE}${workChannel}`;
@@ -92,6 +95,7 @@ export async function createServiceContext(
     config,
     log,
     metrics,
+    tracing,
     database,
     cache,
     broker,
@@ -115,6 +119,7 @@ export async function createServiceContext(
       await closed('RabbitMQ', broker.close(), log);
       cache.disconnect();
       await closed('MongoDB', database.close(), log);
+      await tracing.close();
     },
   };
 }

@@ -56,7 +56,7 @@ async function start(
 ): Promise<RunningService> {
   await prepare(modules, context);
   for (const worker of workersOf(modules)) worker.start();
-  const { broker, database, inbox, log, metrics, names, relay, transact } = context;
+  const { broker, database, inbox, log, metrics, names, relay, tracing, transact } = context;
   const keys = modules.find((module) => module.keys)?.keys;
   const verify = keys ? context.verifierOf(keys) : context.verify;
   const consumer = startConsumer({
@@ -67,6 +67,7 @@ async function start(
     inbox,
     transact,
     metrics,
+    tracing,
     log,
     databaseReady: () => database.ready(),
   });
@@ -104,6 +105,7 @@ async function start(
     verify,
     log,
     metrics,
+    tracing,
     demo: context.config.DEMO,
     readiness: async () => ({
       ...(await context.readiness()),

@@ -5,6 +5,7 @@ import swaggerUi from 'swagger-ui-express';
 import type { TokenVerifier } from '../auth/token-verifier';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
+import type { Tracing } from '../tracing/tracing';
 import { contextOfRequest } from './context-of-request';
 import { openApiDocument, type OpenApiDocument } from './openapi';
 import type { Operation } from './operation';
@@ -22,13 +23,15 @@ export interface ServiceAppOptions {
   readonly verify: TokenVerifier;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Records no requests unless given. */
+  readonly tracing?: Tracing;
   /** Whether each server that this service needs answers, by the server's name. */
   readonly readiness: () => Promise<Record<string, boolean>>;
 }
 
 /** Express app of a service: its operations, its OpenAPI document, its health and its metrics. */
 export function createServiceApp(options: ServiceAppOptions): Express {
-  const { service, demo, operations, verify, log, metrics } = options;
+  const { service, demo, operations, verify, log, metrics, tracing } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -37,7 +40,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.enable('case sensitive routing');
   if (!demo) useSecureCookies(app);
   app.set('trust proxy', 'loopback, linklocal, uniquelocal');
-  app.use(contextOfRequest(), metrics.observeRequests());
+  app.use(contextOfRequest(tracing), metrics.observeRequests());
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', readinessPage(options.readiness));
   app.get('/metrics', async (_request, response) => {

@@ -5,10 +5,11 @@ import { within } from '../background/within';
 import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
-import { runInContext } from '../request-context';
+import type { Tracing } from '../tracing/tracing';
 import type { Broker } from './broker';
 import type { Inbox } from './inbox';
 import { attemptHeader, reasonHeader, typeHeader, typeOf } from './message-headers';
+import { inContextOf } from './message-spans';
 import { declareTopology, type Names, retryDelaysMs } from './topology';
 import type { Subscription } from './subscription';
 import type { Transact } from './unit-of-work';
@@ -23,6 +24,7 @@ export interface ConsumerOptions {
   /** Resolves when the database answers again. */
   readonly databaseReady: () => Promise<void>;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly log: Logger;
 }
 
@@ -137,14 +139,10 @@ async function handleOrMove(
   try {
     const envelope = readEnvelope(message);
     const subscriber = subscriberOf(envelope, byType);
-    return await runInContext(contextOf(envelope), () => handle(envelope, subscriber, options));
+    return await inContextOf(envelope, options, () => handle(envelope, subscriber, options));
   } catch (error) {
     return moveAside(message, error, options);
   }
-}
-
-function contextOf({ correlationId, id }: Envelope) {
-  return { correlationId, causationId: id, language: 'pt-BR' } as const;
 }
 
 function readEnvelope(message: ConsumeMessage): Envelope {

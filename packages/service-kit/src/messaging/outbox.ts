@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { unlessLost } from '../infrastructure/database';
 import { currentContext } from '../request-context';
+import { writeTraceParent } from '../tracing/trace-parent';
 
 export interface OutboxRow {
   /**
@@ -67,7 +68,8 @@ export class Outbox {
     type: MessageType<Data>,
     all: readonly z.output<Data>[],
   ): OutboxRow[] {
-    const { correlationId, causationId } = currentContext();
+    const { correlationId, causationId, trace } = currentContext();
+    const traceparent = writeTraceParent(trace);
     const occurredAt = new Date().toISOString();
     return all.map((data) => {
       const envelope: Envelope = {
@@ -77,6 +79,7 @@ export class Outbox {
         occurredAt,
         correlationId,
         causationId,
+        traceparent,
         data: z.encode(type.data, data),
       };
       return {

@@ -3,6 +3,7 @@ import { OutboxRelay } from './relay';
 import { Names } from './topology';
 import { createLog } from '../log';
 import { createMetrics } from '../metrics';
+import { noTracing } from '../tracing/tracing';
 
 const envelope = {
   id: 'one',
@@ -38,6 +39,7 @@ test('queues are declared again after a connection to another server', async () 
     new Names('test.'),
     createMetrics('test'),
     createLog('test', 'silent'),
+    noTracing,
   );
   const send = async () => {
     waiting = [row];

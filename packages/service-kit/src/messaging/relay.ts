@@ -1,7 +1,9 @@
 import { PeriodicTask } from '../background/periodic-task';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
+import type { Tracing } from '../tracing/tracing';
 import type { Broker } from './broker';
+import { beginDeparture, type Departure } from './message-spans';
 import type { Outbox, OutboxRow } from './outbox';
 import { declareQueue, type Names } from './topology';
 
@@ -31,6 +33,7 @@ export class OutboxRelay {
     private readonly names: Names,
     private readonly metrics: Metrics,
     log: Logger,
+    private readonly tracing: Tracing,
   ) {
     this.task = new PeriodicTask({
       name: 'outbox',
@@ -82,7 +85,7 @@ export class OutboxRelay {
       const rows = await this.outbox.unpublished(batchSize);
       if (rows.length === 0) return;
       await this.declareRoutes(rows);
-      await this.broker.publish(rows.map((row) => outgoing(row, this.names.exchange)));
+      await this.publish(rows);
       // The server that took the messages may not have the queues, so the messages are sent once
       // more.
       if (this.broker.connections !== this.declaredOn) continue;
@@ -92,9 +95,24 @@ export class OutboxRelay {
       }
     }
   }
+
+  /** Each message is the parent of its handling, so its span begins before it is sent. */
+  private async publish(rows: readonly OutboxRow[]): Promise<void> {
+    const departures = rows.map(({ envelope }) =>
+      beginDeparture(envelope, this.tracing, this.names),
+    );
+    try {
+      await this.broker.publish(departures.map((one) => outgoing(one, this.names.exchange)));
+    } catch (error) {
+      for (const { span } of departures) span?.fail('unconfirmed');
+      throw error;
+    } finally {
+      for (const { span } of departures) span?.end();
+    }
+  }
 }
 
-function outgoing({ envelope }: OutboxRow, exchange: string) {
+function outgoing({ envelope }: Departure, exchange: string) {
   return {
     exchange,
     routingKey: envelope.type,

@@ -2,7 +2,7 @@ import { DomainError, messageType } from '@bambuzal/contracts';
 import { type Model, mongo, Schema } from 'mongoose';
 import { z } from 'zod';
 import { prepareModels } from '../infrastructure/models';
-import { currentContext, runInContext } from '../request-context';
+import { currentContext, newContext, runInContext } from '../request-context';
 import type { ServiceContext } from '../service-context';
 import { createTestContext } from '../testing/test-context';
 import { GatheredWrites } from './gathered-writes';
@@ -155,7 +155,7 @@ describe('units of work that may share a transaction', () => {
 
   test('keep their own context, and run their follow-ups once', async () => {
     const one = (correlationId: string) =>
-      runInContext({ correlationId, causationId: 'test', language: 'pt-BR' }, () =>
+      runInContext({ ...newContext(), correlationId }, () =>
         context.transact(
           (unit) => {
             const { correlationId: seen } = currentContext();

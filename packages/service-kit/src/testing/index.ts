@@ -4,6 +4,7 @@ export {
   type ChangeRequest,
   recordsOfChange,
 } from './administrators-changes';
+export { type CollectedSpan, type CollectorFixture, startCollector } from './collector-fixture';
 export { eventually } from './eventually';
 export { freePort } from './free-port';
 export { type ServiceProcesses, startServiceProcesses } from './service-processes';

@@ -12,10 +12,13 @@ import { createServiceContext, type ServiceContext } from '../service-context';
 /**
  * A service's context on the test stack. It uses a separate namespace, so that suites that run at
  * the same time do not affect each other. `close` also removes its data from the servers.
+ *
+ * @param environment variables in addition to those of the test stack
  */
 export async function createTestContext(
   service: string,
   keys?: KeySource,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<ServiceContext> {
   const config = readConfig(serviceConfigSchema, {
     NODE_ENV: 'test',
@@ -25,6 +28,7 @@ export async function createTestContext(
     MONGODB_URI: required('BAMBUZAL_TEST_MONGODB_URI'),
     AMQP_URL: required('BAMBUZAL_TEST_AMQP_URL'),
     REDIS_URL: required('BAMBUZAL_TEST_REDIS_URL'),
+    ...environment,
   });
   const context = await createServiceContext(service, config, { keys });
   await untilReady(context);

@@ -1,4 +1,10 @@
-import { LeasedJob, type Logger, runInContext, type Encryption } from '@bambuzal/service-kit';
+import {
+  currentContext,
+  type Encryption,
+  LeasedJob,
+  type Logger,
+  runInContext,
+} from '@bambuzal/service-kit';
 import type { Model, UpdateQuery } from 'mongoose';
 import { type MessageSender, type DirectMessage, SendingError } from './message-sender';
 import type { OutboundMessageRow } from './outbound-message.model';
@@ -48,7 +54,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     },
     run: (row) => {
       const { correlationId, language } = row;
-      const context = { correlationId, causationId: row._id.toString(), language };
+      const causationId = row._id.toString();
+      const context = { ...currentContext(), correlationId, causationId, language };
       return runInContext(context, () => delivery.deliver(row));
     },
   });
