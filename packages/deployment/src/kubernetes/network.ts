@@ -31,6 +31,14 @@ const toNames: NetworkPolicyEgressRule = {
   ],
 };
 
+/** Port on which a collector takes traces (OTLP over HTTP). */
+const collectorPort = 4318;
+
+const toCollector: NetworkPolicyEgressRule = {
+  to: [namespaceNamed('monitoring')],
+  ports: [tcp(collectorPort)],
+};
+
 /** Refuses what no other policy allows, to and from every pod of the namespace. */
 export const nothingElse: NetworkPolicy = {
   apiVersion: 'networking.k8s.io/v1',
@@ -75,6 +83,7 @@ function egressOf({ calls, outsidePorts, servers }: Slice): NetworkPolicyEgressR
     toNames,
     { to: calls.map(podNamed), ports: [tcp(port)] },
     ...servers.map(toServer),
+    toCollector,
     ...(outsidePorts.length === 0
       ? []
       : [

@@ -62,6 +62,7 @@ const ofTheProduct: readonly string[] = [
   'AUTH_URL',
   'PUBLIC_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 const requiredSecrets: readonly string[] = ['SECRETS_KEY'];
 
