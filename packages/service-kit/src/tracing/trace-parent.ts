@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 export const traceParentHeader = 'traceparent';
 
@@ -36,6 +36,10 @@ export function writeTraceParent({ traceId, spanId, isSampled }: TraceParent): s
 
 /** Begins a trace that is not recorded. Its id still connects the log lines of all services. */
 export function newTrace(): TraceParent {
-  const digits = randomBytes(24).toString('hex');
-  return { traceId: digits.slice(0, 32), spanId: digits.slice(32), isSampled: false };
+  return { traceId: randomDigits(), spanId: randomDigits().slice(0, 16), isSampled: false };
+}
+
+/** Every request needs some. A UUID costs half as much as random bytes, because Node keeps a stock. */
+function randomDigits(): string {
+  return randomUUID().replaceAll('-', '');
 }
