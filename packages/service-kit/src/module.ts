@@ -3,10 +3,14 @@ import type { InstanceReport } from '@bambuzal/contracts';
 import type { KeySource } from './auth/token-verifier';
 import type { Operation } from './http/operation';
 import type { ModelFactory } from './infrastructure/models';
+import type { Reading } from './measures/reading';
 import type { Subscription } from './messaging/subscription';
 
 /** Last run of a piece of background work. */
-export type JobReport = InstanceReport['jobs'][number];
+export type JobReport = InstanceReport['jobs'][number] & {
+  /** End of the last run that succeeded in this process; `null` before that. */
+  readonly succeededAt: Date | null;
+};
 
 /** Work in the background: a `PeriodicTask`, a `LeasedJob`, or a combination of them. */
 export interface Worker {
@@ -37,6 +41,8 @@ export interface Module {
   readonly routes?: readonly Operation[];
   readonly consumes?: readonly Subscription[];
   readonly workers?: readonly Worker[];
+  /** Gauges of the module's facts, read when the metrics are. */
+  readonly readings?: readonly Reading[];
   /**
    * Work that an operator runs by its name in a process of its own, which serves nothing:
    * `main.mjs recount`. A command that throws ends with a status other than zero.

@@ -7,10 +7,12 @@ import { guardDatabase } from './demo/demo-guard';
 import { healthReporter } from './health/health-reporter';
 import { processVersion } from './health/process-version';
 import { readServiceHealth } from './health/service-health';
+import { serviceReadings } from './health/service-readings';
 import { createServiceApp } from './http/service-app';
 import { answerWhileWaiting } from './http/waiting-page';
 import { idempotencyKeyModel } from './http/idempotency';
 import { listedModels, prepareModels } from './infrastructure/models';
+import { addReading } from './measures/reading';
 import { startConsumer } from './messaging/consumer';
 import { inboxModel } from './messaging/inbox';
 import { outboxModel } from './messaging/outbox';
@@ -82,21 +84,25 @@ async function start(
     },
     (error: unknown) => log.error({ err: error }, 'the queues could not be set up'),
   );
+  const health = {
+    service,
+    broker,
+    names,
+    outbox: context.outbox,
+    workers: workersOf(modules),
+    hasQueues: () => hasQueues,
+    readiness: () => context.readiness(),
+  };
+  const ownReadings = modules.flatMap(({ readings = [] }) => readings);
+  for (const reading of [...serviceReadings(health), ...ownReadings]) {
+    addReading(metrics, reading, log);
+  }
   const reporter = healthReporter({
     part: service,
     version: await processVersion(context.config.VERSION),
     cache: context.cache,
     log,
-    read: () =>
-      readServiceHealth({
-        service,
-        broker,
-        names,
-        outbox: context.outbox,
-        workers: workersOf(modules),
-        hasQueues: () => hasQueues,
-        readiness: () => context.readiness(),
-      }),
+    read: () => readServiceHealth(health),
   });
   reporter.start();
   const app = createServiceApp({

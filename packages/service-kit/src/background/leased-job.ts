@@ -44,6 +44,7 @@ export class LeasedJob<Row, Result = void> {
   private wanted = false;
   private stopped = false;
   private endedAt: Date | null = null;
+  private succeededAt: Date | null = null;
   private didClaimFail = false;
   private didRowFail = false;
 
@@ -60,6 +61,7 @@ export class LeasedJob<Row, Result = void> {
       name: this.options.name,
       endedAt: this.endedAt,
       failed: this.didClaimFail || this.didRowFail,
+      succeededAt: this.succeededAt,
     },
   ];
 
@@ -115,6 +117,7 @@ export class LeasedJob<Row, Result = void> {
         const row = await within(claimLimitMs, claim());
         this.didClaimFail = false;
         if (row !== null) this.take(row);
+        if (!this.didRowFail) this.succeededAt = new Date();
         this.wanted ||= row !== null;
       }
     } catch (error) {

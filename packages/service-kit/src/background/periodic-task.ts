@@ -20,6 +20,7 @@ export class PeriodicTask {
   private isWanted = false;
   private stopped = false;
   private endedAt: Date | null = null;
+  private succeededAt: Date | null = null;
   private failed = false;
 
   constructor(private readonly options: PeriodicTaskOptions) {}
@@ -30,7 +31,12 @@ export class PeriodicTask {
   }
 
   readonly report = (): readonly JobReport[] => [
-    { name: this.options.name, endedAt: this.endedAt, failed: this.failed },
+    {
+      name: this.options.name,
+      endedAt: this.endedAt,
+      failed: this.failed,
+      succeededAt: this.succeededAt,
+    },
   ];
 
   /** Requests a run. A request during a run causes one more run. */
@@ -59,6 +65,7 @@ export class PeriodicTask {
         await runInContext(newContext(), () => run(() => this.stopped));
       } while (this.takeWake());
       this.failed = false;
+      this.succeededAt = new Date();
     } catch (error) {
       this.failed = true;
       log.warn({ err: error, name }, 'work failed; trying again later');

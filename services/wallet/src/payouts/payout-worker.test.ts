@@ -372,7 +372,9 @@ test('reports whether its last search failed, for the health of the service', as
   let isFailing = true;
   const approveDue = () => (isFailing ? Promise.reject(new Error('no answer')) : Promise.resolve());
   const reporting = worker({ approveDue, intervalMs: 10 });
-  expect(reporting.report()).toEqual([{ name: 'payouts', endedAt: null, failed: false }]);
+  expect(reporting.report()).toEqual([
+    { name: 'payouts', endedAt: null, failed: false, succeededAt: null },
+  ]);
   reporting.start();
   try {
     await eventually(() => Promise.resolve(reporting.report()[0]?.failed === true));
