@@ -1,5 +1,6 @@
-import { investmentAudited } from '@bambuzal/contracts';
+import { investmentAudited, investmentStatusSchema } from '@bambuzal/contracts';
 import {
+  addCounter,
   auditBy,
   idempotently,
   Members,
@@ -42,10 +43,13 @@ export const publishOperatorAudit = operatorAuditBy(investmentAudited);
 
 /** Makes the service's dependencies; also used by commands such as the seed. */
 export function investmentDependencies(
-  context: Pick<ServiceContext, 'config' | 'database' | 'log' | 'settings' | 'transact'>,
+  context: Pick<
+    ServiceContext,
+    'config' | 'database' | 'log' | 'metrics' | 'settings' | 'transact'
+  >,
   now: () => Date,
 ): InvestmentDependencies {
-  const { config, database, log, settings, transact } = context;
+  const { config, database, log, metrics, settings, transact } = context;
   const { connection } = database;
   const investments = investmentModel(connection);
   return {
@@ -56,7 +60,15 @@ export function investmentDependencies(
     transact,
     packages: investmentPackageModel(connection),
     investments,
-    investmentStore: new InvestmentStore(investments),
+    investmentStore: new InvestmentStore(
+      investments,
+      addCounter(metrics, {
+        name: 'bambuzal_investments_total',
+        help: 'Investments that came to a status',
+        labels: ['status'],
+        initial: investmentStatusSchema.options.map((status) => ({ status })),
+      }),
+    ),
     members: new Members(connection),
     idempotency: idempotently(connection, transact, now),
     config: { demo: config.DEMO },

@@ -1,5 +1,6 @@
 import { demoMarketDays, tradingAudited } from '@bambuzal/contracts';
 import {
+  countingFailure,
   type CurrentSettings,
   type Encryption,
   idempotently,
@@ -7,6 +8,7 @@ import {
   type Logger,
   Members,
   operatorAuditBy,
+  providerFailures,
   type ServiceContext,
   type Transact,
 } from '@bambuzal/service-kit';
@@ -82,18 +84,19 @@ export const publishOperatorAudit = operatorAuditBy(tradingAudited);
 export function tradingDependencies(
   context: Pick<
     ServiceContext,
-    'config' | 'database' | 'encryption' | 'log' | 'settings' | 'transact'
+    'config' | 'database' | 'encryption' | 'log' | 'metrics' | 'settings' | 'transact'
   >,
   { beacon: source, exchange: ofExchange, feed, isAuthorised, relays }: TradingConfig,
   now: () => Date,
   pastDays = demoMarketDays,
   replaced: { readonly beacon?: Beacon | undefined } = {},
 ): TradingDependencies {
-  const { config, database, encryption, log, settings, transact } = context;
+  const { config, database, encryption, log, metrics, settings, transact } = context;
   const { connection } = database;
   const marketDays = marketDayModel(connection);
   const drawing = source === 'drand' ? drandBeacon(relays, now) : demoBeacon(now);
-  const beacon = replaced.beacon ?? drawing;
+  const failed = providerFailures(metrics, ['drand', 'exchange']);
+  const beacon = replaced.beacon ?? countedBeacon(drawing, () => failed('drand'));
   const rounds = new Rounds(fairnessRoundsModel(connection));
   const trades = tradeModel(connection);
   const deposits = depositModel(connection);
@@ -119,7 +122,12 @@ export function tradingDependencies(
     config: { commitsAhead: feed === 'simulated' },
   });
   const simulated = new SimulatedPrices(market, tradingConfiguration, now);
-  const exchange = exchangeOf(ofExchange, { connection, log, now });
+  const exchange = exchangeOf(ofExchange, {
+    connection,
+    log,
+    now,
+    onFailure: () => failed('exchange'),
+  });
   return {
     connection,
     beacon,
@@ -146,5 +154,14 @@ export function tradingDependencies(
     members: new Members(connection),
     idempotency: idempotently(connection, transact, now),
     config: own,
+  };
+}
+
+/** The beacon, whose failures are counted. */
+function countedBeacon(beacon: Beacon, onFailure: () => void): Beacon {
+  return {
+    ...beacon,
+    randomness: (firstRound, count) =>
+      countingFailure(onFailure, beacon.randomness(firstRound, count)),
   };
 }

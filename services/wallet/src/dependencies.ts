@@ -19,6 +19,7 @@ import { DocumentMarks } from './document-marks';
 import { accountModel, type AccountRow } from './ledger/account.model';
 import { journalEntryModel, type JournalEntryRow } from './ledger/journal-entry.model';
 import { Ledger } from './ledger/ledger';
+import { walletCounts, type WalletCounts } from './measures/wallet-counts';
 import { Statement } from './statement/statement';
 import { statementDayModel, type StatementDayRow } from './statement/statement-day.model';
 import { transactionModel, type TransactionRow } from './statement/transaction.model';
@@ -32,6 +33,7 @@ export interface WalletDependencies {
   readonly entries: Model<JournalEntryRow>;
   readonly transactions: Model<TransactionRow>;
   readonly statementDays: Model<StatementDayRow>;
+  readonly counts: WalletCounts;
   readonly ledger: Ledger;
   readonly statement: Statement;
   readonly members: Members;
@@ -57,16 +59,17 @@ export const publishOperatorAudit = operatorAuditBy(walletAudited);
 export function walletDependencies(
   context: Pick<
     ServiceContext,
-    'config' | 'database' | 'log' | 'encryption' | 'settings' | 'transact'
+    'config' | 'database' | 'log' | 'encryption' | 'metrics' | 'settings' | 'transact'
   >,
   now: () => Date,
 ): WalletDependencies {
-  const { config, database, log, encryption, settings, transact } = context;
+  const { config, database, log, encryption, metrics, settings, transact } = context;
   const { connection } = database;
   const accounts = accountModel(connection);
   const entries = journalEntryModel(connection);
   const transactions = transactionModel(connection);
   const statementDays = statementDayModel(connection);
+  const counts = walletCounts(metrics);
   const statement = new Statement(transactions, statementDays);
   return {
     connection,
@@ -80,7 +83,8 @@ export function walletDependencies(
     encryption,
     settings,
     transact,
-    ledger: new Ledger({ accounts, entries, statement }),
+    counts,
+    ledger: new Ledger({ accounts, counts, entries, statement }),
     members: new Members(connection),
     credentialChanges: new CredentialChanges(connection),
     documentMarks: new DocumentMarks(identityMarkOf(config), now),

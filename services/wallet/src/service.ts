@@ -16,6 +16,7 @@ import { investmentProfitRoutes } from './investing/investment-profits';
 import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
 import { reversalRoutes } from './reversals/reversals';
+import { LastChecks } from './solvency/last-checks';
 import { oversightRoutes } from './solvency/oversight';
 import { recount } from './solvency/recount';
 import { storyRoutes } from './stories/stories.routes';
@@ -43,6 +44,7 @@ export const walletService = defineService({
   }),
   modules(context, { config, now }) {
     const dependencies = walletDependencies(context, now);
+    const lastChecks = new LastChecks();
     return [
       membersModule(dependencies.members, (userId, unit) =>
         leaveToPeople(dependencies, unit, userId, 'account_closed'),
@@ -69,7 +71,8 @@ export const walletService = defineService({
       { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
       {
         name: 'solvency',
-        routes: oversightRoutes(dependencies),
+        routes: oversightRoutes(dependencies, lastChecks),
+        readings: [lastChecks.reading(now)],
         commands: { recount: () => recount(dependencies) },
       },
       { name: 'stories', routes: storyRoutes(dependencies) },

@@ -22,6 +22,7 @@ import { dailyHeadModel } from './daily-head.model';
 import { takeDailyHead } from './daily-heads';
 import { ChainVerification } from './chain-verification';
 import { checkNightly } from './nightly-check';
+import { nightlyCheckReading } from './nightly-check-reading';
 import { nightlyCheckModel } from './nightly-check.model';
 
 const audited = [
@@ -77,6 +78,7 @@ export function auditModule(
     models: [auditLogModel, chainHeadModel, dailyHeadModel, nightlyCheckModel],
     routes: auditRoutes({ rows, members, verification, dailyHeads, checks }),
     workers: [task, nightly],
+    readings: [nightlyCheckReading({ checks, now })],
     consumes: audited.map((type) =>
       subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
     ),

@@ -14,6 +14,7 @@ import {
 import { deadLetterList } from './dead-letter-list';
 import { deadLetterContent, deadLetterView } from './dead-letter-view';
 import { deadLetterModel } from './dead-letter.model';
+import { deadLetterReading } from './dead-letter-reading';
 import { discardDeadLetter } from './discard-dead-letter';
 import { keepDeadLetter } from './keep-dead-letter';
 import { retryDeadLetter } from './retry-dead-letter';
@@ -62,6 +63,7 @@ export function deadLettersModule(
       ),
     ],
     workers: [sender],
+    readings: [deadLetterReading({ rows })],
     start() {
       const drained = drainDeadLetters({
         broker,

@@ -1,6 +1,7 @@
 import { DomainError, investmentAudited } from '@bambuzal/contracts';
 import {
   accepted,
+  type Count,
   objectIdOf,
   publishDecision,
   rowUpdate,
@@ -42,7 +43,10 @@ export class InvestmentStore {
   // thousand of them.
   private readonly collection: mongo.Collection<Investment>;
 
-  constructor(private readonly rows: Model<Investment>) {
+  constructor(
+    private readonly rows: Model<Investment>,
+    private readonly count: Count<'status'>,
+  ) {
     this.collection = rows.db.collection<Investment>(rows.collection.name);
   }
 
@@ -78,7 +82,11 @@ export class InvestmentStore {
     const { state: after, ...decided } = accepted(decideInvestment(before, event, now));
     const update = rowUpdate(before, after);
     if (update) await this.rows.updateOne({ _id: before._id }, update, { session });
-    if (after.status !== before.status) unit.workChanged('investments', String(after._id));
+    const { status } = after;
+    if (status !== before.status) {
+      unit.workChanged('investments', String(after._id));
+      unit.afterCommit(() => this.count({ status }));
+    }
     await publishDecision(unit, decided, investmentAudited);
     return { before, after };
   }
@@ -92,7 +100,7 @@ export class InvestmentStore {
    *   it twice
    */
   async applyAll(
-    { session }: UnitOfWork,
+    { afterCommit, session }: UnitOfWork,
     steps: readonly Step[],
     now: Date,
   ): Promise<InvestmentDecision[]> {
@@ -104,6 +112,10 @@ export class InvestmentStore {
       const update = rowUpdate(before, decisions[i]?.state ?? before);
       return update ? [{ updateOne: { filter: { _id, status, paidDays }, update } }] : [];
     });
+    for (const [i, { before }] of steps.entries()) {
+      const status = decisions[i]?.state.status ?? before.status;
+      if (status !== before.status) afterCommit(() => this.count({ status }));
+    }
     if (updates.length === 0) return decisions;
     const options = { session, ordered: false };
     const { matchedCount } = await this.collection.bulkWrite(updates, options);

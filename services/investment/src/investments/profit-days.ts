@@ -40,6 +40,12 @@ export function profitRunAt(day: string, hour: number): Date {
   return new Date(startOfDay(day).getTime() + hour * hourMs);
 }
 
+/** @returns the latest day, `yyyy-mm-dd`, at whose run's hour it is or was */
+export function latestProfitDay(at: Date, hour: number): string {
+  const today = dayOf(at);
+  return at >= profitRunAt(today, hour) ? today : dayAfter(today, -1);
+}
+
 /**
  * Finds the first run that pays an investment. Runs skip investments in their cooling-off period,
  * and the first run after it pays the skipped days. Every calendar day has a run, so this may be

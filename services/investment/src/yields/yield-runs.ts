@@ -113,6 +113,11 @@ export class YieldRuns {
     return this.dependencies.runs.findById(date).lean();
   }
 
+  /** The latest day's run that is completed; `null` before the first. */
+  lastCompleted(): Promise<YieldRunRow | null> {
+    return this.dependencies.runs.findOne({ status: 'completed' }).sort({ _id: -1 }).lean();
+  }
+
   /** Runs that are not completed. */
   unfinished(): Promise<YieldRunRow[]> {
     return this.dependencies.runs.find({ status: 'running' }).sort({ _id: 1 }).lean();

@@ -1,5 +1,5 @@
-import { type CurrentSettings, dayAfter, dayOf } from '@bambuzal/service-kit';
-import { profitRunAt } from '../investments/profit-days';
+import { type CurrentSettings, dayOf } from '@bambuzal/service-kit';
+import { latestProfitDay, profitRunAt } from '../investments/profit-days';
 import type { DueInvestments } from './due-investments';
 import type { YieldRuns } from './yield-runs';
 import type { Yields } from './yields';
@@ -21,19 +21,12 @@ export class YieldScheduler {
 
   /** Checks whether a run must be started or continued. */
   async look(): Promise<void> {
-    const { runs, yields, settings } = this.dependencies;
+    const { now, runs, yields, settings } = this.dependencies;
     for (const { _id } of await runs.unfinished()) await yields.start(_id, { again: false });
     const { automaticInvestmentProcessing, yieldProcessingHour } = await settings.read();
     if (!automaticInvestmentProcessing) return;
-    const date = this.latestDay(yieldProcessingHour);
+    const date = latestProfitDay(now(), yieldProcessingHour);
     if (await this.isMissing(date, yieldProcessingHour)) await yields.start(date, { again: true });
-  }
-
-  /** Latest day whose run hour has passed. */
-  private latestDay(hour: number): string {
-    const at = this.dependencies.now();
-    const today = dayOf(at);
-    return at >= profitRunAt(today, hour) ? today : dayAfter(today, -1);
   }
 
   /**

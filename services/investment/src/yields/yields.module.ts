@@ -6,6 +6,7 @@ import { DailyRates } from './daily-rates';
 import { DueInvestments } from './due-investments';
 import { profitBatchModel } from './profit-batch.model';
 import { type OnPaid, ProfitRun } from './profit-run';
+import { profitRunReading } from './profit-run-reading';
 import { yieldRunModel } from './yield-run.model';
 import { YieldRuns } from './yield-runs';
 import { YieldScheduler } from './yield-scheduler';
@@ -42,6 +43,7 @@ export function yieldsModule(dependencies: InvestmentDependencies, onPaid: OnPai
     consumes: yields.subscriptions(),
     publishedRates: (ids) => rates.lastOf(ids, dayOf(now())),
     workers: [task],
+    readings: [profitRunReading({ ...dependencies, runs, due })],
     stop: () => yields.stop(),
   };
 }

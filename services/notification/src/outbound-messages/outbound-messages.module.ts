@@ -1,5 +1,12 @@
 import { codeIssued } from '@bambuzal/contracts';
-import { type Module, type Logger, type ServiceContext, subscription } from '@bambuzal/service-kit';
+import {
+  countingFailure,
+  type Logger,
+  type Module,
+  providerFailures,
+  type ServiceContext,
+  subscription,
+} from '@bambuzal/service-kit';
 import type { NotificationConfig } from '../config';
 import { createDispatcher } from './dispatcher';
 import type { MessageSender } from './message-sender';
@@ -17,13 +24,14 @@ import { WhatsAppSender } from './whatsapp-sender';
  * @param account account for sending, if there is one
  */
 export function outboundMessagesModule(
-  { config, database, log, encryption, settings }: ServiceContext,
+  { config, database, log, encryption, metrics, settings }: ServiceContext,
   account: NotificationConfig,
 ): Module {
   const { connection } = database;
   const rows = outboundMessageModel(connection);
   const simulator = config.DEMO ? new Simulator(simulatedMessageModel(connection), log) : undefined;
-  const sender = chooseSender(account, simulator, log);
+  const failed = providerFailures(metrics, ['whatsapp']);
+  const sender = chooseSender(account, simulator, log, () => failed('whatsapp'));
   const companyName = async () => (await settings.read()).companyName;
   const dispatcher = createDispatcher({ rows, sender, encryption, companyName, log });
   const messages = new OutboundMessages(rows, dispatcher.wake);
@@ -40,8 +48,12 @@ function chooseSender(
   { whatsApp }: NotificationConfig,
   simulator: Simulator | undefined,
   log: Logger,
+  onFailure: () => void,
 ): MessageSender {
-  if (whatsApp) return new WhatsAppSender(whatsApp);
+  if (whatsApp) {
+    const sender = new WhatsAppSender(whatsApp);
+    return { send: (message) => countingFailure(onFailure, sender.send(message)) };
+  }
   if (simulator) {
     simulator.announce();
     return simulator;

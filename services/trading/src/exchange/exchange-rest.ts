@@ -1,3 +1,4 @@
+import { countingFailure } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import { type ExchangePair, type ExchangeTrade, tradesOfRows } from './exchange-trade';
 
@@ -20,6 +21,8 @@ interface RestOptions {
   readonly url: string;
   /** API key; some exchanges require it for requests of old trades. */
   readonly apiKey: string | undefined;
+  /** Called when a request fails. */
+  readonly onFailure?: () => void;
 }
 
 /** Maximum number of trades in one answer of the exchange. */
@@ -29,8 +32,14 @@ const timeoutMs = 3000;
 const timeSchema = z.object({ serverTime: z.int() });
 
 /** Binance's REST interface, and compatible ones. */
-export function exchangeRest({ url: base, apiKey }: RestOptions): ExchangeRest {
-  const ask = async (path: string, query: Readonly<Record<string, string>> = {}) => {
+export function exchangeRest({
+  url: base,
+  apiKey,
+  onFailure = () => undefined,
+}: RestOptions): ExchangeRest {
+  const ask = (path: string, query?: Readonly<Record<string, string>>) =>
+    countingFailure(onFailure, request(path, query));
+  const request = async (path: string, query: Readonly<Record<string, string>> = {}) => {
     const url = new URL(path, base);
     url.search = new URLSearchParams(query).toString();
     const headers = new Headers(apiKey === undefined ? [] : [['X-MBX-APIKEY', apiKey]]);

@@ -13,6 +13,8 @@ interface Dependencies {
   readonly connection: Connection;
   readonly log: Logger;
   readonly now: () => Date;
+  /** Called when a request to the exchange fails. */
+  readonly onFailure: () => void;
 }
 
 /** An exchange whose trades determine the prices. */
@@ -25,9 +27,9 @@ export interface Exchange {
 
 export function exchangeOf(
   { apiKey, name, pairs, restUrl, streamUrl }: ExchangeConfig,
-  { connection, log, now }: Dependencies,
+  { connection, log, now, onFailure }: Dependencies,
 ): Exchange {
-  const rest = exchangeRest({ url: restUrl, apiKey });
+  const rest = exchangeRest({ url: restUrl, apiKey, onFailure });
   const rows = exchangePriceModel(connection);
   const states = exchangeStateModel(connection);
   const lease = new Lease(connection, 'exchange', now);

@@ -14,7 +14,14 @@ import { usable } from './usable';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'accounts' | 'connection' | 'documentMarks' | 'ledger' | 'now' | 'transact' | 'transactions'
+  | 'accounts'
+  | 'connection'
+  | 'counts'
+  | 'documentMarks'
+  | 'ledger'
+  | 'now'
+  | 'transact'
+  | 'transactions'
 >;
 type History = z.output<typeof balanceHistorySchema>;
 

@@ -1,5 +1,6 @@
 import { createTestContext } from '@bambuzal/service-kit/testing';
 import { type Model, Types } from 'mongoose';
+import { walletCounts } from '../measures/wallet-counts';
 import type { Deposit } from './deposit';
 import { type DepositChecks, depositChecks } from './deposit-checks';
 import { depositModel } from './deposit.model';
@@ -38,6 +39,7 @@ const checks = () =>
 const store = () =>
   new DepositStore({
     connection: context.database.connection,
+    counts: walletCounts(context.metrics),
     documentMarks: { announce: () => Promise.reject(new Error('no money comes here')) },
     ledger: { post: () => Promise.reject(new Error('no money moves here')) },
     now: () => now,

@@ -10,12 +10,15 @@ import type { Connection, Model, Types } from 'mongoose';
 import type { DocumentMarks } from '../document-marks';
 import { carryOut } from '../ledger/carry-out';
 import type { Ledger } from '../ledger/ledger';
+import type { WalletCounts } from '../measures/wallet-counts';
+import { countDeposit } from './count-deposit';
 import { decideDeposit, type DepositEvent } from './decide-deposit';
 import { type Deposit, differsFromAsked, openStatuses } from './deposit';
 import { depositModel } from './deposit.model';
 
 interface Dependencies {
   readonly connection: Connection;
+  readonly counts: Pick<WalletCounts, 'depositedCents' | 'deposits'>;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly documentMarks: Pick<DocumentMarks, 'announce'>;
   readonly now: () => Date;
@@ -50,10 +53,11 @@ export class DepositStore {
    * @throws DomainError the refusal of `decideDeposit`
    */
   async apply(unit: UnitOfWork, deposit: Deposit, event: DepositEvent): Promise<Deposit> {
-    const { documentMarks, ledger, now } = this.dependencies;
+    const { counts, documentMarks, ledger, now } = this.dependencies;
     const { state, ...effects } = accepted(decideDeposit(deposit, event, now()));
     const decided = { ...effects, state: { ...state, differs: differsFromAsked(state) } };
     const after = await carryOut({ rows: this.rows, ledger }, unit, deposit, decided);
+    countDeposit(counts, unit, deposit, after);
     unit.workChanged('deposits', String(after._id));
     const { document, userId } = deposit;
     if (document !== null && deposit.receivedAmount === 0 && after.receivedAmount > 0) {

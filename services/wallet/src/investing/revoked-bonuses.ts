@@ -21,7 +21,7 @@ type Bonus = Revoked['bonuses'][number];
 type Taking = Bonus & { readonly taken: Cents };
 type Dependencies = Pick<
   WalletDependencies,
-  'connection' | 'documentMarks' | 'ledger' | 'now' | 'transact'
+  'connection' | 'counts' | 'documentMarks' | 'ledger' | 'now' | 'transact'
 >;
 
 /**

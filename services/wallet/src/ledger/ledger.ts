@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { balancesChanged, type Cents, DomainError, negated } from '@bambuzal/contracts';
 import { GatheredWrites, type SharedTransaction, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
+import type { WalletCounts } from '../measures/wallet-counts';
 import type { NewStatementLine, Statement } from '../statement/statement';
 import { accountUpdates } from './account-changes';
 import type { AccountRow } from './account.model';
@@ -51,6 +52,7 @@ export interface Posted {
 
 interface LedgerDependencies {
   readonly accounts: Model<AccountRow>;
+  readonly counts: Pick<WalletCounts, 'postings'>;
   readonly entries: Model<JournalEntryRow>;
   readonly statement: Statement;
 }
@@ -120,6 +122,7 @@ export class Ledger {
       const { transactionIds } = earlier;
       return { entryId: String(earlier._id), transactionIds, isRepetition: true };
     }
+    unit.afterCommit(() => this.dependencies.counts.postings(posting.kind));
     await this.moves.add(unit, lines);
     await publishBalanceChanges(unit, lines, posting);
     const listed = posting.statement ?? [];

@@ -43,10 +43,16 @@ export class BacenPix implements PixProvider {
   constructor(
     private readonly config: BacenConfig,
     now: () => Date,
+    onFailure?: () => void,
   ) {
     const { certificate, timeoutMs } = config;
     const provider = 'the PIX provider';
-    this.client = new JsonClient({ provider, timeoutMs, ...(certificate && { certificate }) });
+    this.client = new JsonClient({
+      provider,
+      timeoutMs,
+      onFailure,
+      ...(certificate && { certificate }),
+    });
     this.token = new BacenToken(config, this.client, now);
   }
 

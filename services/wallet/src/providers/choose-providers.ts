@@ -25,15 +25,18 @@ export interface Providers {
 
 type ProviderDependencies = Pick<
   WalletDependencies,
-  'config' | 'connection' | 'log' | 'now' | 'encryption' | 'settings'
+  'config' | 'connection' | 'counts' | 'log' | 'now' | 'encryption' | 'settings'
 >;
 
 /** Returns the configured providers. In the demo, simulators replace missing providers. */
 export function chooseProviders(
-  { config: { demo }, connection, log, now, encryption, settings }: ProviderDependencies,
+  { config: { demo }, connection, counts, log, now, encryption, settings }: ProviderDependencies,
   { pix: pixConfig, nowPayments: fromEnvironment, nowPaymentsTerms: terms }: WalletConfig,
 ): Providers {
-  const bacen = pixConfig?.kind === 'bacen' ? new BacenPix(pixConfig, now) : undefined;
+  const bacen =
+    pixConfig?.kind === 'bacen'
+      ? new BacenPix(pixConfig, now, () => counts.providerFailed('bacen'))
+      : undefined;
   const simulatedPix =
     demo && !pixConfig ? new SimulatedPix(simulatedPixPaymentModel(connection), now) : undefined;
   const ownKey = pixConfig?.kind === 'static' ? new StaticPix(pixConfig) : undefined;
@@ -48,6 +51,7 @@ export function chooseProviders(
     simulator,
     settings,
     log,
+    onFailure: () => counts.providerFailed('nowpayments'),
   });
   const pix = bacen ?? ownKey ?? simulatedPix;
   if (!pix) log.error('deposits by PIX are not offered: no provider is configured');

@@ -15,6 +15,8 @@ interface CryptoGatewayDependencies {
   readonly simulator: SimulatedCrypto | undefined;
   readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
+  /** Called when the gateway does not answer, or fails. */
+  readonly onFailure?: () => void;
 }
 
 /** NOWPayments and the source of its keys. */
@@ -83,7 +85,7 @@ export class CryptoGateway {
   ): ConfiguredGateway {
     if (this.open?.id === id) return this.open;
     const former = this.open;
-    const nowPayments = new NowPayments(config);
+    const nowPayments = new NowPayments(config, this.dependencies.onFailure);
     this.open = { source, id, nowPayments, ipnSecret: config.ipnSecret };
     former?.nowPayments.close().catch((error: unknown) => {
       this.dependencies.log.warn(

@@ -17,6 +17,8 @@ export interface JsonAnswer {
 interface JsonClientOptions {
   readonly provider: string;
   readonly timeoutMs: number;
+  /** Called when the provider does not answer, or says that it failed (status 500 and above). */
+  readonly onFailure?: (() => void) | undefined;
   /** The client's certificate in PEM, if the provider demands mutual TLS. */
   readonly certificate?: { readonly cert: string; readonly key: string };
 }
@@ -36,18 +38,21 @@ export class JsonClient {
   }
 
   /** @throws ProviderError if there is no answer; an answer with any status is returned */
-  async ask({ method, url, headers, body }: JsonRequest): Promise<JsonAnswer> {
-    const { provider, timeoutMs } = this.options;
+  async ask({ method, url, headers, body: sent }: JsonRequest): Promise<JsonAnswer> {
+    const { onFailure, provider, timeoutMs } = this.options;
     try {
       const answer = await request(url, {
         method,
         headers,
         dispatcher: this.agent,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body !== undefined && { body }),
+        ...(sent !== undefined && { body: sent }),
       });
-      return { status: answer.statusCode, body: parsed(await answer.body.text()) };
+      const body = parsed(await answer.body.text());
+      if (answer.statusCode >= 500) onFailure?.();
+      return { status: answer.statusCode, body };
     } catch (cause) {
+      onFailure?.();
       throw new ProviderError(`${provider} could not be reached`, { cause });
     }
   }

@@ -77,8 +77,12 @@ export class NowPayments implements CryptoProvider {
   readonly tokens = allTokens;
   private readonly client: JsonClient;
 
-  constructor(private readonly config: NowPaymentsConfig) {
-    this.client = new JsonClient({ provider: 'NOWPayments', timeoutMs: config.timeoutMs });
+  constructor(
+    private readonly config: NowPaymentsConfig,
+    onFailure?: () => void,
+  ) {
+    const { timeoutMs } = config;
+    this.client = new JsonClient({ provider: 'NOWPayments', timeoutMs, onFailure });
   }
 
   async createPayment(payment: NewCryptoPayment): Promise<CryptoInvoice> {

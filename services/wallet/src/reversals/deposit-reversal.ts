@@ -11,7 +11,7 @@ import type { WalletDependencies } from '../dependencies';
 export async function takeBackFromDeposit(
   dependencies: Pick<
     WalletDependencies,
-    'connection' | 'documentMarks' | 'ledger' | 'now' | 'transactions'
+    'connection' | 'counts' | 'documentMarks' | 'ledger' | 'now' | 'transactions'
   >,
   unit: UnitOfWork,
   entry: JournalEntryRow,

@@ -21,7 +21,14 @@ const reversible: readonly EntryKind[] = ['deposit', 'adjustment'];
 
 type Dependencies = Pick<
   WalletDependencies,
-  'connection' | 'documentMarks' | 'entries' | 'idempotency' | 'ledger' | 'now' | 'transactions'
+  | 'connection'
+  | 'counts'
+  | 'documentMarks'
+  | 'entries'
+  | 'idempotency'
+  | 'ledger'
+  | 'now'
+  | 'transactions'
 >;
 
 export function reversalRoutes(dependencies: Dependencies): Operation[] {

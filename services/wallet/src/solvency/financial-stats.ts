@@ -8,7 +8,14 @@ import { flowsOf, linesOfWallet, stripesOf } from './flows';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'connection' | 'documentMarks' | 'entries' | 'ledger' | 'now' | 'statementDays' | 'transact'
+  | 'connection'
+  | 'counts'
+  | 'documentMarks'
+  | 'entries'
+  | 'ledger'
+  | 'now'
+  | 'statementDays'
+  | 'transact'
 >;
 type Stats = z.output<typeof financialStatsSchema>;
 

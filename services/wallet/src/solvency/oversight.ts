@@ -2,6 +2,7 @@ import { oversightEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { WalletDependencies } from '../dependencies';
 import { financialStats } from './financial-stats';
+import type { LastChecks } from './last-checks';
 import { ledgerLines } from './ledger-lines';
 import { solvencyOf } from './solvency';
 
@@ -9,6 +10,7 @@ type Dependencies = Pick<
   WalletDependencies,
   | 'accounts'
   | 'connection'
+  | 'counts'
   | 'documentMarks'
   | 'entries'
   | 'ledger'
@@ -18,12 +20,17 @@ type Dependencies = Pick<
 >;
 
 /** Endpoints for administrators who are responsible for the money. */
-export function oversightRoutes(dependencies: Dependencies): Operation[] {
+export function oversightRoutes(
+  dependencies: Dependencies,
+  lastChecks: Pick<LastChecks, 'remember'>,
+): Operation[] {
   return [
     operation(oversightEndpoints.financialStats, ({ query }) =>
       financialStats(dependencies, query),
     ),
-    operation(oversightEndpoints.solvency, () => solvencyOf(dependencies)),
+    operation(oversightEndpoints.solvency, async () =>
+      lastChecks.remember(await solvencyOf(dependencies)),
+    ),
     operation(oversightEndpoints.ledgerLines, ({ query: { page, pageSize, ...wanted } }) =>
       ledgerLines(dependencies, wanted, { page, pageSize }),
     ),

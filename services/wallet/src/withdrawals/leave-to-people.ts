@@ -5,7 +5,7 @@ import { WithdrawalStore } from './withdrawal.store';
 
 type Dependencies = Pick<
   WalletDependencies,
-  'connection' | 'documentMarks' | 'ledger' | 'now' | 'transact'
+  'connection' | 'counts' | 'documentMarks' | 'ledger' | 'now' | 'transact'
 >;
 
 /**

@@ -79,6 +79,11 @@ schema.index({ userId: 1, payoutStatus: 1, netAmount: 1, fee: 1 });
 schema.index({ status: 1, isAutomatic: 1, payoutDueAt: 1 });
 // Due payouts, read by the payout worker.
 schema.index({ payoutStatus: 1, provider: 1, payoutDueAt: 1 });
+// Payouts that wait, longest first, for the metrics.
+schema.index(
+  { processedAt: 1 },
+  { name: 'sending', partialFilterExpression: { payoutStatus: 'sending' } },
+);
 // Each identifier of a provider's or bank's payment belongs to one withdrawal.
 schema.index(
   { externalPaymentId: 1 },

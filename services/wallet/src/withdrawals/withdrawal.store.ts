@@ -12,7 +12,9 @@ import { z } from 'zod';
 import type { DocumentMarks } from '../document-marks';
 import { carryOut, carryOutEffects } from '../ledger/carry-out';
 import type { Ledger } from '../ledger/ledger';
+import type { WalletCounts } from '../measures/wallet-counts';
 import { type CryptoTransferRow, cryptoTransferModel } from '../payouts/crypto-transfer.model';
+import { countWithdrawal } from './count-withdrawal';
 import { decideRequest, decideWithdrawal, type WithdrawalEvent } from './decide-withdrawal';
 import { usdtMicros } from './usdt-amount';
 import type { Withdrawal } from './withdrawal';
@@ -20,6 +22,7 @@ import { withdrawalModel } from './withdrawal.model';
 
 interface Dependencies {
   readonly connection: Connection;
+  readonly counts: Pick<WalletCounts, 'withdrawals' | 'withdrawnCents'>;
   readonly documentMarks: Pick<DocumentMarks, 'announce'>;
   readonly ledger: Pick<Ledger, 'post'>;
   readonly transact: Transact;
@@ -53,6 +56,7 @@ export class WithdrawalStore {
   /** @throws DomainError INSUFFICIENT_BALANCE */
   async add(unit: UnitOfWork, withdrawal: Withdrawal): Promise<void> {
     await this.rows.insertMany([withdrawal], { session: unit.session });
+    countWithdrawal(this.dependencies.counts, unit, null, withdrawal);
     unit.workChanged('withdrawals', String(withdrawal._id));
     await carryOutEffects(this.dependencies, unit, decideRequest(withdrawal));
   }
@@ -67,10 +71,11 @@ export class WithdrawalStore {
     withdrawal: Withdrawal,
     event: WithdrawalEvent,
   ): Promise<Withdrawal> {
-    const { ledger, now } = this.dependencies;
+    const { counts, ledger, now } = this.dependencies;
     const verdict = decideWithdrawal(withdrawal, event, now());
     const books = { rows: this.rows, ledger };
     const after = await carryOut(books, unit, withdrawal, verdict).catch(refuseUsedReference);
+    countWithdrawal(counts, unit, withdrawal, after);
     unit.workChanged('withdrawals', String(after._id));
     if (after.paidAt !== null && withdrawal.paidAt === null) await this.keepTraces(unit, after);
     return after;

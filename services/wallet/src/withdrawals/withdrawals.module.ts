@@ -15,6 +15,7 @@ import { UsdtWallets } from '../usdt-wallets/usdt-wallets';
 import { usdtWalletRoutes } from '../usdt-wallets/usdt-wallets.routes';
 import { approveDueWithdrawals } from './approve-due-withdrawals';
 import { memberConcern } from './member-concern';
+import { waitingWithdrawals } from './waiting-withdrawals';
 import { withdrawalDependencies } from './withdrawal-dependencies';
 import { withdrawalAdministrationRoutes, withdrawalRoutes } from './withdrawals.routes';
 import { cryptoTransferModel } from '../payouts/crypto-transfer.model';
@@ -60,6 +61,7 @@ export function withdrawalsModule(service: WalletDependencies, config: PayoutCon
       ...withdrawalRoutes(dependencies),
       ...withdrawalAdministrationRoutes(dependencies),
     ],
+    readings: [waitingWithdrawals({ rows: withdrawals.listed, now })],
     // No worker runs if people pay, so no payout is ever sent to a provider.
     workers: provider.isByHand ? [] : [worker],
     start: async () => {
