@@ -30,7 +30,7 @@ export async function readModules<Result>(
  * The service as its process runs it. Loaded by its path, because no part of the product imports a
  * service.
  */
-async function definitionOf(service: string): Promise<ServiceDefinition> {
+export async function definitionOf(service: string): Promise<ServiceDefinition> {
   const loaded: unknown = await import(path.join(folder, service, 'src/service.ts'));
   const define = exportsOf(loaded).find(isFactory);
   if (!define) throw new Error(`${service} exports no service`);

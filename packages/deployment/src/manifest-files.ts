@@ -2,6 +2,8 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { composeFile } from './compose/compose-file';
 import { kubernetesManifests, kustomizationOf } from './kubernetes/manifests';
+import { dashboards } from './monitoring/dashboards';
+import { prometheusRuleOf, readRules } from './monitoring/rules';
 
 export const repositoryFolder = path.resolve(import.meta.dirname, '../../..');
 
@@ -23,6 +25,14 @@ export async function manifestFiles(): Promise<readonly ManifestFile[]> {
     ...[...manifests].map(([name, documents]) => ({
       path: `k8s/base/${name}`,
       text: textOf(documents),
+    })),
+    {
+      path: 'k8s/monitoring/prometheus-rule.yaml',
+      text: textOf([prometheusRuleOf(readRules(repositoryFolder))]),
+    },
+    ...Object.entries(dashboards).map(([name, dashboard]) => ({
+      path: `k8s/monitoring/dashboards/${name}`,
+      text: `${JSON.stringify(dashboard, null, 2)}\n`,
     })),
   ];
 }
