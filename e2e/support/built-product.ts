@@ -120,7 +120,7 @@ export class BuiltProduct {
   private async environmentOf(name: SliceName): Promise<Record<string, string>> {
     const settings = { PUBLIC_URL: this.origin, ...this.options.settings };
     const environment = containerEnvironment(name, settings);
-    const entries = Object.entries(environment).map(([variable, value]) => [
+    const entries = Object.entries(environment).map(([variable, value]): [string, string] => [
       variable,
       this.onThisHost(name, value),
     ]);

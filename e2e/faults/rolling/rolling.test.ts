@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serviceNames, type ServiceName } from '@bambuzal/contracts';
 import { z } from 'zod';
-import { ApiClient } from '../../support/api-client';
+import type { ApiClient } from '../../support/api-client';
 import { newCpf } from '../../support/new-cpf';
 import { registerMember } from '../../support/new-member';
 import { descendantOnPort } from '../../support/processes';

@@ -43,6 +43,12 @@ export function readRestoreConfig(environment: Environment) {
 }
 
 /** @throws ConfigError */
+export function readDropConfig(environment: Environment) {
+  const fields = { MONGODB_URI: true, NAMESPACE: true, LOG_LEVEL: true } as const;
+  return readConfig(backupConfigSchema.pick(fields), environment);
+}
+
+/** @throws ConfigError */
 export function readCheckConfig(environment: Environment) {
   const fields = {
     BACKUP_FOLDER: true,

@@ -50,8 +50,8 @@ test('backs up, checks and restores, each as a process', async () => {
 });
 
 test.each([
-  ['', /^backup: Say what to do: backup, restore, check.\n$/],
-  ['remove', /^remove: Say what to do: backup, restore, check.\n$/],
+  ['', /^backup: Say what to do: backup, restore, check, drop-trial.\n$/],
+  ['remove', /^remove: Say what to do: backup, restore, check, drop-trial.\n$/],
   ['backup', /^backup: MONGODB_URI is missing; BACKUP_FOLDER is missing.\n$/],
 ])('Refuses to run "%s" without a setting', async (command, sentence) => {
   const { status, stderr } = await run(command, {});

@@ -3,13 +3,14 @@ import { MongoClient } from 'mongodb';
 import { backUp } from './back-up';
 import { findBackup } from './backup-name';
 import { checkBackup } from './check-backup';
-import { readBackupConfig, readCheckConfig, readRestoreConfig } from './config';
+import { readBackupConfig, readCheckConfig, readDropConfig, readRestoreConfig } from './config';
+import { dropTrial } from './drop-trial';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restore-backup';
 
 /*
  * Backs up and restores the databases of the product:
- *   main.mjs backup | restore | check
+ *   main.mjs backup | restore | check | drop-trial
  */
 
 const program = 'backup';
@@ -17,6 +18,7 @@ const commands = new Map([
   ['backup', runBackup],
   ['restore', runRestore],
   ['check', runCheck],
+  ['drop-trial', runDropTrial],
 ]);
 
 const command = process.argv[2] ?? '';
@@ -66,6 +68,13 @@ async function runCheck(): Promise<void> {
   const log = createLog(program, config.LOG_LEVEL);
   const backup = await findBackup(config.BACKUP_FOLDER, config.NAMESPACE, config.RESTORE_FROM);
   log.info({ backup, ...totalsOf(await checkBackup(backup)) }, 'the backup is whole');
+}
+
+async function runDropTrial(): Promise<void> {
+  const config = readDropConfig(process.env);
+  const log = createLog(program, config.LOG_LEVEL);
+  await withClient(config.MONGODB_URI, (client) => dropTrial(client, config.NAMESPACE));
+  log.info('the last trial is dropped');
 }
 
 async function withClient(

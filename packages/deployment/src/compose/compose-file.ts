@@ -17,7 +17,7 @@ export async function composeFile(): Promise<object> {
   const secrets = new Set(await Promise.all(slices.map(secretsOf)).then((names) => names.flat()));
   return {
     name: 'bambuzal',
-    services: { ...Object.fromEntries(processes), ...composeServers },
+    services: { ...Object.fromEntries(processes), backup, ...composeServers },
     networks: { product: {}, data: { internal: true } },
     volumes: Object.fromEntries(serverVolumes.map((name) => [name, {}])),
     secrets: Object.fromEntries(
@@ -28,6 +28,31 @@ export async function composeFile(): Promise<object> {
     ),
   };
 }
+
+/** Runs when it is asked to: `docker compose run --rm backup`, e.g. by the host's timer. */
+const backup = {
+  ...hardened,
+  logging,
+  profiles: ['backup'],
+  image: imageOf('backup'),
+  build: buildOf('backup'),
+  user: `${imageUser}:${imageUser}`,
+  command: ['node', '--enable-source-maps', 'main.mjs', 'backup'],
+  environment: {
+    BACKUP_FOLDER: '/backups',
+    BACKUP_KEEP: null,
+    LOG_LEVEL: null,
+    NAMESPACE: null,
+    RESTORE_FROM: '${RESTORE_FROM:-latest}',
+    RESTORE_NAMESPACE: null,
+    MONGODB_URI_FILE: '/run/secrets/MONGODB_URI',
+  },
+  secrets: ['MONGODB_URI'],
+  networks: ['data'],
+  volumes: ['./backups:/backups'],
+  healthcheck: { disable: true },
+  deploy: { resources: { limits: { cpus: '1', memory: '512M' } } },
+};
 
 async function secretsOf(slice: Slice): Promise<string[]> {
   return (await environmentOf(slice)).secrets.map(({ name }) => name);
@@ -40,8 +65,8 @@ async function processOf(slice: Slice): Promise<object> {
   return {
     ...hardened,
     logging,
-    image: `\${REGISTRY:-bambuzal}/${name}:\${VERSION:?the version to run is missing}`,
-    build: buildOf(slice),
+    image: imageOf(name),
+    build: buildOf(name),
     user: `${imageUser}:${imageUser}`,
     environment: {
       ...fixed,
@@ -71,7 +96,11 @@ async function processOf(slice: Slice): Promise<object> {
   };
 }
 
-function buildOf({ name }: Slice): object {
+function imageOf(name: string): string {
+  return `\${REGISTRY:-bambuzal}/${name}:\${VERSION:?the version to run is missing}`;
+}
+
+function buildOf(name: string): object {
   const isGateway = name === 'gateway';
   return {
     context: '.',

@@ -9,6 +9,7 @@ const serviceSchema = z.looseObject({
   cap_drop: z.array(z.string()).optional(),
   security_opt: z.array(z.string()).optional(),
   restart: z.string().optional(),
+  profiles: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string().nullable()).optional(),
   ports: z.array(z.string()).optional(),
   deploy: z
@@ -35,7 +36,11 @@ const rules: readonly (readonly [string, (service: Service, name: string) => boo
     'can gain rights',
     ({ security_opt }) => security_opt?.includes('no-new-privileges:true') !== true,
   ],
-  ['is not started again', ({ restart }) => restart === undefined || restart === 'no'],
+  [
+    'is not started again',
+    ({ profiles, restart }) =>
+      profiles === undefined && (restart === undefined || restart === 'no'),
+  ],
   ['has no limits', ({ deploy }) => deploy === undefined],
   ['is published', ({ ports = [] }, name) => ports.length > 0 && name !== 'gateway'],
   [

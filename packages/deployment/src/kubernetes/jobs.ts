@@ -1,10 +1,11 @@
+import { trialNamespace } from '@bambuzal/backup';
 import type { CronJob, Job } from 'kubernetes-types/batch/v1';
 import type { Container, EnvVar, PersistentVolumeClaim, PodSpec } from 'kubernetes-types/core/v1';
 import { environmentOf } from '../environment';
 import { type Slice, slices } from '../slices';
 import { labelsOf, metadataOf } from './labels';
 import { containerOf, podOf, variablesOf } from './pod';
-import { serverFacts, tryNamespace } from './servers';
+import { serverFacts } from './servers';
 
 /** Jobs are small: they copy documents, or create indexes. */
 const size = { memory: { reserved: 128, limit: 512 }, processor: { reserved: 100, limit: 1000 } };
@@ -78,7 +79,7 @@ export async function tryRestoreCronJob(): Promise<CronJob> {
     mongodbAddress,
     setting('NAMESPACE'),
     { name: 'RESTORE_FROM', value: 'latest' },
-    { name: 'RESTORE_NAMESPACE', value: tryNamespace },
+    { name: 'RESTORE_NAMESPACE', value: trialNamespace },
   ];
   const wallet = slices.find(({ name }) => name === 'wallet');
   if (!wallet) throw new RangeError('there is no wallet');
@@ -88,12 +89,12 @@ export async function tryRestoreCronJob(): Promise<CronJob> {
   const recount = {
     ...containerOf('recount', 'wallet', wallet, [
       ...walletVariables,
-      { name: 'NAMESPACE', value: tryNamespace },
+      { name: 'NAMESPACE', value: trialNamespace },
     ]),
     command: programWith('recount'),
   };
   const steps = [
-    backupContainer('drop-last', 'drop', target),
+    backupContainer('drop-last', 'drop-trial', target),
     backupContainer('restore', 'restore', target),
   ];
   return cronJob('try-restore', '15 6 * * 0', backupPod('try-restore', steps, recount));

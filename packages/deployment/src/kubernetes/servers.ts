@@ -1,4 +1,6 @@
+import { trialNamespace } from '@bambuzal/backup';
 import { serviceNames } from '@bambuzal/contracts';
+import { databaseNameOf } from '@bambuzal/service-kit';
 import type { Server } from '../slices';
 import { metadataOf } from './labels';
 
@@ -33,9 +35,6 @@ export const serverFacts: Readonly<Record<Server, ServerFacts>> = {
   },
 };
 
-/** Prefix of the databases in which a restore is tried. */
-export const tryNamespace = 'try.';
-
 /** MongoDB of the MongoDB Kubernetes Operator: a replica set of three. */
 const mongodb = {
   apiVersion: 'mongodbcommunity.mongodb.com/v1',
@@ -52,8 +51,11 @@ const mongodb = {
         db: 'admin',
         passwordSecretRef: { name: 'mongodb-password' },
         scramCredentialsSecretName: 'bambuzal',
-        roles: ['', 'try-'].flatMap((prefix) =>
-          serviceNames.map((name) => ({ name: 'readWrite', db: `bambuzal-${prefix}${name}` })),
+        roles: ['', trialNamespace].flatMap((namespace) =>
+          serviceNames.map((name) => ({
+            name: 'readWrite',
+            db: databaseNameOf(namespace, name),
+          })),
         ),
       },
     ],

@@ -1,0 +1,29 @@
+import { serviceNames } from '@bambuzal/contracts';
+import { databaseNameOf } from '@bambuzal/service-kit';
+import type { MongoClient } from 'mongodb';
+import { BackupError } from './backup-error';
+import { listDefinitions } from './definitions';
+
+/** Namespace of databases to which a backup is restored only to be tried. */
+export const trialNamespace = 'try.';
+
+/**
+ * Drops what an earlier trial has restored. Collections are dropped one by one, which takes no more
+ * rights than to write.
+ *
+ * @param namespace that of the product, whose databases are never dropped
+ * @throws BackupError if the product itself uses the namespace of trials
+ */
+export async function dropTrial(client: MongoClient, namespace: string): Promise<void> {
+  if (namespace === trialNamespace) {
+    throw new BackupError(
+      `${trialNamespace} is the namespace of the product; nothing was dropped.`,
+    );
+  }
+  for (const service of serviceNames) {
+    const database = client.db(databaseNameOf(trialNamespace, service));
+    for (const { collectionName } of await listDefinitions(database)) {
+      await database.collection(collectionName).drop();
+    }
+  }
+}
