@@ -76,7 +76,7 @@ async function processOf(slice: Slice): Promise<object> {
     },
     secrets: secrets.map((one) => one.name),
     networks: ['product', 'data'],
-    ...(isGateway && { ports: [`127.0.0.1:8080-8081:${port}`] }),
+    ...(isGateway && { ports: [`127.0.0.1:8080-8083:${port}`] }),
     restart: 'unless-stopped',
     stop_grace_period: `${stopSeconds}s`,
     depends_on: isGateway
