@@ -58,6 +58,8 @@ async function bundleAnew() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // Libraries are found as Node.js finds them, not by the conditions of bundlers alone.
+    conditions: [],
     outfile: bundle,
     sourcemap: 'linked',
     sourcesContent: false,
