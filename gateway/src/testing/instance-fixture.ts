@@ -17,6 +17,8 @@ export interface InstanceFixture {
   readonly received: Received[];
   /** Whether it says that it is ready. */
   isReady: boolean;
+  /** Whether it answers probes at all. */
+  answersProbes: boolean;
   /** What becomes of a call that has arrived whole. */
   conduct: 'answers' | 'cuts' | 'holds' | 'refuses';
   /** Text of its answers. */
@@ -25,12 +27,15 @@ export interface InstanceFixture {
   readonly probed: () => Promise<void>;
   /** Waits until a number of calls has arrived. */
   readonly reached: (calls: number) => Promise<void>;
+  /** Answers the calls that it holds, and those to come. */
+  readonly release: () => void;
   /** Cuts every connection, and takes no more. */
   readonly stop: () => Promise<void>;
 }
 
 export async function startInstance(host = '127.0.0.1', port = 0): Promise<InstanceFixture> {
   const listeners = new Set<() => void>();
+  const held: ServerResponse[] = [];
   let probes = 0;
   const until = (isReached: () => boolean) =>
     new Promise<void>((resolve) => {
@@ -47,13 +52,14 @@ export async function startInstance(host = '127.0.0.1', port = 0): Promise<Insta
   };
   const server = createServer((request, response) => {
     if (request.url !== '/health/ready') {
-      void serve(instance, request, response).then(tell);
+      void serve(instance, held, request, response).then(tell);
       return;
     }
-    response.statusCode = instance.isReady ? 200 : 503;
-    response.end();
     probes++;
     tell();
+    if (!instance.answersProbes) return;
+    response.statusCode = instance.isReady ? 200 : 503;
+    response.end();
   });
   acceptSockets(server, () => instance);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
@@ -62,6 +68,7 @@ export async function startInstance(host = '127.0.0.1', port = 0): Promise<Insta
     url: `http://${host}:${address.port}`,
     received: [],
     isReady: true,
+    answersProbes: true,
     conduct: 'answers',
     answer: '{}',
     // Probes follow each other, so the answer to the first was read when the second arrives.
@@ -70,6 +77,10 @@ export async function startInstance(host = '127.0.0.1', port = 0): Promise<Insta
       await until(() => probes >= before + 2);
     },
     reached: (calls) => until(() => instance.received.length >= calls),
+    release() {
+      instance.conduct = 'answers';
+      for (const response of held.splice(0)) response.end(instance.answer);
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -81,6 +92,7 @@ export async function startInstance(host = '127.0.0.1', port = 0): Promise<Insta
 
 async function serve(
   instance: InstanceFixture,
+  held: ServerResponse[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -88,6 +100,7 @@ async function serve(
   const { method = '', headers } = request;
   instance.received.push({ method, headers });
   if (instance.conduct === 'cuts') request.socket.resetAndDestroy();
+  if (instance.conduct === 'holds') held.push(response);
   if (instance.conduct === 'answers') response.end(instance.answer);
   if (instance.conduct === 'refuses') response.writeHead(503).end('{"code":"SERVICE_UNAVAILABLE"}');
 }

@@ -5,6 +5,8 @@ import { connectTo } from './connect-to';
 import { probeInstance } from './probe-instance';
 
 const probeEveryMs = 1000;
+/** Probes in a row without an answer in time, after which an instance counts as not ready. */
+const mostLateProbes = 3;
 
 export interface InstanceOptions {
   readonly service: string;
@@ -30,6 +32,7 @@ export class Instance implements Candidate {
   readonly host: string;
   running = 0;
   private ready = false;
+  private lateProbes = 0;
   private readonly probing: PeriodicTask;
 
   constructor(
@@ -75,9 +78,12 @@ export class Instance implements Candidate {
   private async probe(): Promise<void> {
     try {
       await probeInstance(this.own, this.host);
+      this.lateProbes = 0;
       this.settle(true);
     } catch (error) {
-      this.settle(false, error);
+      // A busy instance may be late; one that refuses is not ready now.
+      this.lateProbes = isLate(error) ? this.lateProbes + 1 : mostLateProbes;
+      if (this.lateProbes >= mostLateProbes) this.settle(false, error);
     }
   }
 
@@ -89,4 +95,9 @@ export class Instance implements Candidate {
     if (isReady) log.info({ service, address }, 'an instance is ready');
     else log.warn({ err: error, service, address }, 'an instance is not ready');
   }
+}
+
+/** @param error of a probe whose time limit was reached */
+function isLate(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }

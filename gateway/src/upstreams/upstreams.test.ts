@@ -73,9 +73,10 @@ describe('two addresses of a service', () => {
 
   test('lose no read and no keyed write when one of them stops', async () => {
     await openBoth();
-    one.conduct = 'holds';
+    one.conduct = other.conduct = 'holds';
     const answers = Promise.all([times(4, read), times(4, () => write(keyed))]);
-    await one.reached(4);
+    await Promise.all([one.reached(4), other.reached(4)]);
+    other.release();
     await one.stop();
     expect(statuses((await answers).flat())).toEqual([200]);
     expect(other.received).toHaveLength(8);
@@ -104,6 +105,15 @@ describe('two addresses of a service', () => {
     await one.probed();
     for (let i = 0; i < 4; i++) await read();
     expect([one.received.length, other.received.length]).toEqual([0, 4]);
+  });
+
+  test('get calls although one of them was late to answer a probe', async () => {
+    await openBoth();
+    one.answersProbes = false;
+    // The second probe arrives once the first was given up.
+    await one.probed();
+    for (let i = 0; i < 4; i++) await read();
+    expect([one.received.length, other.received.length]).toEqual([2, 2]);
   });
 
   test('are both tried while neither is ready', async () => {
