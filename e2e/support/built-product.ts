@@ -18,7 +18,7 @@ interface BuiltProductOptions {
   readonly servers: StackFacts['servers'];
   /** Folder of the built pages. */
   readonly webRoot: string;
-  /** What the operator writes to `.env`. */
+  /** Variables that the operator writes to `.env`. */
   readonly settings: Readonly<Record<string, string>>;
   /** Contents of secrets by their names. */
   readonly secrets: Readonly<Record<string, string>>;

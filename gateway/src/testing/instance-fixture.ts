@@ -19,7 +19,7 @@ export interface InstanceFixture {
   isReady: boolean;
   /** Whether it answers probes at all. */
   answersProbes: boolean;
-  /** What becomes of a call that has arrived whole. */
+  /** How it treats a call that has arrived whole. */
   conduct: 'answers' | 'cuts' | 'holds' | 'refuses';
   /** Text of its answers. */
   answer: string;
@@ -29,7 +29,7 @@ export interface InstanceFixture {
   readonly reached: (calls: number) => Promise<void>;
   /** Answers the calls that it holds, and those to come. */
   readonly release: () => void;
-  /** Cuts every connection, and takes no more. */
+  /** Closes every connection and the port. */
   readonly stop: () => Promise<void>;
 }
 

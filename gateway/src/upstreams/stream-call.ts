@@ -7,7 +7,7 @@ import type { Upstream } from './upstream';
 import { withRepeat } from './with-repeat';
 
 export interface Call {
-  /** What is sent. Its body is in memory, so that it can be sent twice. */
+  /** The request with its body in memory, so that it can be sent twice. */
   readonly request: Dispatcher.RequestOptions;
   /** Whether an instance may get it although another one may have done its work. */
   readonly isRepeatable: boolean;

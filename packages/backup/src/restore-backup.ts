@@ -24,7 +24,7 @@ export interface RestoreOptions {
 export interface Restored {
   readonly manifest: Manifest;
   readonly documents: number;
-  /** Collections of which a document has other bytes than in the backup, such as `wallet.days`. */
+  /** Collections in which a document's bytes differ from the backup's, such as `wallet.days`. */
   readonly rewritten: readonly string[];
   /** Number of messages that had left their sender and had not yet reached every consumer. */
   readonly sentAgain: number;

@@ -44,7 +44,7 @@ export interface Module {
   /** Gauges of the module's facts, read when the metrics are. */
   readonly readings?: readonly Reading[];
   /**
-   * Work that an operator runs by its name in a process of its own, which serves nothing:
+   * Work that an operator runs by its name in a separate process, which serves no requests:
    * `main.mjs recount`. A command that throws ends with a status other than zero.
    */
   readonly commands?: Readonly<Record<string, () => Promise<void>>>;

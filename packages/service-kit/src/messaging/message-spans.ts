@@ -6,7 +6,7 @@ import type { Names } from './topology';
 
 /** A message on its way from the outbox to RabbitMQ. */
 export interface Departure {
-  /** What is sent: the message of the outbox, as the parent of its handling. */
+  /** The message of the outbox as it is sent, with the parent of its handling. */
   readonly envelope: Envelope;
   readonly span: Span | undefined;
 }
