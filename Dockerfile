@@ -7,7 +7,7 @@ FROM ${NODE_IMAGE} AS build
 ARG SERVICE
 WORKDIR /source
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm
 RUN npm run build:services -- "${SERVICE}" && mv "dist/services/${SERVICE}" /app
 
 FROM ${NODE_IMAGE}

@@ -7,7 +7,7 @@ ARG NODE_IMAGE=node:20.19.5-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /source
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm ci
+RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm
 # Source maps of the pages stay behind in dist/build.
 RUN npm run build
 RUN npm run build:services -- gateway && mv dist/services/gateway /app && mv dist/web /app/web

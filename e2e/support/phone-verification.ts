@@ -19,14 +19,26 @@ export async function withPhoneVerification(work: () => Promise<void>): Promise<
   }
 }
 
-/** Returns after the service applies the setting, which may take a second. */
+/** Returns after every instance of the service applies the setting. */
 async function ask(enableWhatsAppVerification: boolean): Promise<void> {
-  const phone = newPhone();
   await changeSettings({ enableWhatsAppVerification });
+  const ports = Object.entries(product.servicePorts()).filter(([name]) => /^auth(-|$)/.test(name));
+  for (const [name, port] of ports) {
+    await untilInstanceAsks(name, `http://127.0.0.1:${port}`, enableWhatsAppVerification);
+  }
+}
+
+/** Waits for one instance, because each remembers the settings for a second. */
+async function untilInstanceAsks(
+  name: string,
+  address: string,
+  enableWhatsAppVerification: boolean,
+): Promise<void> {
+  const phone = newPhone();
   await until(
-    `registrations ask for a code: ${enableWhatsAppVerification}`,
+    `${name} asks for a code: ${enableWhatsAppVerification}`,
     async () => {
-      const client = new ApiClient(product.origin());
+      const client = new ApiClient(address);
       const answer = await client.call('POST', sendForRegistration.path, { phone });
       const sent = sendForRegistration.answer.safeParse(await answer.json());
       // A repeated request for the same telephone is refused. The refusal also shows that a code is

@@ -27,7 +27,7 @@ describe('without a collector', () => {
   });
   afterAll(() => fixture.close());
 
-  test('each request has a trace of its own, which is not recorded', async () => {
+  test('each request begins a new trace, which is not recorded', async () => {
     fixture.seen.length = 0;
     await fixture.send('/api/balance');
     await fixture.send('/api/balance');

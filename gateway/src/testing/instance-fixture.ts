@@ -11,7 +11,7 @@ interface Received {
 
 /** A server that stands for one instance of a service. */
 export interface InstanceFixture {
-  /** Address with a port of its own. */
+  /** Address: `http://127.0.0.1:41234`. */
   readonly url: string;
   /** Calls and sockets that reached it, except probes. */
   readonly received: Received[];

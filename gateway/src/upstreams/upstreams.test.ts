@@ -30,7 +30,7 @@ async function openBoth(): Promise<void> {
   await Promise.all([one.probed(), other.probed()]);
 }
 
-/** Sends a call on a connection of its own if others are under way. */
+/** Sends a call, beside others that are under way. */
 async function send(
   target: string,
   method: Dispatcher.HttpMethod,

@@ -2,7 +2,7 @@
 export interface ServerPart {
   readonly kind: 'service' | 'gateway';
   readonly name: string;
-  /** Name of the part of which this is a further instance. */
+  /** Name of the first instance, in a further instance of a part. */
   readonly instanceOf?: string;
   /** Absolute path of the part's folder. */
   readonly folder: string;

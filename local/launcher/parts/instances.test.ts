@@ -26,7 +26,7 @@ test('each service gets further instances; the gateway and the frontends get non
   expect(withInstances(parts, 1)).toEqual(parts);
 });
 
-test('a further instance has any port, and writes no demo data', () => {
+test('a further instance takes any free port, and writes no demo data', () => {
   const [, second] = withInstances(parts, 2);
   expect(second).toEqual({
     ...wallet,

@@ -27,7 +27,7 @@ function furtherInstances(part: ServerPart, count: number): ServerPart[] {
   }));
 }
 
-/** @returns the name of the part that it is, or of which it is a further instance */
+/** @returns the part's name; a further instance has that of the first */
 export function partName(part: PartDescription): string {
   return (part.kind === 'frontend' ? undefined : part.instanceOf) ?? part.name;
 }

@@ -6,7 +6,7 @@ const leastBytes = 5;
 const mostBytes = 16 * 1024 * 1024 + 16 * 1024;
 
 /**
- * Splits BSON into documents, each of which begins with its length.
+ * Splits BSON into documents by the length at the beginning of each.
  *
  * @param chunks parts of any size
  * @throws BackupError if the content is no sequence of documents, or ends within one

@@ -8,8 +8,8 @@ import { listDefinitions } from './definitions';
 export const trialNamespace = 'try.';
 
 /**
- * Drops what an earlier trial has restored. Collections are dropped one by one, which takes no more
- * rights than to write.
+ * Drops the databases of an earlier trial. Their collections are dropped one by one, because a user
+ * who may only write may do that.
  *
  * @param namespace that of the product, whose databases are never dropped
  * @throws BackupError if the product itself uses the namespace of trials

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture.clear());
 
-/** Runs the program with an environment of its own. */
+/** Runs the program with the given variables alone. */
 async function run(command: string, environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', command], {
     cwd: path.join(__dirname, '..'),

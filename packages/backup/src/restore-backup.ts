@@ -82,7 +82,7 @@ async function restoreCollection(
   await createCollection(database, definition);
   const collection = database.collection(name);
   const isRewritten = await insertDocuments(collection, path.join(backup, files.data));
-  // Counted before the indexes are there, one of which may expire old documents at once.
+  // Counts before the indexes are created, because one may expire old documents at once.
   const counted = await collection.countDocuments({});
   if (counted !== documents) {
     throw new BackupError(

@@ -42,7 +42,7 @@ const https = 443;
 const outsidePorts: Partial<Record<ServiceName, readonly number[]>> = {
   admin: [https],
   notification: [https],
-  // Binance's stream has a port of its own.
+  // 9443 is the port of Binance's stream.
   trading: [https, 9443],
   wallet: [https],
 };

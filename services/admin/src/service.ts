@@ -26,7 +26,12 @@ export const adminService = defineService({
     const { connection } = context.database;
     const members = new Members(connection);
     const settings = createSettings(context);
-    const shownWindow = new ShownWindow({ rows: systemUpdateModel(connection), now });
+    const shownWindow = new ShownWindow({
+      rows: systemUpdateModel(connection),
+      now,
+      cache: context.cache,
+      log: context.log,
+    });
     return [
       membersModule(members),
       auditModule(context, { members, anchorUrl: config.AUDIT_ANCHOR_URL }, now),

@@ -54,7 +54,12 @@ test.each<[string, string, object, string]>([
   ['can write to its files', 'auth', { read_only: false }, 'auth: can write to its files'],
   ['keeps rights of root', 'auth', { cap_drop: [] }, 'auth: keeps rights of root'],
   ['has no limit', 'redis', { deploy: undefined }, 'redis: has no limits'],
-  ['has any version', 'redis', { image: 'redis' }, 'redis: its image redis has no version'],
+  [
+    'has an image without a version',
+    'redis',
+    { image: 'redis' },
+    'redis: its image redis has no version',
+  ],
   [
     'has a secret in plain text',
     'wallet',

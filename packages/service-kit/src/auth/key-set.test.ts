@@ -28,7 +28,7 @@ test('knows no key without an address', async () => {
   expect(await keySetAt([], log)(keyId)).toBeUndefined();
 });
 
-test('finds the key set at each instance of auth, unless it has addresses of its own', () => {
+test('finds the key set at each instance of auth, unless JWKS_URL names its addresses', () => {
   const AUTH_URL = ['http://a:1', 'http://b:2'];
   expect(keySetAddresses({ AUTH_URL })).toEqual([
     'http://a:1/.well-known/jwks.json',

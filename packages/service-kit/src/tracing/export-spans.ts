@@ -39,7 +39,7 @@ const kinds = {
 interface ExportOptions {
   readonly part: string;
   readonly version: string;
-  /** Address of the collector without a path of its own: `http://collector:4318`. */
+  /** Address of the collector without a path: `http://collector:4318`. */
   readonly endpoint: string;
   /** Share of the traces begun here that are recorded, from 0 to 1. */
   readonly share: number;
@@ -64,7 +64,7 @@ export function exportSpans({ part, version, endpoint, share, log }: ExportOptio
   const tracer = provider.getTracer('bambuzal');
   return {
     begin({ attributes, kind, name, parent, startedAt }: SpanStart) {
-      // Most traces are not recorded, so they cost no more than this.
+      // Returns before anything is made, because most traces are not recorded.
       if (parent?.isSampled === false) return undefined;
       const options = {
         kind: kinds[kind],

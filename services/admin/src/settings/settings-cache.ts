@@ -33,6 +33,17 @@ export class SettingsCache {
     }
   }
 
+  /** @returns the revision that was written last, or `undefined` if it is not known */
+  async revision(): Promise<number | undefined> {
+    try {
+      const text = await this.cache.hget(settingsCacheKey, 'revision');
+      return text === null ? undefined : Number(text);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the revision of the settings could not be read');
+      return undefined;
+    }
+  }
+
   /**
    * Reads the settings and writes them to Redis. If they cannot be read, the next change writes
    * them.

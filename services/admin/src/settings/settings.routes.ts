@@ -23,7 +23,7 @@ export interface SettingsRouteDependencies {
   readonly rows: Model<SettingsRow>;
   readonly members: Pick<Members, 'ownersOf'>;
   /** Maintenance that everybody is told of. */
-  readonly maintenance: () => Period | null;
+  readonly maintenance: () => Promise<Period | null>;
 }
 
 export function settingsRoutes({
@@ -33,11 +33,15 @@ export function settingsRoutes({
   members,
   rows,
 }: SettingsRouteDependencies): Operation[] {
-  const shown = (revision: number) => ({ demo, revision, maintenance: maintenance() });
+  const shown = async (revision: number) => ({
+    demo,
+    revision,
+    maintenance: await maintenance(),
+  });
   return [
     publicOperation(settingsEndpoints.read, async ({ caller }) => {
       const { revision, settings: all } = await settings.read();
-      return { ...(mayReadAll(caller) ? all : publicFields(all)), ...shown(revision) };
+      return { ...(mayReadAll(caller) ? all : publicFields(all)), ...(await shown(revision)) };
     }),
     operation(settingsEndpoints.facts, async () => ({
       data: await readSettingFacts({ rows, members, defaults: settings.defaults }),
@@ -46,7 +50,7 @@ export function settingsRoutes({
       const changer = { adminId: caller.sub, origin: originOf(request) };
       const { revision: seen, ...patch } = body;
       const { revision, settings: all } = await settings.change(patch, changer, seen);
-      return { ...all, ...shown(revision) };
+      return { ...all, ...(await shown(revision)) };
     }),
   ];
 }

@@ -11,6 +11,7 @@ import type { Express } from 'express';
 import { mongo } from 'mongoose';
 import request from 'supertest';
 import { adminService } from '../service';
+import { createSettings } from './settings.module';
 
 const identity = createTestIdentity();
 let context: Awaited<ReturnType<typeof createTestContext>>;
@@ -280,6 +281,16 @@ test('makes only one of two simultaneous changes of the same revision', async ()
     [4, 5].map((withdrawalFeeFixed) => change({ withdrawalFeeFixed, revision })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('another instance answers a change at once, although it remembers earlier settings', async () => {
+  const other = createSettings(context);
+  const { revision } = await other.read();
+  await change({ mascotName: 'Bambolino' }).expect(200);
+  expect(await other.read()).toMatchObject({
+    revision: revision + 1,
+    settings: { mascotName: 'Bambolino' },
+  });
 });
 
 test('simultaneous changes are all stored, each with its own revision', async () => {

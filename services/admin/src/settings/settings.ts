@@ -41,11 +41,16 @@ export class Settings {
   ) {}
 
   /**
-   * Current settings, at most a second old. They are cached because every open page asks for them,
-   * and reread because another instance may change them.
+   * Current settings. They are remembered because every open page asks for them, for a second at
+   * most and until Redis has the change of another instance.
    */
-  read(): Promise<CurrentSettings> {
-    if (this.known && this.now() < this.known.until) return this.known.settings;
+  async read(): Promise<CurrentSettings> {
+    const { known } = this;
+    if (known && this.now() < known.until && (await this.isLatest(known.settings))) {
+      return known.settings;
+    }
+    // Another reader may have begun to read them meanwhile.
+    if (this.known && this.known !== known) return this.known.settings;
     return this.remember(this.load());
   }
 
@@ -86,6 +91,11 @@ export class Settings {
   async refreshCache(): Promise<void> {
     const { revision, settings } = await this.load();
     await this.cache.write(revision, settings);
+  }
+
+  private async isLatest(settings: Promise<CurrentSettings>): Promise<boolean> {
+    const [{ revision }, stored] = await Promise.all([settings, this.cache.revision()]);
+    return stored === undefined || stored <= revision;
   }
 
   private async load(): Promise<CurrentSettings> {

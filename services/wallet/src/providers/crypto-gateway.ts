@@ -36,7 +36,7 @@ export class CryptoGateway {
 
   constructor(private readonly dependencies: CryptoGatewayDependencies) {}
 
-  /** Provider for new deposits; `undefined` if there is none. */
+  /** @returns the provider for new deposits, or `undefined` without one */
   async current(): Promise<CryptoProvider | undefined> {
     const configured = await this.configured();
     if (configured) return configured.nowPayments;

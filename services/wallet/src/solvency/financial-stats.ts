@@ -6,7 +6,7 @@ import { type Period, periodOf } from '../statement/period';
 import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { flowsOf, linesOfWallet, stripesOf } from './flows';
 
-type Dependencies = Pick<
+export type StatsDependencies = Pick<
   WalletDependencies,
   | 'connection'
   | 'counts'
@@ -34,7 +34,7 @@ type FlowByDay = z.output<typeof flowsByDaySchema>[number];
  * @throws DomainError PERIOD_CROSSED
  */
 export async function financialStats(
-  dependencies: Dependencies,
+  dependencies: StatsDependencies,
   { from, to }: Ends,
 ): Promise<Stats> {
   const period = periodOf({ first: from, last: to }, dependencies.now());
@@ -60,7 +60,7 @@ export async function financialStats(
  * this kind for a member.
  */
 async function flowByDay(
-  { entries }: Dependencies,
+  { entries }: StatsDependencies,
   kind: EntryKind,
   account: RegExp,
   { from, until }: Period,
@@ -86,7 +86,7 @@ const earningsSchema = z
   .array(z.object({ profit: z.int(), bonus: z.int(), referralBonus: z.int() }))
   .max(1);
 
-async function earningsOf({ statementDays }: Dependencies, { firstDay, lastDay }: Period) {
+async function earningsOf({ statementDays }: StatsDependencies, { firstDay, lastDay }: Period) {
   const sumOf = (category: string) => ({ $sum: `$byCategory.${category}` });
   const [sums = { profit: 0, bonus: 0, referralBonus: 0 }] = earningsSchema.parse(
     await statementDays.aggregate<unknown>([

@@ -1,23 +1,12 @@
 import { oversightEndpoints } from '@bambuzal/contracts';
 import { operation, type Operation } from '@bambuzal/service-kit';
 import type { WalletDependencies } from '../dependencies';
-import { financialStats } from './financial-stats';
+import { financialStats, type StatsDependencies } from './financial-stats';
 import type { LastChecks } from './last-checks';
 import { ledgerLines } from './ledger-lines';
 import { solvencyOf } from './solvency';
 
-type Dependencies = Pick<
-  WalletDependencies,
-  | 'accounts'
-  | 'connection'
-  | 'counts'
-  | 'documentMarks'
-  | 'entries'
-  | 'ledger'
-  | 'now'
-  | 'statementDays'
-  | 'transact'
->;
+type Dependencies = StatsDependencies & Pick<WalletDependencies, 'accounts'>;
 
 /** Endpoints for administrators who are responsible for the money. */
 export function oversightRoutes(
