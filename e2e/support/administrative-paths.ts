@@ -87,6 +87,7 @@ const paths = [
   ['post', '/api/admin/yields/process/preview'],
   ['get', '/api/admin/smart-trading-investments'],
   ['post', '/api/admin/smart-trading-investments/{id}/revoke'],
+  ['post', '/api/admin/smart-trading-investments/{id}/revoke/preview'],
   ['get', '/api/admin/trading-bot'],
   ['patch', '/api/admin/trading-bot'],
   ['get', '/api/admin/referral-bonuses'],

@@ -5,6 +5,8 @@ const promotionTexts = async () =>
   (await import('./common/promotion/locales/promotion-texts')).promotionTexts;
 const programmeTexts = async () =>
   (await import('./common/programme/locales/programme-texts')).programmeTexts;
+const tradingTexts = async () =>
+  (await import('./common/trading/locales/trading-texts')).tradingTexts;
 const systemTexts = async () => (await import('./common/system/locales/system-texts')).systemTexts;
 
 export default defineRemote({
@@ -15,6 +17,7 @@ export default defineRemote({
     investments: fetched(() => import('./investments/InvestmentsPage')),
     investment: fetched(() => import('./investment/InvestmentPage')),
     'investment-packages': fetched(() => import('./investment-packages/InvestmentPackagesPage')),
+    'smart-trading': fetched(() => import('./smart-trading/SmartTradingPage'), tradingTexts),
     'daily-rates': fetched(() => import('./daily-rates/DailyRatesPage')),
     yields: fetched(() => import('./yields/YieldsPage')),
     'user-levels': fetched(() => import('./user-levels/UserLevelsPage')),

@@ -25,4 +25,8 @@ export const figureWords: Readonly<Record<string, TextKey>> = {
   investment_charged: 'figures.investment_charged',
   investment_returned: 'figures.investment_returned',
   investment_profit_kept: 'figures.investment_profit_kept',
+  smart_trading_value: 'figures.smart_trading_value',
+  smart_trading_returned: 'figures.smart_trading_returned',
+  smart_trading_gain: 'figures.smart_trading_gain',
+  smart_trading_fee: 'figures.smart_trading_fee',
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint, takesNothing } from '../endpoint';
-import { byId, idSchema } from '../ids';
-import { daySchema, instantSchema } from '../instant';
+import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
+import { endpoint, nothing, takesNothing } from '../endpoint';
+import { byId } from '../ids';
+import { instantSchema } from '../instant';
+import { amountFilter, choiceFilter, dayFilter, idFilter, listEndpoint } from '../lists';
 import { amountSchema, percentageSchema, positiveAmountSchema } from '../money';
 import { pageOf, pageQuerySchema } from '../pages';
 import { plainText } from '../personal';
@@ -232,21 +234,30 @@ export type AdministeredSmartTradingDepositJson = z.input<
   typeof administeredSmartTradingDepositSchema
 >;
 
+/**
+ * Deposits that take part, those whose term ends within a week, and those that wait to leave the
+ * pool.
+ */
+export const smartTradingViewSchema = z.enum(['active', 'ending', 'leaving']);
+export type SmartTradingView = z.infer<typeof smartTradingViewSchema>;
+
 export const smartTradingAdministrationEndpoints = {
-  list: endpoint({
-    ...takesNothing,
-    method: 'get',
+  list: listEndpoint({
     path: '/api/admin/smart-trading-investments',
-    summary: "Members' Smart Trading deposits, newest first",
+    summary: "Members' Smart Trading deposits, newest first; found by id, amount or name",
     access: { permission: 'users' },
-    query: pageQuerySchema.extend({
-      status: smartTradingDepositStatusSchema.optional(),
-      kind: depositKindSchema.optional(),
-      userId: idSchema.optional(),
-      /** Only fixed deposits whose term ends on or before this day. */
-      endsBy: daySchema.optional(),
-    }),
-    answer: pageOf(administeredSmartTradingDepositSchema),
+    row: administeredSmartTradingDepositSchema,
+    filters: {
+      view: smartTradingViewSchema.optional(),
+      status: choiceFilter(smartTradingDepositStatusSchema),
+      kind: choiceFilter(depositKindSchema),
+      member: idFilter,
+      amount: amountFilter,
+      created: dayFilter,
+    },
+    sorts: ['createdAt', 'amount'],
+    order: '-createdAt',
+    isSearched: true,
   }),
   revoke: endpoint({
     ...takesNothing,
@@ -257,9 +268,36 @@ export const smartTradingAdministrationEndpoints = {
     stepUp: true,
     decidesAboutMember: true,
     params: byId,
-    body: z.object({ reason: plainText(300).min(3) }),
+    body: z.object({ reason: plainText(300).min(3), stateToken: stateTokenSchema.optional() }),
     answer: administeredSmartTradingDepositSchema,
     mayBePending: true,
-    refusals: ['DEPOSIT_NOT_ACTIVE'],
+    refusals: ['DEPOSIT_NOT_ACTIVE', 'STATE_CHANGED'],
   }),
+};
+
+export const smartTradingPreviewSchema = previewSchema(
+  [
+    // Value of the deposit at the last close, and nothing once it has left.
+    'smart_trading_value',
+    // Given back to the member's available balance.
+    'smart_trading_returned',
+    // Gain that goes to the member's yield.
+    'smart_trading_gain',
+    'smart_trading_fee',
+  ],
+  [
+    // The result of the open day until the deposit leaves changes the figures.
+    'open_day_counts',
+    // A fixed deposit that leaves before its term repays the discount on its fee.
+    'term_not_over',
+    'bonuses_taken_back',
+  ],
+);
+
+export const smartTradingPreviewEndpoints = {
+  revoke: previewEndpoint(
+    smartTradingAdministrationEndpoints.revoke,
+    smartTradingPreviewSchema,
+    nothing,
+  ),
 };

@@ -1,16 +1,9 @@
 import { type DepositKind, DomainError, type SmartTradingDepositStatus } from '@bambuzal/contracts';
 import { objectIdOf, type PageQuery, pageOfRows } from '@bambuzal/service-kit';
-import type { Connection, Model, QueryFilter, Types } from 'mongoose';
+import type { Connection, Model, Types } from 'mongoose';
 import { z } from 'zod';
 import type { Deposit } from './deposit';
 import { depositDayModel, type DepositDayRow } from './deposit-day.model';
-
-interface Filter {
-  readonly status?: SmartTradingDepositStatus | undefined;
-  readonly kind?: DepositKind | undefined;
-  readonly userId?: string | undefined;
-  readonly endsBy?: string | undefined;
-}
 
 const running: SmartTradingDepositStatus[] = ['pending', 'active', 'revoking'];
 const over: SmartTradingDepositStatus[] = ['undone', 'revoked', 'ended', 'refused'];
@@ -63,20 +56,6 @@ export class DepositRecords {
         .lean();
     const [some, others] = await Promise.all([find(running, mostRunning), find(over, mostOver)]);
     return [...some, ...others].toSorted((one, other) => compare(other._id, one._id));
-  }
-
-  /** Newest first. */
-  async page(query: PageQuery, { status, kind, userId, endsBy }: Filter) {
-    const filter: QueryFilter<Deposit> = {
-      ...(status !== undefined && { status }),
-      ...(kind !== undefined && { kind }),
-      ...(userId !== undefined && { userId }),
-      ...(endsBy !== undefined && { endsOn: { $lte: endsBy } }),
-    };
-    const total = await this.deposits.countDocuments(filter);
-    return pageOfRows(query, total, (skip, limit) =>
-      this.deposits.find(filter).sort({ _id: -1 }).skip(skip).limit(limit).lean(),
-    );
   }
 
   /** A deposit's closes, the latest first. */

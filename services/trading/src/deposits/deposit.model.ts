@@ -41,16 +41,19 @@ schema.index({ userId: 1, status: 1, _id: -1 });
 schema.index({ userId: 1, _id: -1 });
 // A member's deposits that left Smart Trading recently.
 schema.index({ userId: 1, endedAt: -1 });
-// Participating deposits by id, in the order in which a close visits them. Also for the
-// administrators' list by state.
+// Participating deposits by id, in the order in which a close visits them.
 schema.index({ status: 1, _id: 1 });
 // Deposits waiting to leave, the earliest request first.
 schema.index({ askedBackAt: 1 }, { partialFilterExpression: { status: 'revoking' } });
 // Deposits due for payout.
 schema.index({ _id: 1, isPayoutDue: 1 }, { partialFilterExpression: { isPayoutDue: true } });
-// Administrators' list by kind, and by end of the term.
-schema.index({ kind: 1, _id: -1 });
-schema.index({ endsOn: 1 });
+// Lists for administrators: all, by state, by kind, by member; each in every order.
+for (const order of ['createdAt', 'principal', 'endsOn']) {
+  schema.index({ [order]: 1, _id: 1 });
+  for (const filter of ['status', 'kind', 'userId']) {
+    schema.index({ [filter]: 1, [order]: 1, _id: 1 });
+  }
+}
 
 export function depositModel(connection: Connection): Model<Deposit> {
   return connection.model<Deposit>('SmartTradingDeposit', schema);

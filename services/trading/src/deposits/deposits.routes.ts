@@ -2,17 +2,20 @@ import {
   centsSchema,
   smartTradingAdministrationEndpoints,
   smartTradingEndpoints,
+  smartTradingPreviewEndpoints,
 } from '@bambuzal/contracts';
-import { operation, type Operation, originOf } from '@bambuzal/service-kit';
+import { actorOf, listRoute, operation, type Operation, originOf } from '@bambuzal/service-kit';
 import type { Agreements } from '../agreement/agreements';
 import type { TradingDependencies } from '../dependencies';
 import type { PoolDayStore } from '../pool/pool-days.store';
 import type { TradeStore } from '../trades/trade.store';
 import { createDeposit, type CreationDependencies } from './create-deposit';
 import type { Deposit } from './deposit';
+import { administeredDeposits, depositList } from './deposit-list';
 import type { DepositRecords } from './deposit-records';
 import { depositView } from './deposit-view';
 import { offerTermsOf } from './offer-terms';
+import { previewRevocation } from './preview-revocation';
 import { poolStatistics, shownDays } from './pool-statistics';
 import {
   revokeDeposit,
@@ -21,12 +24,16 @@ import {
 } from './revoke-deposit';
 
 type Dependencies = CreationDependencies &
-  RevocationDependencies &
-  Pick<TradingDependencies, 'members'> & {
+  RevocationDependencies & {
     readonly agreements: Pick<Agreements, 'assertAccepted' | 'of'>;
     readonly depositRecords: DepositRecords;
     readonly poolDays: PoolDayStore;
     readonly tradeStore: Pick<TradeStore, 'resultOf'>;
+  };
+
+type AdministrationDependencies = RevocationDependencies &
+  Pick<TradingDependencies, 'deposits' | 'members' | 'now'> & {
+    readonly depositRecords: DepositRecords;
   };
 
 /** Members' own deposits, and the offer and past results of Smart Trading. */
@@ -102,37 +109,20 @@ export function depositRoutes(dependencies: Dependencies): Operation[] {
 }
 
 /** All members' deposits, for administrators. */
-export function depositAdministrationRoutes(dependencies: Dependencies): Operation[] {
-  const { depositRecords, members, poolDays } = dependencies;
-  const viewsOf = async (deposits: readonly Deposit[]) => {
-    const [owners, day] = await Promise.all([
-      members.ownersOf(deposits.map(({ userId }) => userId)),
-      poolDays.latest(),
-    ]);
-    return deposits.map((deposit) => {
-      const { userId } = deposit;
-      const unknown = { id: userId, username: null, fullName: null };
-      return { ...depositView(deposit, day), user: owners.get(userId) ?? unknown };
-    });
-  };
-
+export function depositAdministrationRoutes(dependencies: AdministrationDependencies): Operation[] {
+  const { list, revoke } = smartTradingAdministrationEndpoints;
   return [
-    operation(smartTradingAdministrationEndpoints.list, async ({ query }) => {
-      const { status, kind, userId, endsBy, ...page } = query;
-      const filter = { status, kind, userId, endsBy };
-      const { data, pagination } = await depositRecords.page(page, filter);
-      return { data: await viewsOf(data), pagination };
+    listRoute(list, depositList(dependencies)),
+    operation(revoke, async ({ body, params, response, ...decider }) => {
+      const revocation = { id: params.id, by: actorOf(decider), ...body };
+      const deposit = await revokeDepositOfMember(dependencies, revocation);
+      if (deposit.status === 'revoking') response.status(202);
+      const [view] = await administeredDeposits(dependencies, [deposit]);
+      if (!view) throw new Error(`the deposit ${params.id} has no view`);
+      return view;
     }),
-    operation(
-      smartTradingAdministrationEndpoints.revoke,
-      async ({ body: { reason }, caller, params, request, response }) => {
-        const by = { caller, origin: originOf(request) };
-        const deposit = await revokeDepositOfMember(dependencies, { id: params.id, by, reason });
-        if (deposit.status === 'revoking') response.status(202);
-        const [view] = await viewsOf([deposit]);
-        if (!view) throw new Error(`the deposit ${params.id} has no view`);
-        return view;
-      },
+    operation(smartTradingPreviewEndpoints.revoke, ({ params, ...decider }) =>
+      previewRevocation(dependencies, params.id, actorOf(decider)),
     ),
   ];
 }

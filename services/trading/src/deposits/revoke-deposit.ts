@@ -4,6 +4,7 @@ import type { TradingDependencies } from '../dependencies';
 import type { PoolDayStore } from '../pool/pool-days.store';
 import type { Deposit } from './deposit';
 import type { DepositStore } from './deposit.store';
+import { assertAsPreviewed } from './preview-revocation';
 
 export type RevocationDependencies = Pick<
   TradingDependencies,
@@ -36,15 +37,24 @@ export async function revokeDeposit(
   return left(dependencies, id);
 }
 
+interface RevocationOfMember {
+  readonly id: string;
+  readonly by: Actor;
+  readonly reason: string;
+  /** Of the preview that the administrator saw. */
+  readonly stateToken?: string | undefined;
+}
+
 /**
- * The same for a member, by an administrator and on the member's terms. @throws DomainError as
- * above
+ * The same for a member, by an administrator and on the member's terms.
+ *
+ * @throws DomainError as above, or STATE_CHANGED if the deposit is not as its preview showed it
  */
 export async function revokeDepositOfMember(
   dependencies: RevocationDependencies,
-  { id, by, reason }: { readonly id: string; readonly by: Actor; readonly reason: string },
+  { id, ...asking }: RevocationOfMember,
 ): Promise<Deposit> {
-  await dependencies.transact((unit) => askBack(dependencies, unit, { id, by, reason }), {
+  await dependencies.transact((unit) => askBack(dependencies, unit, { id, ...asking }), {
     key: id,
   });
   return left(dependencies, id);
@@ -55,16 +65,19 @@ interface Asking {
   readonly owner?: string;
   readonly by: Actor;
   readonly reason: string | null;
+  readonly stateToken?: string | undefined;
 }
 
 async function askBack(
   { depositStore, now, poolDays, wakePool }: RevocationDependencies,
   unit: UnitOfWork,
-  { id, owner, by, reason }: Asking,
+  { id, owner, by, reason, stateToken }: Asking,
 ): Promise<void> {
-  const event = async () => {
+  const event = async (before: Deposit) => {
     const openedDay = await poolDays.held(unit);
-    return { kind: 'asked_back', openedDay, by, reason } as const;
+    const asked = { kind: 'asked_back', openedDay, by, reason } as const;
+    await assertAsPreviewed(stateToken, before, asked, now());
+    return asked;
   };
   await depositStore.apply(unit, { id, owner }, event, now());
   unit.afterCommit(wakePool);

@@ -315,7 +315,7 @@ test('administrators see deposits with their members, and can take a deposit bac
   });
   const { id } = await depositors.deposit(ana, { kind: 'fixed', termDays: 90 });
   const path = '/api/admin/smart-trading-investments';
-  const answer = await app.admin.get(`${path}?userId=${ana}&kind=fixed&status=active`).expect(200);
+  const answer = await app.admin.get(`${path}?member=${ana}&kind=fixed&status=active`).expect(200);
   const { data } = smartTradingAdministrationEndpoints.list.answer.parse(answer.body);
   expect(data).toMatchObject([{ id, user: { id: ana, username: 'ana', fullName: 'Ana Ribeiro' } }]);
   await app.as(ana).get(path).expect(403);
@@ -326,6 +326,8 @@ test('administrators see deposits with their members, and can take a deposit bac
   const records = (await app.sent('trading.audit.recorded')).filter(
     ({ entityId }) => entityId === id,
   );
+  const [found] = (await app.admin.get(`${path}?search=Ana Rib&amount=100..100`)).body.data;
+  expect(found).toMatchObject({ id, status: 'undone' });
   expect(records).toMatchObject([
     {
       action: 'revoke_smart_trading_investment',
