@@ -226,6 +226,12 @@ export const screens: readonly Screen[] = [
   })),
   { name: 'investments', path: '/admin/investments', as: 'suporte', shows: 'Terminam em 7 dias' },
   {
+    name: 'the administered Smart Trading',
+    path: '/admin/smart-trading-investments',
+    as: 'financeiro',
+    shows: 'Terminam em 7 dias',
+  },
+  {
     name: 'an investment',
     path: `/admin/investments/${demoInvestmentId}`,
     as: 'financeiro',
