@@ -232,6 +232,19 @@ export const screens: readonly Screen[] = [
     shows: 'Terminam em 7 dias',
   },
   {
+    name: 'a Smart Trading deposit',
+    path: '/admin/smart-trading-investments',
+    as: 'financeiro',
+    reach: (page) => page.getByRole('link', { name: 'Flexível' }).first().click(),
+    shows: 'Dias fechados',
+  },
+  {
+    name: 'the Smart Trading offer',
+    path: '/admin/smart-trading-investments/offer',
+    as: 'suporte',
+    shows: 'Resultados mostrados aos membros',
+  },
+  {
     name: 'an investment',
     path: `/admin/investments/${demoInvestmentId}`,
     as: 'financeiro',

@@ -66,6 +66,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/smart-trading',
     '/api/trading',
     '/api/admin/smart-trading-investments',
+    '/api/admin/smart-trading-offer',
     '/api/admin/trading-bot',
   ],
   referral: [

@@ -18,6 +18,14 @@ export default defineRemote({
     investment: fetched(() => import('./investment/InvestmentPage')),
     'investment-packages': fetched(() => import('./investment-packages/InvestmentPackagesPage')),
     'smart-trading': fetched(() => import('./smart-trading/SmartTradingPage'), tradingTexts),
+    'smart-trading-deposit': fetched(
+      () => import('./smart-trading-deposit/SmartTradingDepositPage'),
+      tradingTexts,
+    ),
+    'smart-trading-offer': fetched(
+      () => import('./smart-trading-offer/SmartTradingOfferPage'),
+      tradingTexts,
+    ),
     'daily-rates': fetched(() => import('./daily-rates/DailyRatesPage')),
     yields: fetched(() => import('./yields/YieldsPage')),
     'user-levels': fetched(() => import('./user-levels/UserLevelsPage')),

@@ -84,6 +84,21 @@ test.each([
   expect(screen.getByRole('navigation', { name: 'Navegação' })).toBeInTheDocument();
 });
 
+describe('a restricted page with a read-only alternative', () => {
+  test('offers the alternative to a reader who may open it', async () => {
+    await openShell('/admin/trading-bot', { user: administrator('financeiro') });
+    expect(title()).toBe('Acesso Restrito');
+    await userEvent.click(screen.getByRole('link', { name: 'Ver sem alterar' }));
+    expect(title()).toBe('admin /admin/deposits');
+  });
+
+  test('does not offer it to a reader who may open neither', async () => {
+    await openShell('/admin/trading-bot', { user: administrator('marketing') });
+    expect(title()).toBe('Acesso Restrito');
+    expect(screen.queryByRole('link', { name: 'Ver sem alterar' })).not.toBeInTheDocument();
+  });
+});
+
 describe('maintenance', () => {
   const closed = { settings: { maintenanceMode: true } };
 

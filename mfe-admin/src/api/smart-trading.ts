@@ -1,5 +1,7 @@
-import { api, type BodyOf, type ListQuery, operation } from '@bambuzal/web-kit';
+import { type AnswerOf, api, type BodyOf, type ListQuery, operation } from '@bambuzal/web-kit';
+import { pageSize } from './page-size';
 
+export type SmartTradingOfferJson = AnswerOf<'GET /api/admin/smart-trading-offer'>;
 type Revocation = BodyOf<'POST /api/admin/smart-trading-investments/{id}/revoke'>;
 
 /** Also after a refusal, because it may tell that somebody else decided. */
@@ -14,6 +16,24 @@ export const smartTradingApi = api
           query,
         })),
         providesTags: depositTags,
+      }),
+      smartTradingDeposit: build.query({
+        ...operation('GET /api/admin/smart-trading-investments/{id}', (id: string) => ({
+          params: { id },
+        })),
+        providesTags: depositTags,
+      }),
+      smartTradingDepositDays: build.query({
+        ...operation(
+          'GET /api/admin/smart-trading-investments/{id}/days',
+          ({ id, page }: { readonly id: string; readonly page: number }) => ({
+            params: { id },
+            query: { page, pageSize },
+          }),
+        ),
+      }),
+      smartTradingOffer: build.query({
+        ...operation('GET /api/admin/smart-trading-offer', () => ({})),
       }),
       smartTradingRevocationPreview: build.query({
         ...operation(

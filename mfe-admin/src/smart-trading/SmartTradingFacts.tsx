@@ -13,19 +13,21 @@ interface SmartTradingFactsProps {
 export function SmartTradingFacts({ deposit }: SmartTradingFactsProps) {
   const t = adminTexts.useTexts();
   const { dateTime, day, percentage } = useFormatting();
-  const { createdAt, endsOn, feeRate, participatesFrom, principal } = deposit;
+  const { createdAt, endsOn, feeRate, feesPaid, id, participatesFrom, principal } = deposit;
   return (
     <DescriptionList
       items={[
         { term: t('smartTrading.kind'), description: kindName(t, deposit) },
         { term: t('smartTrading.principal'), description: <Money amount={principal} /> },
         { term: t('smartTrading.fee'), description: percentage(feeRate) },
+        { term: t('smartTrading.feesPaid'), description: <Money amount={feesPaid} /> },
         { term: t('smartTrading.createdAt'), description: dateTime(createdAt) },
         { term: t('smartTrading.participatesFrom'), description: day(participatesFrom) },
         {
           term: t('smartTrading.endsOn'),
           description: endsOn === null ? '—' : day(endsOn),
         },
+        { term: t('smartTrading.id'), description: id },
       ]}
     />
   );

@@ -9,29 +9,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { tradingTexts } from '../common/trading/locales/trading-texts';
 import { adminTexts } from '../locales/admin-texts';
-import { ana, pageOf, signedIn } from '../testing/people';
+import { pageOf, signedIn } from '../testing/people';
+import { deposit } from '../testing/smart-trading';
 import SmartTradingPage from './SmartTradingPage';
 
 const path = '/api/admin/smart-trading-investments';
 const user = userEvent.setup();
 
-const deposit: AdministeredSmartTradingDepositJson = {
-  id: '65f0a0000000000000000701',
-  user: { id: ana.id, username: ana.username, fullName: ana.fullName },
-  kind: 'fixed',
-  termDays: 90,
-  status: 'active',
-  principal: 1000,
-  value: 1025.5,
-  feeRate: 15,
-  feesPaid: 4.5,
-  createdAt: '2026-03-01T12:00:00.000Z',
-  participatesFrom: '2026-03-03',
-  endsOn: '2026-05-31',
-  endedAt: null,
-  ifRevokedNow: { amount: 1024, toAvailable: 1000, toYield: 24, fee: 1.5 },
-  payout: null,
-};
 const preview: PreviewJson = {
   figures: [
     { label: 'smart_trading_value', before: 1025.5, after: 0 },

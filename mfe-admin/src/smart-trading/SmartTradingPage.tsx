@@ -1,11 +1,13 @@
 import type { AdministeredSmartTradingDepositJson } from '@bambuzal/contracts';
 import { Money } from '@bambuzal/ui';
+import { AppLink } from '@bambuzal/web-kit';
 import { smartTradingApi } from '../api/smart-trading';
 import { PersonLink } from '../common/PersonLink';
 import { defineList } from '../kit/define-list';
 import { kindName } from './kind-name';
 import { SmartTradingActions } from './SmartTradingActions';
 import {
+  smartTradingEntry,
   smartTradingFilters,
   smartTradingViews,
   smartTradingWords,
@@ -15,6 +17,7 @@ import { SmartTradingStage } from './SmartTradingStage';
 /** Members' Smart Trading deposits: what each is worth, and when it leaves. */
 export default defineList<AdministeredSmartTradingDepositJson>({
   words: smartTradingWords,
+  entry: smartTradingEntry,
   useRows: smartTradingApi.useAdministeredSmartTradingQuery,
   rowKey: ({ id }) => id,
   searchHelp: 'smartTrading.searchHelp',
@@ -40,7 +43,11 @@ export default defineList<AdministeredSmartTradingDepositJson>({
       key: 'kind',
       header: 'smartTrading.kind',
       priority: 1,
-      cell: (deposit, { t }) => kindName(t, deposit),
+      cell: (deposit, { t }) => (
+        <AppLink to={`/admin/smart-trading-investments/${deposit.id}`}>
+          {kindName(t, deposit)}
+        </AppLink>
+      ),
     },
     {
       key: 'principal',

@@ -1,4 +1,13 @@
+import type { Entry } from '../kit/EntryTabs';
 import type { ListFilter, ListViews, ListWords } from '../kit/list-definition';
+
+export const smartTradingEntry: Entry = {
+  label: 'smartTrading.title',
+  screens: [
+    { path: '/admin/smart-trading-investments', label: 'smartTrading.title' },
+    { path: '/admin/smart-trading-investments/offer', label: 'smartTradingOffer.title' },
+  ],
+};
 
 export const smartTradingWords: ListWords = {
   title: 'smartTrading.title',

@@ -22,6 +22,7 @@ interface DeclaredPage {
   readonly permission?: PermissionArea;
   readonly demo?: boolean;
   readonly setting?: RouteSetting;
+  readonly alternative?: string;
   /** Setting that hides only the navigation entry. The page stays. */
   readonly entrySetting?: RouteSetting;
   /** Label of the navigation entry. Without a label the page is not in the navigation. */
@@ -40,14 +41,17 @@ export function cataloguedRemote(
   const definition = readRemoteDefinition({
     name,
     title: inEveryLanguage(name),
-    routes: pages.map(({ path, page, access = 'public', permission, demo, setting }) => ({
-      path,
-      page,
-      access,
-      permission,
-      demo,
-      setting,
-    })),
+    routes: pages.map(
+      ({ path, page, access = 'public', permission, demo, setting, alternative }) => ({
+        path,
+        page,
+        access,
+        permission,
+        demo,
+        setting,
+        alternative,
+      }),
+    ),
     navigation: pages
       .filter(({ label }) => label !== undefined)
       .map(({ path, label = '', group = 'main', order = 1, adminTypes, entrySetting }) => ({

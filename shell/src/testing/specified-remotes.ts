@@ -62,6 +62,7 @@ export const specifiedRemotes = [
       label: path,
       group: 'admin',
       ...(permission && { permission }),
+      ...(path === '/admin/trading-bot' && { alternative: '/admin/deposits' }),
     })),
   ),
 ];

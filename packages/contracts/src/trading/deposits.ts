@@ -241,6 +241,11 @@ export type AdministeredSmartTradingDepositJson = z.input<
 export const smartTradingViewSchema = z.enum(['active', 'ending', 'leaving']);
 export type SmartTradingView = z.infer<typeof smartTradingViewSchema>;
 
+/** Offer that begins on a later day, when the configuration changes. */
+const comingOfferSchema = smartTradingOfferSchema
+  .pick({ minAmount: true, maxAmount: true, terms: true, rule: true })
+  .extend({ from: z.iso.date() });
+
 export const smartTradingAdministrationEndpoints = {
   list: listEndpoint({
     path: '/api/admin/smart-trading-investments',
@@ -258,6 +263,37 @@ export const smartTradingAdministrationEndpoints = {
     sorts: ['createdAt', 'amount'],
     order: '-createdAt',
     isSearched: true,
+  }),
+  one: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/smart-trading-investments/{id}',
+    summary: 'A Smart Trading deposit with its owner',
+    access: { permission: 'users' },
+    params: byId,
+    answer: administeredSmartTradingDepositSchema,
+  }),
+  days: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/smart-trading-investments/{id}/days',
+    summary: "Result of each close for a member's deposit, the latest first",
+    access: { permission: 'users' },
+    params: byId,
+    query: pageQuerySchema,
+    answer: pageOf(depositDaySchema),
+  }),
+  offer: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/smart-trading-offer',
+    summary: 'Terms that members are offered today, past results, and terms of later days',
+    access: { permission: 'users' },
+    answer: z.object({
+      offer: smartTradingOfferSchema,
+      /** Later offers that differ from the one before, earliest first. */
+      coming: z.array(comingOfferSchema),
+    }),
   }),
   revoke: endpoint({
     ...takesNothing,

@@ -46,6 +46,11 @@ test.each([
     'routes[0].permission is not one of users, financials, ads, settings',
   ],
   [
+    'an alternative that is no route of the remote',
+    { ...wallet, routes: [{ ...route, alternative: '/elsewhere' }] },
+    'routes[0].alternative is not a route of this remote',
+  ],
+  [
     'a permission asked of a member',
     { ...wallet, routes: [{ ...route, permission: 'users' }] },
     'routes[0].permission is not for admin access only',

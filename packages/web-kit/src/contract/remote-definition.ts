@@ -47,6 +47,11 @@ export interface RouteDefinition extends Guarded {
   readonly demo?: boolean;
   /** Setting that must be switched on for the page to exist. */
   readonly setting?: RouteSetting;
+  /**
+   * Path of a read-only page of the same remote, offered to readers who may not open this one but
+   * have it in their menu.
+   */
+  readonly alternative?: string;
 }
 
 export interface NavigationDefinition {
@@ -99,10 +104,14 @@ export function readRemoteDefinition(document: unknown): RemoteDefinition {
   const remote = readRecord(document, 'remote');
   const routes = readList(remote['routes'], 'routes', readRoute);
   const navigation = readList(remote['navigation'], 'navigation', readNavigation);
-  for (const [index, { path }] of navigation.entries()) {
+  const assertOwn = (path: string, at: string) => {
     if (!routes.some((route) => route.path === path))
-      throw new UnexpectedShape(`navigation[${index}].path`, 'a route of this remote');
-  }
+      throw new UnexpectedShape(at, 'a route of this remote');
+  };
+  for (const [index, { path }] of navigation.entries())
+    assertOwn(path, `navigation[${index}].path`);
+  for (const [index, { alternative }] of routes.entries())
+    if (alternative !== undefined) assertOwn(alternative, `routes[${index}].alternative`);
   return {
     name: readText(remote['name'], 'name'),
     title: readLabel(remote['title'], 'title'),
@@ -120,6 +129,9 @@ function readRoute(value: unknown, at: string): RouteDefinition {
     path,
     page: readText(route['page'], `${at}.page`),
     ...(route['demo'] === true && { demo: true }),
+    ...(route['alternative'] !== undefined && {
+      alternative: readText(route['alternative'], `${at}.alternative`),
+    }),
     ...readSetting(route, at),
     ...readGuard(route, at),
   };

@@ -61,9 +61,13 @@ export class DepositRecords {
   /** A deposit's closes, the latest first. */
   async daysOf(query: PageQuery, depositId: Types.ObjectId) {
     const total = await this.days.countDocuments({ depositId });
-    return pageOfRows(query, total, (skip, limit) =>
+    const { data, pagination } = await pageOfRows(query, total, (skip, limit) =>
       this.days.find({ depositId }).sort({ day: -1 }).skip(skip).limit(limit).lean(),
     );
+    return {
+      data: data.map(({ day, share, fee, value }) => ({ day, share, fee, value })),
+      pagination,
+    };
   }
 
   /** Principal of running deposits, and profit of all deposits of a member after fees, in cents. */

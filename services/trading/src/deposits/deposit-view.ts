@@ -27,8 +27,12 @@ export function depositView(deposit: Deposit, day: PoolDay | undefined): View {
   };
 }
 
-/** Payout if the deposit left now. Includes the result so far of an open day. */
-function ifRevokedNow(deposit: Deposit, day: PoolDay | undefined): Payout {
+/**
+ * Payout if a deposit that takes part left now. Includes the result so far of an open day.
+ *
+ * @param day the pool's last day; absent before the first
+ */
+export function ifRevokedNow(deposit: Deposit, day: PoolDay | undefined): Payout {
   const shares = day?.state === 'open' && deposit.participatesFrom <= day._id && day.weight > 0;
   const share = shares ? shareOnLeaving(day, deposit.value) : centsSchema.parse(0);
   return leavingNow(deposit, share).payout;

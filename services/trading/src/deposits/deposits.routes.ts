@@ -14,9 +14,8 @@ import type { Deposit } from './deposit';
 import { administeredDeposits, depositList } from './deposit-list';
 import type { DepositRecords } from './deposit-records';
 import { depositView } from './deposit-view';
-import { offerTermsOf } from './offer-terms';
 import { previewRevocation } from './preview-revocation';
-import { poolStatistics, shownDays } from './pool-statistics';
+import { type OfferDependencies, readComingOffers, readOffer } from './read-offer';
 import {
   revokeDeposit,
   revokeDepositOfMember,
@@ -31,40 +30,21 @@ type Dependencies = CreationDependencies &
     readonly tradeStore: Pick<TradeStore, 'resultOf'>;
   };
 
-type AdministrationDependencies = RevocationDependencies &
+type AdministrationDependencies = OfferDependencies &
+  RevocationDependencies &
   Pick<TradingDependencies, 'deposits' | 'members' | 'now'> & {
     readonly depositRecords: DepositRecords;
   };
 
 /** Members' own deposits, and the offer and past results of Smart Trading. */
 export function depositRoutes(dependencies: Dependencies): Operation[] {
-  const { agreements, config, depositRecords, halts, poolDays, settings, tradeStore } =
-    dependencies;
-  const { prices, tradingConfiguration } = dependencies;
+  const { agreements, depositRecords, poolDays, tradeStore } = dependencies;
   const viewOf = async (deposit: Deposit) => depositView(deposit, await poolDays.latest());
-
-  const offer = async () => {
-    const { coolingOffHours, enableTradingModule } = await settings.read();
-    const configuration = await tradingConfiguration.today();
-    const { maxAmount, minAmount, terms } = offerTermsOf(configuration);
-    const isTraded = prices.current.name === 'simulated';
-    const isOpen =
-      isTraded && enableTradingModule && config.isAuthorised && !(await halts.isHalted());
-    return {
-      isOpen,
-      minAmount,
-      maxAmount,
-      terms: [...terms],
-      rule: configuration.poolRule,
-      ...poolStatistics(await poolDays.closed(shownDays)),
-      coolingOffHours,
-    };
-  };
 
   return [
     operation(smartTradingEndpoints.read, async ({ caller }) => {
       const [offered, agreement, deposits, day] = await Promise.all([
-        offer(),
+        readOffer(dependencies),
         agreements.of(caller.sub),
         depositRecords.ofMember(caller.sub),
         poolDays.latest(),
@@ -99,27 +79,39 @@ export function depositRoutes(dependencies: Dependencies): Operation[] {
     }),
     operation(smartTradingEndpoints.days, async ({ caller, params, query }) => {
       const { _id } = await depositRecords.one(params.id, caller.sub);
-      const { data, pagination } = await depositRecords.daysOf(query, _id);
-      return {
-        data: data.map(({ day, share, fee, value }) => ({ day, share, fee, value })),
-        pagination,
-      };
+      return depositRecords.daysOf(query, _id);
     }),
   ];
 }
 
 /** All members' deposits, for administrators. */
 export function depositAdministrationRoutes(dependencies: AdministrationDependencies): Operation[] {
-  const { list, revoke } = smartTradingAdministrationEndpoints;
+  const { days, list, offer, one, revoke } = smartTradingAdministrationEndpoints;
+  const { depositRecords } = dependencies;
+  const viewOf = async (deposit: Deposit) => {
+    const [view] = await administeredDeposits(dependencies, [deposit]);
+    if (!view) throw new Error(`the deposit ${String(deposit._id)} has no view`);
+    return view;
+  };
   return [
     listRoute(list, depositList(dependencies)),
+    operation(one, async ({ params }) => viewOf(await depositRecords.one(params.id))),
+    operation(days, async ({ params, query }) => {
+      const { _id } = await depositRecords.one(params.id);
+      return depositRecords.daysOf(query, _id);
+    }),
+    operation(offer, async () => {
+      const [offered, coming] = await Promise.all([
+        readOffer(dependencies),
+        readComingOffers(dependencies),
+      ]);
+      return { offer: offered, coming };
+    }),
     operation(revoke, async ({ body, params, response, ...decider }) => {
       const revocation = { id: params.id, by: actorOf(decider), ...body };
       const deposit = await revokeDepositOfMember(dependencies, revocation);
       if (deposit.status === 'revoking') response.status(202);
-      const [view] = await administeredDeposits(dependencies, [deposit]);
-      if (!view) throw new Error(`the deposit ${params.id} has no view`);
-      return view;
+      return viewOf(deposit);
     }),
     operation(smartTradingPreviewEndpoints.revoke, ({ params, ...decider }) =>
       previewRevocation(dependencies, params.id, actorOf(decider)),

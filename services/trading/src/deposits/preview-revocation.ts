@@ -2,16 +2,11 @@ import { centsSchema, DomainError, smartTradingPreviewSchema } from '@bambuzal/c
 import { type Actor, assertUnchanged, type Preview, previewAnswer } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 import type { TradingDependencies } from '../dependencies';
+import type { PoolDay } from '../pool/pool-day';
 import type { PoolDayStore } from '../pool/pool-days.store';
-import {
-  decideDeposit,
-  type Deposit,
-  type DepositEvent,
-  leavingNow,
-  type Payout,
-  takesPart,
-} from './deposit';
+import { decideDeposit, type Deposit, type DepositEvent, type Payout, takesPart } from './deposit';
 import type { DepositRecords } from './deposit-records';
+import { ifRevokedNow } from './deposit-view';
 
 type Answer = z.output<typeof smartTradingPreviewSchema>;
 type RevocationPreview = Preview<Answer['figures'][number]['label'], Answer['warnings'][number]>;
@@ -25,9 +20,10 @@ type Dependencies = Pick<TradingDependencies, 'now'> & {
 const none = centsSchema.parse(0);
 
 /**
- * Outlook on an administrator's revocation of a deposit. Changes nothing. The figures are those of
- * the last close; the result of the open day is added when the deposit leaves. @throws DomainError
- * NOT_FOUND
+ * Outlook on an administrator's revocation of a deposit. Changes nothing. The figures include the
+ * result of the open day so far.
+ *
+ * @throws DomainError NOT_FOUND
  */
 export async function previewRevocation(
   { depositRecords, now, poolDays }: Dependencies,
@@ -36,7 +32,13 @@ export async function previewRevocation(
 ) {
   const [deposit, day] = await Promise.all([depositRecords.one(id), poolDays.latest()]);
   const event: AskedBack = { kind: 'asked_back', openedDay: day?._id, by, reason: '' };
-  return previewAnswer(outlook(deposit, event, now()));
+  return previewAnswer(outlook(deposit, event, { day, now: now() }));
+}
+
+interface Moment {
+  readonly now: Date;
+  /** Last day of the pool; absent before the first. */
+  readonly day: PoolDay | undefined;
 }
 
 /**
@@ -49,19 +51,19 @@ export function assertAsPreviewed(
   stateToken: string | undefined,
   deposit: Deposit,
   event: AskedBack,
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
   return assertUnchanged(smartTradingPreviewSchema, stateToken, () =>
-    Promise.resolve(outlook(deposit, event, now)),
+    Promise.resolve(outlook(deposit, event, moment)),
   );
 }
 
-function outlook(deposit: Deposit, event: AskedBack, now: Date): RevocationPreview {
+function outlook(deposit: Deposit, event: AskedBack, { day, now }: Moment): RevocationPreview {
   const verdict = decideDeposit(deposit, event, now);
   const blockedBy = verdict instanceof DomainError ? verdict : undefined;
   const takesPartNow = takesPart(deposit, event.openedDay, now);
   return {
-    figures: blockedBy ? [] : figuresOf(deposit, payoutOf(deposit, takesPartNow)),
+    figures: blockedBy ? [] : figuresOf(deposit, payoutOf(deposit, takesPartNow, day)),
     warnings: blockedBy ? [] : warningsOf(deposit, takesPartNow, now),
     blockedBy,
     shown: [deposit.status, takesPartNow],
@@ -69,9 +71,9 @@ function outlook(deposit: Deposit, event: AskedBack, now: Date): RevocationPrevi
 }
 
 /** A deposit that takes no part yet is returned in full. */
-function payoutOf(deposit: Deposit, takesPartNow: boolean): Payout {
+function payoutOf(deposit: Deposit, takesPartNow: boolean, day: PoolDay | undefined): Payout {
   const { principal } = deposit;
-  if (takesPartNow) return leavingNow(deposit, none).payout;
+  if (takesPartNow) return ifRevokedNow(deposit, day);
   return { amount: principal, toAvailable: principal, toYield: none, fee: none };
 }
 

@@ -76,7 +76,8 @@ async function askBack(
   const event = async (before: Deposit) => {
     const openedDay = await poolDays.held(unit);
     const asked = { kind: 'asked_back', openedDay, by, reason } as const;
-    await assertAsPreviewed(stateToken, before, asked, now());
+    const day = await poolDays.latest(unit);
+    await assertAsPreviewed(stateToken, before, asked, { day, now: now() });
     return asked;
   };
   await depositStore.apply(unit, { id, owner }, event, now());

@@ -1,0 +1,59 @@
+import { DescriptionList, Section } from '@bambuzal/ui/data';
+import { useFormatting, useLanguage } from '@bambuzal/web-kit';
+import type { SmartTradingOfferJson } from '../api/smart-trading';
+import { adminTexts } from '../locales/admin-texts';
+
+interface OfferResultsProps {
+  readonly offer: Pick<SmartTradingOfferJson['offer'], 'dpr' | 'index' | 'maxDrawdown' | 'winRate'>;
+}
+
+/** Results of the pool on closed days, as members see them beside the offer. */
+export function OfferResults({ offer }: OfferResultsProps) {
+  const t = adminTexts.useTexts();
+  const { percentage } = useFormatting();
+  const language = useLanguage();
+  const { dpr, index, maxDrawdown, winRate } = offer;
+  const none = t('smartTradingOffer.noHistory');
+  const daily = new Intl.NumberFormat(language, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  // Minus sign as in formatted amounts.
+  const percent = (value: number) => `${daily.format(value).replace('-', '−')}%`;
+  return (
+    <Section title={t('smartTradingOffer.results')} lead={t('smartTradingOffer.resultsLead')}>
+      <DescriptionList
+        items={[
+          {
+            term: t('smartTradingOffer.dpr'),
+            description: dpr
+              ? t('smartTradingOffer.dprOf', { dpr: percent(dpr.average), count: dpr.days })
+              : none,
+          },
+          ...(dpr
+            ? [
+                { term: t('smartTradingOffer.best'), description: percent(dpr.best) },
+                { term: t('smartTradingOffer.worst'), description: percent(dpr.worst) },
+              ]
+            : []),
+          {
+            term: t('smartTradingOffer.winRate'),
+            description: winRate
+              ? t('smartTradingOffer.winRateOf', {
+                  percent: percentage(winRate.percent),
+                  wins: winRate.wins,
+                  losses: winRate.losses,
+                  trades: winRate.trades,
+                })
+              : none,
+          },
+          {
+            term: t('smartTradingOffer.maxDrawdown'),
+            description: index.length === 0 ? none : percentage(maxDrawdown),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
