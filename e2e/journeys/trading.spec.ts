@@ -43,7 +43,7 @@ async function depositIntoThePool(page: Page): Promise<void> {
   await expect(page.getByText('Depositado no Smart Trading')).toBeVisible();
 }
 
-async function placeCall(page: Page): Promise<void> {
+async function placeCallAndPut(page: Page): Promise<void> {
   const trading = new TradingPage(page);
   await trading.open();
   await expect(page.getByText(/^Defina em “Seus limites”/)).toBeVisible();
@@ -51,8 +51,11 @@ async function placeCall(page: Page): Promise<void> {
   await expect(page.getByText('Limite definido')).toBeVisible();
   await trading.call('10,00');
   await expect(page.getByText(/^(entra|termina) em \d+ s$/).first()).toBeVisible();
+  // Orders must be three seconds apart; the first enters later than that.
+  await expect(page.getByText(/^termina em \d+ s$/).first()).toBeVisible();
+  await trading.put('10,00');
   const outcome = page.getByText(/^(\+R\$\s8,00|−R\$\s10,00|R\$\s0,00)$/);
-  await expect(outcome.first()).toBeVisible({ timeout: tradeMs });
+  await expect(outcome).toHaveCount(2, { timeout: tradeMs });
 }
 
 async function letTheRobotTrade(page: Page, { client }: RegisteredMember): Promise<void> {
@@ -87,7 +90,7 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
   const isOpen = async () => (await read()).some(({ result }) => result === null);
   await expect.poll(isOpen, { timeout: tradeMs, intervals: [1000] }).toBe(false);
   const trades = await read();
-  expect(trades.map(({ byRobot }) => byRobot)).toEqual([true, false]);
+  expect(trades.map(({ byRobot }) => byRobot)).toEqual([true, false, false]);
   const result = trades.reduce((sum, trade) => sum + (trade.result ?? Number.NaN), 0);
   const total = async () => (await balanceOf(client)).totalBalance;
   await expect.poll(total, { timeout: 20_000 }).toBe(300 + result);
@@ -99,7 +102,7 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
   await expect(page.getByRole('main').getByText('R$ 50,00').first()).toBeVisible();
 }
 
-test('members set a limit, deposit, place a CALL, let a robot trade, take money back, and the books balance to the cent', async ({
+test('members set a limit, deposit, place a CALL and a PUT, let a robot trade, take money back, and the books balance to the cent', async ({
   browser,
 }) => {
   test.setTimeout(900_000);
@@ -113,7 +116,7 @@ test('members set a limit, deposit, place a CALL, let a robot trade, take money 
       const page = await context.newPage();
       await depositAndAgree(page);
       await depositIntoThePool(page);
-      await placeCall(page);
+      await placeCallAndPut(page);
       await letTheRobotTrade(page, member);
       await takesBackWhole(page);
       await findsEveryCent(page, member);

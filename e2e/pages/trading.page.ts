@@ -25,9 +25,18 @@ export class TradingPage {
   }
 
   /** @param amount as typed: `50,00` */
-  async call(amount: string): Promise<void> {
+  call(amount: string): Promise<void> {
+    return this.order('Sobe (CALL)', amount);
+  }
+
+  /** @param amount as typed: `50,00` */
+  put(amount: string): Promise<void> {
+    return this.order('Desce (PUT)', amount);
+  }
+
+  private async order(direction: string, amount: string): Promise<void> {
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
-    await this.page.getByRole('button', { name: 'Sobe (CALL)' }).click();
+    await this.page.getByRole('button', { name: direction }).click();
     await this.page.getByRole('tab', { name: 'Suas operações' }).click();
   }
 
