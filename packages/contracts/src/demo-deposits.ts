@@ -1,4 +1,4 @@
-import type { DemoTrade } from './demo-trades';
+import { demoMarketDays, type DemoTrade } from './demo-trades';
 import { type Cents, centsSchema } from './money';
 
 /**
@@ -20,7 +20,7 @@ export interface DemoDeposit extends Pick<DemoTrade, 'id' | 'username' | 'amount
 /** Both deposits take part in every past day of the demo. */
 export const demoDeposits: readonly DemoDeposit[] = [
   demoDeposit(1, 'ana', 50_000, null),
-  demoDeposit(2, 'bruno', 20_000, 30),
+  demoDeposit(2, 'bruno', 20_000, 90),
 ];
 
 function demoDeposit(
@@ -37,7 +37,7 @@ function demoDeposit(
     amount: cents,
     kind: termDays === null ? 'flexible' : 'fixed',
     termDays,
-    daysAgo: 9,
+    daysAgo: demoMarketDays + 2,
     hour: 12,
   };
 }

@@ -20,7 +20,10 @@ export interface DemoTrade {
 }
 
 /** Number of the demo's past days, whose prices are already revealed. */
-export const demoMarketDays = 7;
+export const demoMarketDays = 30;
+
+/** Number of those days with all pairs. On the days before, only the pool's pair is traded. */
+export const demoAllPairsDays = 7;
 
 export const demoTrades: readonly DemoTrade[] = [
   demoTrade(1, { daysAgo: 6, hour: 10, isWin: true }),

@@ -135,14 +135,35 @@ export class TradingConfigurations {
    * Stores the defaults as the first version, so that the defaults of a later release do not change
    * past days.
    */
-  async keepDefaults(): Promise<void> {
+  keepDefaults(): Promise<void> {
+    return this.keep(fromTheBeginning, defaultConfiguration);
+  }
+
+  /**
+   * Stores a beginning with the pool's pair alone, for a demo whose past is computed at its first
+   * start. Changes nothing if there is a configuration already.
+   *
+   * @param allPairsFrom first day with all pairs: a day of the operator, `yyyy-mm-dd`
+   */
+  async keepSmallBeginning(allPairsFrom: string): Promise<void> {
+    const { pairs, poolRule } = defaultConfiguration;
+    const isOfPool = (pair: string) => pair === poolRule.pair;
+    await this.keep(allPairsFrom, defaultConfiguration);
+    await this.keep(fromTheBeginning, {
+      ...defaultConfiguration,
+      pairs: pairs.map((one) => ({ ...one, isActive: isOfPool(one.pair) })),
+    });
+  }
+
+  /** Stores a configuration unless the day has one. */
+  private async keep(_id: string, configuration: TradingConfiguration): Promise<void> {
+    const changedAt = this.dependencies.now();
     await this.rows.updateOne(
-      { _id: fromTheBeginning },
-      {
-        $setOnInsert: { configuration: defaultConfiguration, changedAt: this.dependencies.now() },
-      },
+      { _id },
+      { $setOnInsert: { configuration, changedAt } },
       { upsert: true },
     );
+    this.remembered.clear();
   }
 
   private async write({ session }: UnitOfWork, { _id, ...row }: TradingConfigRow): Promise<void> {

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type BeaconName, DomainError, tradingAudited } from '@bambuzal/contracts';
+import {
+  type BeaconName,
+  demoAllPairsDays,
+  DomainError,
+  tradingAudited,
+} from '@bambuzal/contracts';
 import { commitmentOf, daySeconds } from '@bambuzal/market';
 import {
   dayAfter,
@@ -18,7 +23,10 @@ import type { FairnessSeedRow } from './fairness-seed.model';
 import type { MarketDayRow } from './market-day.model';
 
 interface SeedsDependencies {
-  readonly tradingConfiguration: Pick<TradingConfigurations, 'keepDefaults' | 'within'>;
+  readonly tradingConfiguration: Pick<
+    TradingConfigurations,
+    'keepDefaults' | 'keepSmallBeginning' | 'within'
+  >;
   readonly seeds: Model<FairnessSeedRow>;
   readonly marketDays: Model<MarketDayRow>;
   readonly encryption: Encryption;
@@ -40,10 +48,14 @@ export class Seeds {
    */
   async commitAhead(beacon: BeaconName): Promise<void> {
     const { config, now, seeds, tradingConfiguration } = this.dependencies;
-    await tradingConfiguration.keepDefaults();
     const today = dayOf(now());
     const last = dayAfter(today, committedAheadDays);
     const latest = await seeds.findOne().sort({ _id: -1 }).select('_id').lean();
+    // A long past with all pairs would take long to compute.
+    if (!latest && config.demo && config.pastDays > demoAllPairsDays) {
+      await tradingConfiguration.keepSmallBeginning(dayAfter(today, 0 - demoAllPairsDays));
+    }
+    await tradingConfiguration.keepDefaults();
     const begin = dayAfter(today, latest ? 0 : 0 - config.pastDays);
     const first = config.demo ? begin : last;
     const next = latest && latest._id >= first ? dayAfter(latest._id, 1) : first;
@@ -124,6 +136,12 @@ export class Seeds {
 
   find(day: string): Promise<FairnessSeedRow | null> {
     return this.dependencies.seeds.findById(day).lean();
+  }
+
+  /** The first day with a commitment. */
+  async first(): Promise<string | undefined> {
+    const first = await this.dependencies.seeds.findOne().sort({ _id: 1 }).select('_id').lean();
+    return first?._id;
   }
 
   /** The first committed day after another. */

@@ -3,7 +3,6 @@ import {
   agreementVersion,
   type DemoDeposit,
   demoDeposits,
-  demoMarketDays,
   type TradingConfiguration,
 } from '@bambuzal/contracts';
 import {
@@ -76,8 +75,8 @@ async function begin(
 ): Promise<boolean> {
   const { depositStore, lanes, poolDays, seeds, tradingConfiguration } = dependencies;
   if (!(await lanes.hold(unit, lease))) throw new Error('the pool was taken by another');
-  const firstDay = dayAfter(today, 0 - demoMarketDays);
-  if (!(await seeds.find(firstDay))) return false;
+  const firstDay = await seeds.first();
+  if (firstDay === undefined || firstDay >= today) return false;
   for (let day = await poolDays.latest(unit); day; day = await poolDays.latest(unit)) {
     if (!(await poolDays.removeEmpty(unit, day))) return false;
   }

@@ -59,7 +59,7 @@ function ofAna(): Movement[] {
     ana.deposits(35_000, 20),
     ana.brings('bruno', 3_750, 18),
     ...ana.withdraws('yield', 25_000, 9),
-    ana.deposits(depositedBy('ana'), 10),
+    ...depositedBy(ana),
   ];
 }
 
@@ -70,7 +70,7 @@ function ofBruno(): Movement[] {
     bruno.gets(2_500, 'Bônus promocional', 33, 'promotional_bonus'),
     bruno.deposits(12_000, 19),
     bruno.brings('carla', 1_500, 12),
-    bruno.deposits(depositedBy('bruno'), 10),
+    ...depositedBy(bruno),
   ];
 }
 
@@ -78,11 +78,11 @@ function ofCarla(): Movement[] {
   return [new DemoMember('carla').deposits(15_000, 13)];
 }
 
-/** A member's Smart Trading deposits, in cents. */
-function depositedBy(username: string): number {
+/** Deposits of the money that a member put into Smart Trading a day later. */
+function depositedBy(member: DemoMember): Movement[] {
   return demoDeposits
-    .filter((deposit) => deposit.username === username)
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .filter(({ username }) => username === member.username)
+    .map(({ amount, daysAgo }) => member.deposits(amount, daysAgo + 1));
 }
 
 /** Reserves the money of a Smart Trading deposit. `trading` reports its daily results. */
@@ -168,7 +168,7 @@ class DemoMember {
   private readonly userId: string;
   private count = 0;
 
-  constructor(private readonly username: string) {
+  constructor(readonly username: string) {
     this.userId = idOf(username);
   }
 
