@@ -3,9 +3,12 @@ import { endpoint, takesNothing } from '../endpoint';
 import { instantSchema } from '../instant';
 import { amountSchema } from '../money';
 import { plainText } from '../personal';
+import { tradingBounds } from './bounds';
 import { tradingConfigurationPatchSchema, tradingConfigurationsSchema } from './configuration';
 import { pairNameSchema } from './market';
 import { directionSchema } from './trades';
+
+const { haltReason } = tradingBounds;
 
 export const tradingBotSchema = z.object({
   isHalted: z.boolean(),
@@ -70,7 +73,7 @@ export const tradingBotEndpoints = {
     summary: 'Take no more orders; what is open is settled',
     access: { permission: 'financials' },
     stepUp: true,
-    body: z.object({ reason: plainText(300).min(3) }),
+    body: z.object({ reason: plainText(haltReason.most).min(haltReason.least) }),
     answer: tradingBotSchema,
   }),
   resume: endpoint({

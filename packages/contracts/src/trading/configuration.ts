@@ -1,24 +1,49 @@
 import { z } from 'zod';
 import { instantSchema } from '../instant';
 import { percentageSchema, positiveAmountSchema } from '../money';
+import { tradingBounds } from './bounds';
 import { pairNameSchema } from './market';
+
+const {
+  decimals,
+  durations,
+  exposureLimit,
+  fee,
+  firstOpen,
+  maxDailyLoss,
+  minutes,
+  pairs,
+  poolLead,
+  poolMinutes,
+  poolPeriod,
+  poolTrades,
+  termDays,
+  terms,
+  volatility,
+} = tradingBounds;
+
+const secondsPerMinute = 60;
 
 /** A pair in the list is never removed. It can be switched off, and its decimals cannot change. */
 export const configuredPairSchema = z.strictObject({
   pair: pairNameSchema,
-  decimals: z.int().min(0).max(8),
+  decimals: z.int().min(decimals.least).max(decimals.most),
   /** Daily volatility, in basis points. */
-  volatility: z.int().min(50).max(500),
+  volatility: z.int().min(volatility.least).max(volatility.most),
   /**
    * Price at the opening of the pair's first day, in points. Ignored after the pair has closed a
    * day.
    */
-  firstOpen: z.int().min(1_000_000).max(100_000_000),
+  firstOpen: z.int().min(firstOpen.least).max(firstOpen.most),
   isActive: z.boolean(),
 });
 
 /** Duration of a trade, in seconds: whole minutes up to an hour. */
-const durationSchema = z.int().min(60).max(3600).multipleOf(60);
+const durationSchema = z
+  .int()
+  .min(minutes.least * secondsPerMinute)
+  .max(minutes.most * secondsPerMinute)
+  .multipleOf(secondsPerMinute);
 
 /**
  * The rule by which the pool trades. Its bounds ensure that a revocation waits four minutes at
@@ -29,38 +54,53 @@ const settablePoolRuleSchema = z.strictObject({
   strategy: z.strictObject({
     strategy: z.literal('breakout'),
     /** Number of closed minutes that the strategy uses. */
-    period: z.int().min(10).max(120),
+    period: z.int().min(poolPeriod.least).max(poolPeriod.most),
   }),
   /** Duration of one trade, in seconds. */
-  duration: z.int().min(60).max(180).multipleOf(60),
-  tradesPerDay: z.int().min(1).max(480),
+  duration: z
+    .int()
+    .min(poolMinutes.least * secondsPerMinute)
+    .max(poolMinutes.most * secondsPerMinute)
+    .multipleOf(secondsPerMinute),
+  tradesPerDay: z.int().min(poolTrades.least).max(poolTrades.most),
   /**
    * Lead of wins over losses, or of losses over wins, at which the rule stops trading for the day.
    */
-  netTradesAtEnd: z.int().min(1).max(100),
+  netTradesAtEnd: z.int().min(poolLead.least).max(poolLead.most),
 });
 
-const mostAmount = 1_000_000_000;
-
 /** Performance fee, in percent of gains; at most 50. */
-const performanceFeeSchema = z.number().min(0).max(50).pipe(percentageSchema);
+const performanceFeeSchema = z.number().min(fee.least).max(fee.most).pipe(percentageSchema);
 
 /** Trading configuration of an operator, as it applies on one day. */
 export const tradingConfigurationSchema = z.strictObject({
-  pairs: z.array(configuredPairSchema).min(1).max(20),
-  durations: z.array(durationSchema).min(1).max(8),
+  pairs: z.array(configuredPairSchema).min(pairs.least).max(pairs.most),
+  durations: z.array(durationSchema).min(durations.least).max(durations.most),
   /** Maximum that the house may have to pay for one pair and direction. */
-  exposureLimit: z.number().min(1000).max(mostAmount).pipe(positiveAmountSchema),
+  exposureLimit: z
+    .number()
+    .min(exposureLimit.least)
+    .max(exposureLimit.most)
+    .pipe(positiveAmountSchema),
   /** Loss of the house in a day at which orders are stopped automatically. */
-  maxDailyLoss: z.number().min(100).max(mostAmount).pipe(positiveAmountSchema),
+  maxDailyLoss: z
+    .number()
+    .min(maxDailyLoss.least)
+    .max(maxDailyLoss.most)
+    .pipe(positiveAmountSchema),
   poolRule: settablePoolRuleSchema,
   flexibleFee: performanceFeeSchema,
   /**
    * Terms of fixed deposits. Each term occurs once, and its fee does not exceed the flexible fee.
    */
   terms: z
-    .array(z.strictObject({ days: z.int().min(1).max(3650), fee: performanceFeeSchema }))
-    .max(12),
+    .array(
+      z.strictObject({
+        days: z.int().min(termDays.least).max(termDays.most),
+        fee: performanceFeeSchema,
+      }),
+    )
+    .max(terms.most),
   /** Minimum of a single deposit. */
   minDeposit: positiveAmountSchema,
   /** Maximum sum of all deposits of a member. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { percentageSchema } from '../money';
+import { pairName } from './bounds';
 
-/** Name of a pair: letters on both sides of the slash. */
-export const pairNameSchema = z.string().regex(/^[A-Z]{2,10}\/[A-Z]{3,5}$/);
+/** Name of a pair. */
+export const pairNameSchema = z.string().regex(pairName);
 
 /** Unix seconds. */
 export const secondSchema = z.int().min(0);
