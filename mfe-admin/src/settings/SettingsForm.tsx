@@ -1,12 +1,12 @@
-import { Button, color, narrowBelow, space, Stack, Text } from '@bambuzal/ui';
+import { Button, Stack, Text } from '@bambuzal/ui';
 import { Form } from '@bambuzal/ui/forms';
 import { showToast, useLanguage } from '@bambuzal/web-kit';
 import { fieldErrorsOf, useReportFailure } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { settingsTexts } from './locales/settings-texts';
 import { operatorSettingsApi, type OperatorSettings } from '../api/settings';
+import { SaveBar } from '../common/SaveBar';
 import { ChangesMeanwhile } from './ChangesMeanwhile';
 import { settingsFields, settingsGroups } from './settings-fields';
 import { SettingsSection } from './SettingsSection';
@@ -86,27 +86,3 @@ export function SettingsForm({ settings }: { readonly settings: OperatorSettings
     </FormProvider>
   );
 }
-
-/**
- * Bar with the save button. It stays visible while the long page scrolls; on small screens it
- * stands at the end of the page.
- */
-const SaveBar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${space(3)};
-  padding-block: ${space(3)};
-  background: ${color('background')};
-  > p {
-    flex: 1 1 10rem;
-  }
-  @media (width >= ${narrowBelow}) {
-    position: sticky;
-    bottom: 0;
-    /* Room for the mascot's button, which lies in this corner. */
-    padding-inline-end: calc(3.25rem + ${space(4)});
-    border-top: 1px solid ${color('border')};
-  }
-`;
