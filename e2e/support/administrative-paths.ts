@@ -93,6 +93,8 @@ const paths = [
   ['post', '/api/admin/smart-trading-investments/{id}/revoke/preview'],
   ['get', '/api/admin/trading-bot'],
   ['patch', '/api/admin/trading-bot'],
+  ['post', '/api/admin/trading-bot/halt'],
+  ['post', '/api/admin/trading-bot/resume'],
   ['get', '/api/admin/referral-bonuses'],
   ['patch', '/api/admin/referral-bonuses'],
   ['get', '/api/admin/referral-bonuses/effect'],

@@ -293,6 +293,19 @@ export const screens: readonly Screen[] = [
     shows: 'Nada foi alterado',
   },
   {
+    name: 'how trading runs',
+    path: '/admin/trading-bot',
+    as: 'master',
+    shows: 'Mudar as regras',
+  },
+  {
+    name: 'a halt of trading',
+    path: '/admin/trading-bot',
+    as: 'master',
+    reach: (page) => page.getByRole('button', { name: 'Suspender operações' }).click(),
+    shows: 'Suspender as operações?',
+  },
+  {
     name: 'what runs',
     path: '/admin/system-updates',
     as: 'master',

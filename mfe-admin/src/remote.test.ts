@@ -6,12 +6,20 @@ import { systemTexts } from './common/system/locales/system-texts';
 import remote from './remote';
 import definition from './remote.json';
 import { settingsTexts } from './settings/locales/settings-texts';
+import { tradingBotTexts } from './trading-bot/locales/trading-bot-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
 });
 
-const allTexts = [adminTexts, programmeTexts, promotionTexts, settingsTexts, systemTexts];
+const allTexts = [
+  adminTexts,
+  programmeTexts,
+  promotionTexts,
+  settingsTexts,
+  systemTexts,
+  tradingBotTexts,
+];
 
 test.each(allTexts)('the texts exist in every language', async (texts) => {
   expect(await textProblems(texts)).toEqual([]);

@@ -7,6 +7,8 @@ const programmeTexts = async () =>
   (await import('./common/programme/locales/programme-texts')).programmeTexts;
 const tradingTexts = async () =>
   (await import('./common/trading/locales/trading-texts')).tradingTexts;
+const tradingBotTexts = async () =>
+  (await import('./trading-bot/locales/trading-bot-texts')).tradingBotTexts;
 const systemTexts = async () => (await import('./common/system/locales/system-texts')).systemTexts;
 
 export default defineRemote({
@@ -56,6 +58,7 @@ export default defineRemote({
     permissions: fetched(() => import('./permissions/PermissionsPage')),
     'audit-logs': fetched(() => import('./audit-logs/AuditLogsPage')),
     'audit-integrity': fetched(() => import('./audit-integrity/AuditIntegrityPage')),
+    'trading-bot': fetched(() => import('./trading-bot/TradingBotPage'), tradingBotTexts),
     'system-updates': fetched(() => import('./system-updates/SystemUpdatesPage'), systemTexts),
     'system-health': fetched(() => import('./system-health/SystemHealthPage'), systemTexts),
     'dead-letters': fetched(() => import('./dead-letters/DeadLettersPage'), systemTexts),
