@@ -8,6 +8,7 @@ import { eagerRule } from '../support/eager-rule';
 import { balanceOf, ledgerChecks, linesOf } from '../support/investing';
 import { type RegisteredMember, registerMember } from '../support/new-member';
 import { product } from '../support/product';
+import { wholePosition } from '../support/whole-position';
 import { expect, giveSession, test } from '../support/test';
 
 const tradesSchema = z.object({
@@ -15,8 +16,19 @@ const tradesSchema = z.object({
 });
 const robotSchema = z.object({ robot: z.object({ trades: z.number() }) });
 const daySchema = z.looseObject({ pairs: z.array(z.looseObject({ close: z.number() })) });
+const offerSchema = z.object({
+  deposits: z.array(
+    z.object({ id: z.string(), kind: z.string(), principal: z.number(), value: z.number() }),
+  ),
+});
+const depositDaysSchema = z.object({
+  data: z.array(z.object({ share: z.number(), fee: z.number() })),
+});
 const yesterday = dayAfter(dayOf(new Date()), -1).split('-').reverse().join('/');
 const widths = [360, 1280];
+
+/** Fixed deposit that stays in the pool, in the platform's currency. */
+const kept = 30;
 
 /**
  * Longest wait for a trade, in milliseconds. A trade takes a minute, six to nine seconds until its
@@ -39,7 +51,10 @@ async function depositAndAgree(page: Page): Promise<void> {
 }
 
 async function depositIntoThePool(page: Page): Promise<void> {
-  await new TradingPage(page).deposit('50,00');
+  const trading = new TradingPage(page);
+  await trading.deposit('50,00', /^Flexível/);
+  await expect(page.getByText('Depositado no Smart Trading')).toBeVisible();
+  await trading.deposit(`${kept},00`, /90 dias/);
   await expect(page.getByText('Depositado no Smart Trading')).toBeVisible();
 }
 
@@ -76,7 +91,7 @@ async function letTheRobotTrade(page: Page, { client }: RegisteredMember): Promi
 }
 
 async function takesBackWhole(page: Page): Promise<void> {
-  await new TradingPage(page).takeBack();
+  await new TradingPage(page).takeBack(/^Flexível/);
   await expect(page.getByText('Resgate feito')).toBeVisible();
   await expect(page.getByText('Desfeito')).toBeVisible();
 }
@@ -93,10 +108,13 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
   expect(trades.map(({ byRobot }) => byRobot)).toEqual([true, false, false]);
   const result = trades.reduce((sum, trade) => sum + (trade.result ?? Number.NaN), 0);
   const total = async () => (await balanceOf(client)).totalBalance;
-  await expect.poll(total, { timeout: 20_000 }).toBe(300 + result);
+  await expect.poll(total, { timeout: 20_000 }).toBe(300 + result - kept);
   const lines = (await linesOf(client)).filter(([category]) => category !== 'deposit');
   const signed = lines.map(([, type, , amount]) => (type === 'credit' ? 1 : -1) * Number(amount));
-  expect(signed.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(result, 2);
+  expect(signed.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(result - kept, 2);
+  const everything = Math.round((300 + result) * 100);
+  const sums = await wholePosition(client);
+  expect(sums).toEqual(Object.fromEntries(Object.keys(sums).map((place) => [place, everything])));
   await page.goto(`${product.origin()}/transactions`);
   await expect(page.getByRole('main').getByText('R$ 10,00').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('R$ 50,00').first()).toBeVisible();
@@ -151,3 +169,33 @@ test('a visitor can check a day, and the check finds an altered price', async ({
   await new TradingPage(page).checkDay(yesterday);
   await expect(page.getByText(/^\d coisas não conferem/)).toBeVisible({ timeout: 60_000 });
 });
+
+for (const width of widths) {
+  test(`at ${width} px a member sees what each closed day made of a deposit`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signedInAs('ana');
+    await page.goto(`${product.origin()}/smart-trading`);
+    await page
+      .getByRole('listitem', { name: /^Flexível/ })
+      .getByRole('button', { name: 'Ver dias' })
+      .click();
+    const days = page.getByRole('dialog').getByRole('table');
+    await expect(days.getByText(yesterday, { exact: true })).toBeVisible();
+    const client = await new ApiClient(product.origin()).signIn('ana');
+    const { deposits } = offerSchema.parse(
+      await (await client.call('GET', '/api/smart-trading')).json(),
+    );
+    const deposit = deposits.find(({ kind }) => kind === 'flexible');
+    const answer = await client.call(
+      'GET',
+      `/api/smart-trading/deposits/${deposit?.id}/days?pageSize=100`,
+    );
+    const { data } = depositDaysSchema.parse(await answer.json());
+    expect(data).toHaveLength(30);
+    const result = data.reduce((sum, { fee, share }) => sum + share - fee, 0);
+    expect(deposit?.principal).toBeCloseTo((deposit?.value ?? Number.NaN) - result, 2);
+  });
+}

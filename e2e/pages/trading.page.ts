@@ -47,9 +47,10 @@ export class TradingPage {
     await this.page.getByRole('button', { name: 'Refazer a conta' }).click();
   }
 
-  /** @param amount as typed: `50,00` */
-  async deposit(amount: string): Promise<void> {
+  /** @param amount as typed: `50,00` @param kind as the form names it */
+  async deposit(amount: string, kind: RegExp): Promise<void> {
     await this.page.goto(`${product.origin()}/smart-trading`);
+    await choose(this.page.getByRole('radio', { name: kind }));
     await this.page.getByLabel('Valor', { exact: true }).fill(amount);
     await this.page.getByRole('button', { name: /^Revisar/ }).click();
     await this.page
@@ -58,10 +59,11 @@ export class TradingPage {
       .click();
   }
 
-  /** Withdraws the deposit from the pool. There must be exactly one. */
-  async takeBack(): Promise<void> {
+  /** Withdraws a deposit from the pool. @param kind as its card names it; there must be one */
+  async takeBack(kind: RegExp): Promise<void> {
     await this.page.goto(`${product.origin()}/smart-trading`);
-    await this.page.getByRole('button', { name: 'Resgatar' }).click();
+    const deposit = this.page.getByRole('listitem', { name: kind });
+    await deposit.getByRole('button', { name: 'Resgatar' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Resgatar' }).click();
   }
 

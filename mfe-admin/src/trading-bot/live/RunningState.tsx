@@ -34,7 +34,7 @@ export function RunningState({ bot: { haltReason, haltedAt, isHalted } }: Runnin
               term: t('haltedSince'),
               description: haltedAt === null ? '—' : dateTime(haltedAt),
             },
-            { term: t('reason'), description: haltReason ?? '—' },
+            { term: t('reason'), description: haltReason ?? t('automaticHalt') },
           ]}
         />
       )}

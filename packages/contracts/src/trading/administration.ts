@@ -13,6 +13,7 @@ const { haltReason } = tradingBounds;
 export const tradingBotSchema = z.object({
   isHalted: z.boolean(),
   haltedAt: instantSchema.nullable(),
+  /** Reason of an administrator; `null` for an automatic halt after the house's losses of a day. */
   haltReason: z.string().nullable(),
   /** Result of the house today from trades that are over; below zero for a loss. */
   resultToday: amountSchema,

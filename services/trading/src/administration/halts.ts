@@ -61,10 +61,9 @@ export class Halts {
     const { maxDailyLoss } = await tradingConfiguration.today();
     if ((await this.resultToday()) >= 0 - maxDailyLoss) return;
     const haltedAt = now();
-    const haltReason = 'Perda diária da casa acima do limite';
     await transact(async (unit) => {
       if (await this.isHalted(unit)) return;
-      await this.write(unit, { isHalted: true, haltedAt, haltReason });
+      await this.write(unit, { isHalted: true, haltedAt, haltReason: null });
       await unit.publish(tradingAudited, {
         userId: null,
         adminId: null,
@@ -75,7 +74,7 @@ export class Halts {
         newValues: { isHalted: true },
         ipAddress: null,
         userAgent: null,
-        description: haltReason,
+        description: 'Perda diária da casa acima do limite',
         happenedAt: haltedAt.toISOString(),
       });
     });
