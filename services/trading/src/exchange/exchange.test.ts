@@ -160,8 +160,10 @@ test('refuses orders while a trade is missing; a trade that depends on it waits,
   stand.trade('600000.00');
   stand.app.setTime(new Date(placed.exitAt * 1000 + 100));
   stand.exchange.setForgetful(true);
-  const missing = { id: stand.nextId(), at: stand.app.now().getTime(), price: '590000.00' };
-  stand.trade('600001.00');
+  // Both are of the second of the exit, however late they are made.
+  const exitMs = placed.exitAt * 1000;
+  const missing = { id: stand.nextId(), at: exitMs + 100, price: '590000.00' };
+  stand.exchange.trade({ id: stand.nextId(), at: exitMs + 200, price: '600001.00' });
   await eventually(async () => (await healthOf(stand.app)) === 'stale');
   expect(await refusal(ana)).toBe('MARKET_STALE');
   stand.app.setTime(new Date(placed.exitAt * 1000 + 60_000));
