@@ -24,7 +24,8 @@ const replySchema = z.object({ reply: z.string() });
  * @returns the sums by the name of the place
  */
 export async function wholePosition(client: ApiClient): Promise<Record<string, number>> {
-  const read = async (path: string) => (await answered(client, 'GET', path)).json();
+  const read = async (path: string): Promise<unknown> =>
+    (await answered(client, 'GET', path)).json();
   const balance = balanceSchema.parse(await read('/api/balance'));
   const summary = summarySchema.parse(await read('/api/financial-summary'));
   const { fixedAmount, flexibleAmount } = statisticsSchema.parse(
