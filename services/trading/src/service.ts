@@ -18,6 +18,7 @@ import { TickPublisher } from './market/publish-ticks';
 import { tellRobots } from './robot/move-robots';
 import { robotModule } from './robot/robot.module';
 import { RobotStore } from './robot/robot.store';
+import { statisticsRoutes } from './statistics/statistics.routes';
 import { Exposure } from './trades/exposure';
 import { settlementBatchModel } from './trades/settlement-batch.model';
 import { tradesModule } from './trades/trades.module';
@@ -81,6 +82,7 @@ export const tradingService = defineService<ReturnType<typeof readTradingConfig>
         onEnded: (unit, ended) => tellRobots(robots, unit, ended),
         ...waiting,
       }),
+      { name: 'statistics', routes: statisticsRoutes({ ...dependencies, robotStore }) },
       deposits,
       robotModule(dependencies, { agreements, exposure, halts, robotStore }),
       {

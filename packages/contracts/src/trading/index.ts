@@ -7,4 +7,5 @@ export * from './fairness';
 export * from './limits';
 export * from './market';
 export * from './robot';
+export * from './statistics';
 export * from './trades';

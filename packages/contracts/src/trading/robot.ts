@@ -30,6 +30,9 @@ export const strategySchema = z.discriminatedUnion('strategy', [
 ]);
 export type StrategyJson = z.input<typeof strategySchema>;
 
+export const strategyNameSchema = z.enum(['sma_cross', 'rsi_reversion', 'breakout']);
+export type StrategyName = z.infer<typeof strategyNameSchema>;
+
 export const robotSettingsSchema = z
   .object({
     pair: pairNameSchema,

@@ -104,35 +104,4 @@ export const tradeEndpoints = {
       'TRADING_NOT_AUTHORISED',
     ],
   }),
-  statistics: endpoint({
-    ...takesNothing,
-    method: 'get',
-    path: '/api/trading/statistics',
-    summary: "What the member's trades came to, by when they ended",
-    access: 'user',
-    query: z.object({
-      period: z.enum(['24h', '7d', '30d', '90d', 'all']).default('30d'),
-      /** Counts trades of one price source only; the source in use unless given. */
-      source: priceSourceSchema.optional(),
-    }),
-    answer: z.object({
-      trades: z.int(),
-      wins: z.int(),
-      losses: z.int(),
-      ties: z.int(),
-      /** The sum of all results. */
-      result: amountSchema,
-      /** Wins in percent of wins and losses, two decimals; `null` if the divisor is zero. */
-      winRate: z.number().nullable(),
-      /** Sum of gains divided by sum of losses. */
-      profitFactor: z.number().nullable(),
-      /** The mean result of a trade. */
-      expectancy: amountSchema.nullable(),
-      /** Greatest fall of the running sum from an earlier peak, and the time at which it ended. */
-      maxDrawdown: amountSchema,
-      maxDrawdownAt: instantSchema.nullable(),
-      /** Running sum of results after each trade; at most the last 500. */
-      equity: z.array(z.object({ at: secondSchema, sum: amountSchema })),
-    }),
-  }),
 };

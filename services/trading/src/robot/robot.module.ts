@@ -6,6 +6,7 @@ import { RevealedDays } from '../market/revealed-days';
 import type { Exposure } from '../trades/exposure';
 import { laneCount, Lanes } from '../trades/lanes';
 import { robotModel } from './robot.model';
+import { robotRunModel } from './robot-run.model';
 import type { RobotStore } from './robot.store';
 import { robotRoutes } from './robot.routes';
 import { Backtests } from './run-backtest';
@@ -40,7 +41,7 @@ export function robotModule(
   });
   return {
     name: 'robot',
-    models: [robotModel],
+    models: [robotModel, robotRunModel],
     routes: robotRoutes({ ...own, backtests: new Backtests({ ...dependencies, revealedDays }) }),
     workers: [trading],
   };

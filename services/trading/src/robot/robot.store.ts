@@ -3,6 +3,7 @@ import { publishDecision, rowUpdate, type UnitOfWork } from '@bambuzal/service-k
 import type { Connection, Model } from 'mongoose';
 import { decideRobot, type Robot, type RobotDecision, type RobotEvent } from './robot';
 import { robotModel } from './robot.model';
+import { type RobotRun, robotRunModel, runOf } from './robot-run.model';
 
 /** A robot before and after its events, within one transaction. */
 export interface RobotChange {
@@ -10,12 +11,14 @@ export interface RobotChange {
   readonly after: Robot;
 }
 
-/** The only writer of robots. Writes decisions that are made elsewhere. */
+/** The only writer of robots and of their runs. Writes decisions that are made elsewhere. */
 export class RobotStore {
   private readonly robots: Model<Robot>;
+  private readonly runs: Model<RobotRun>;
 
   constructor(connection: Connection) {
     this.robots = robotModel(connection);
+    this.runs = robotRunModel(connection);
   }
 
   /** @throws DomainError ROBOT_RUNNING */
@@ -24,6 +27,7 @@ export class RobotStore {
     if (before && before.state !== 'stopped') throw new DomainError('ROBOT_RUNNING');
     const { session } = unit;
     await this.robots.replaceOne({ _id: robot._id }, robot, { session, upsert: true });
+    await this.runs.insertMany([runOf(robot)], { session });
     await publishDecision(unit, decided, tradingAudited);
   }
 
@@ -55,6 +59,11 @@ export class RobotStore {
       .findById(userId)
       .session(unit?.session ?? null)
       .lean();
+  }
+
+  /** A member's runs, newest first, at most `limit`. */
+  lastRuns(userId: string, limit: number): Promise<RobotRun[]> {
+    return this.runs.find({ userId }).sort({ startedAt: -1, _id: -1 }).limit(limit).lean();
   }
 
   /** Running robots of a lane. @param after last robot of the previous page */

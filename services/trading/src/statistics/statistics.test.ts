@@ -50,19 +50,68 @@ test('finds the greatest fall from an earlier peak, including the start', () => 
   expect(statisticsOf(results(-30, 100))).toMatchObject({ maxDrawdown: 30, maxDrawdownAt: 0 });
 });
 
-test('draws the running sum', () => {
-  expect(statisticsOf(results(80, -100)).equity).toEqual([
-    { at: 0, sum: 80 },
-    { at: 1, sum: -20 },
+test('draws the running sum, and how far it is below its peak', () => {
+  expect(statisticsOf(results(80, -100, 30, 90)).equity).toEqual([
+    { at: 0, sum: 80, drawdown: 0 },
+    { at: 1, sum: -20, drawdown: 100 },
+    { at: 2, sum: 10, drawdown: 70 },
+    { at: 3, sum: 100, drawdown: 0 },
   ]);
 });
 
+test('knows the peak of results whose points are cut off', () => {
+  const { equity } = statisticsOf(results(1_000, -300, ...Array.from({ length: 1_200 }, () => 0)));
+  expect(equity).toHaveLength(500);
+  expect(new Set(equity.map(({ drawdown }) => drawdown))).toEqual(new Set([300]));
+});
+
+const anyAmounts = (maxLength: number) =>
+  fc.array(fc.integer({ min: -500, max: 500 }), { maxLength, size: 'max' });
+
 test('the last point of the running sum is the result, for any number of trades', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 1_300 }), (amounts) => {
+    fc.property(anyAmounts(1_300), (amounts) => {
       const { equity, result, trades } = statisticsOf(results(...amounts));
       expect(equity.at(-1)?.sum ?? 0).toBe(result);
       expect(equity.length).toBe(Math.min(500, trades));
+    }),
+  );
+});
+
+test('a drawdown is never negative, and never above the greatest', () => {
+  fc.assert(
+    fc.property(anyAmounts(1_300), (amounts) => {
+      const { equity, maxDrawdown } = statisticsOf(results(...amounts));
+      for (const { drawdown } of equity) {
+        expect(drawdown).toBeGreaterThanOrEqual(0);
+        expect(drawdown).toBeLessThanOrEqual(maxDrawdown);
+      }
+    }),
+  );
+});
+
+test('the highest drawdown is the greatest fall and has its time, while no point is cut off', () => {
+  fc.assert(
+    fc.property(anyAmounts(500), (amounts) => {
+      const { equity, maxDrawdown, maxDrawdownAt } = statisticsOf(results(...amounts));
+      expect(Math.max(0, ...equity.map(({ drawdown }) => drawdown))).toBe(maxDrawdown);
+      const first = equity.find(({ drawdown }) => drawdown > 0 && drawdown === maxDrawdown);
+      expect(first?.at ?? null).toBe(maxDrawdownAt);
+    }),
+  );
+});
+
+test('the last points of many trades are those of all trades, only fewer', () => {
+  fc.assert(
+    fc.property(anyAmounts(1_300), (amounts) => {
+      const { equity } = statisticsOf(results(...amounts));
+      let [sum, peak] = [0, 0];
+      const all = amounts.map((amount, at) => {
+        sum += amount;
+        peak = Math.max(peak, sum);
+        return { at, sum, drawdown: peak - sum };
+      });
+      expect(equity).toEqual(all.slice(-500));
     }),
   );
 });

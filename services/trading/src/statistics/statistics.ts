@@ -8,6 +8,16 @@ export interface Result {
   readonly result: Cents;
 }
 
+/** State after a trade. */
+export interface EquityPoint {
+  /** The trade's end, in Unix seconds. */
+  readonly at: number;
+  /** Running sum of the results. */
+  readonly sum: Cents;
+  /** How far the running sum is below its highest value so far; at least 0. */
+  readonly drawdown: Cents;
+}
+
 export interface Statistics {
   readonly trades: number;
   readonly wins: number;
@@ -23,7 +33,8 @@ export interface Statistics {
   readonly maxDrawdown: Cents;
   /** When the greatest fall was reached, in Unix seconds. */
   readonly maxDrawdownAt: number | null;
-  readonly equity: readonly { readonly at: number; readonly sum: Cents }[];
+  /** The last points, in order. Their drawdowns also count the peaks before the first point. */
+  readonly equity: readonly EquityPoint[];
 }
 
 /** Maximum number of points on the chart of results. */
@@ -37,9 +48,9 @@ export class StatisticsSum {
   private gained = 0;
   private lost = 0;
   private peak = 0;
-  private drawdown = 0;
-  private drawdownAt: number | null = null;
-  private equity: { readonly at: number; readonly sum: Cents }[] = [];
+  private maxDrawdown = 0;
+  private maxDrawdownAt: number | null = null;
+  private equity: EquityPoint[] = [];
 
   /** @param result the next result in the order of (exitAt, id) */
   add({ exitAt, outcome, result }: Result): void {
@@ -50,11 +61,16 @@ export class StatisticsSum {
     else this.lost -= result;
     const sum = this.gained - this.lost;
     this.peak = Math.max(this.peak, sum);
-    if (this.peak - sum > this.drawdown) {
-      this.drawdown = this.peak - sum;
-      this.drawdownAt = exitAt;
+    const drawdown = this.peak - sum;
+    if (drawdown > this.maxDrawdown) {
+      this.maxDrawdown = drawdown;
+      this.maxDrawdownAt = exitAt;
     }
-    this.equity.push({ at: exitAt, sum: centsSchema.parse(sum) });
+    this.equity.push({
+      at: exitAt,
+      sum: centsSchema.parse(sum),
+      drawdown: centsSchema.parse(drawdown),
+    });
     if (this.equity.length >= 2 * mostPoints) this.equity = this.equity.slice(-mostPoints);
   }
 
@@ -71,8 +87,8 @@ export class StatisticsSum {
       winRate: wins + losses === 0 ? null : hundredths((100 * wins) / (wins + losses)),
       profitFactor: lost === 0 ? null : hundredths(gained / lost),
       expectancy: trades === 0 ? null : centsSchema.parse(Math.round(result / trades)),
-      maxDrawdown: centsSchema.parse(this.drawdown),
-      maxDrawdownAt: this.drawdownAt,
+      maxDrawdown: centsSchema.parse(this.maxDrawdown),
+      maxDrawdownAt: this.maxDrawdownAt,
       equity: this.equity.slice(-mostPoints),
     };
   }

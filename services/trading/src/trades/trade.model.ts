@@ -39,6 +39,8 @@ const schema = new Schema<Trade>(
 schema.index({ userId: 1, _id: -1 });
 // A member's results of one source, in order.
 schema.index({ userId: 1, source: 1, state: 1, exitAt: 1, _id: 1 });
+// The same of one pair, and the pairs with results. A run's results are found by the run.
+schema.index({ userId: 1, source: 1, state: 1, pair: 1, exitAt: 1, _id: 1 });
 // Finds the due trades of a lane.
 schema.index({ lane: 1, exitAt: 1 }, { partialFilterExpression: { state: 'open' } });
 // Allows a robot one trade for each signal. Also finds a run's orders.

@@ -32,6 +32,13 @@ interface TradeChange {
   readonly postings: readonly SettlementItem[];
 }
 
+/** Which of a member's results are wanted; those that have all of the given facts. */
+interface NarrowedResults {
+  readonly pair?: string | undefined;
+  readonly placedBy?: 'hand' | 'robot' | undefined;
+  readonly runId?: string | undefined;
+}
+
 /** The only writer of trades. Writes decisions that are made elsewhere. */
 export class TradeStore {
   private readonly rows;
@@ -153,14 +160,37 @@ export class TradeStore {
     return sum?.total ?? 0;
   }
 
-  /** A member's results of one source, in order. */
-  results(userId: string, source: PriceSourceName, from: number) {
+  /**
+   * A member's results of one source, in order.
+   *
+   * @param from first second of the trades' ends
+   */
+  results(
+    userId: string,
+    source: PriceSourceName,
+    from: number,
+    { pair, placedBy, runId }: NarrowedResults = {},
+  ) {
     return this.trades
-      .find({ userId, source, state: 'settled', exitAt: { $gte: from } })
+      .find({
+        userId,
+        source,
+        state: 'settled',
+        exitAt: { $gte: from },
+        ...(pair !== undefined && { pair }),
+        ...(placedBy !== undefined && { robot: placedBy === 'hand' ? null : { $ne: null } }),
+        ...(runId !== undefined && { 'robot.runId': runId }),
+      })
       .sort({ exitAt: 1, _id: 1 })
       .select({ exitAt: 1, outcome: 1, result: 1 })
       .lean()
       .cursor();
+  }
+
+  /** Pairs with results of a member from one source, in alphabetical order. */
+  async pairsWithResults(userId: string, source: PriceSourceName): Promise<string[]> {
+    const pairs = await this.trades.distinct('pair', { userId, source, state: 'settled' });
+    return pairs.sort();
   }
 }
 

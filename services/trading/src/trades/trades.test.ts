@@ -308,7 +308,8 @@ test("statistics and the house's result agree with the trades", async () => {
   const { result } = await traders.result(ana, trade.id);
   const { body } = await app.as(ana).get('/api/trading/statistics?period=24h').expect(200);
   expect(body).toMatchObject({ trades: 1, result, expectancy: result });
-  expect(body.equity).toEqual([{ at: trade.exitAt, sum: result }]);
+  const drawdown = Math.max(0, -(result ?? Number.NaN));
+  expect(body.equity).toEqual([{ at: trade.exitAt, sum: result, drawdown }]);
   const bot = await app.admin.get('/api/admin/trading-bot').expect(200);
   expect(tradingBotSchema.parse(bot.body).exposure).toHaveLength(6);
   const other = await app.as(newMember()).get('/api/trading/trades').expect(200);
