@@ -9,6 +9,7 @@ import type {
   PayWith,
   RiskAcceptanceJson,
   RobotJson,
+  RobotRunJson,
   RobotSettingsJson,
   SmartTradingDepositJson,
   StrategyJson,
@@ -36,6 +37,7 @@ export type {
   PayWith,
   RiskAcceptanceJson,
   RobotJson,
+  RobotRunJson,
   RobotSettingsJson,
   SmartTradingDepositJson,
   StrategyJson,
@@ -58,7 +60,9 @@ export type NewTrade = BodyOf<'POST /api/trading/trades'>;
 export type TradingOffer = AnswerOf<'GET /api/trading/pairs'>;
 export type CandlesJson = AnswerOf<'GET /api/trading/candles'>;
 export type TradingStatisticsJson = AnswerOf<'GET /api/trading/statistics'>;
-export type StatisticsPeriod = NonNullable<QueryOf<'GET /api/trading/statistics'>['period']>;
+export type StatisticsAsked = QueryOf<'GET /api/trading/statistics'>;
+export type StatisticsPeriod = NonNullable<StatisticsAsked['period']>;
+export type StatisticsChoicesJson = AnswerOf<'GET /api/trading/statistics/choices'>;
 export type BacktestJson = AnswerOf<'POST /api/trading/robot/backtest'>;
 export type SmartTradingJson = AnswerOf<'GET /api/smart-trading'>;
 export type SmartTradingOffer = SmartTradingJson['offer'];
@@ -282,10 +286,13 @@ export const tradingApi = api
         providesTags: ['Trades'],
       }),
       tradingStatistics: build.query({
-        ...operation('GET /api/trading/statistics', (period: StatisticsPeriod) => ({
-          query: { period },
-        })),
+        ...operation('GET /api/trading/statistics', (query: StatisticsAsked) => ({ query })),
         providesTags: ['Trades', 'Transactions'],
+      }),
+      /** Pairs and runs by which the statistics can be narrowed down. */
+      statisticsChoices: build.query({
+        ...operation('GET /api/trading/statistics/choices'),
+        providesTags: ['Trades', 'Robot', 'Transactions'],
       }),
       tradingLimits: build.query({
         ...operation('GET /api/trading/limits'),

@@ -1,4 +1,4 @@
-import type { TradeJson, TradingLimitsJson } from '../api';
+import type { StatisticsChoicesJson, TradeJson, TradingLimitsJson } from '../api';
 
 /** Fixed time of the tests: 2026-11-20T15:00:00Z, noon of a Friday in São Paulo. */
 export const now = 1_795_186_800;
@@ -102,4 +102,22 @@ export const noStatistics = {
   maxDrawdown: 0,
   maxDrawdownAt: null,
   equity: [],
+};
+
+export const choices: StatisticsChoicesJson = {
+  pairs: ['BAMBU/BRL', 'PANDA/BRL'],
+  runs: [
+    {
+      runId: 'r2',
+      pair: 'PANDA/BRL',
+      strategy: 'breakout',
+      startedAt: '2026-11-20T12:00:00.000Z',
+    },
+    {
+      runId: 'r1',
+      pair: 'BAMBU/BRL',
+      strategy: 'sma_cross',
+      startedAt: '2026-11-18T12:00:00.000Z',
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import { pageOf, type AnsweredCalls } from '@bambuzal/web-kit/testing';
 import TradingRobotPage from '../trading-robot/TradingRobotPage';
-import { agreed, candles, limits, noStatistics, pairs, won } from './market';
+import { agreed, candles, choices, limits, noStatistics, pairs, won } from './market';
 import { openTrading } from './trading';
 
 /** Renders `/trading-robot`. The test must mock the chart library. */
@@ -16,6 +16,7 @@ export const openTradingPage = (
     '/api/trading/limits': limits,
     '/api/trading/trades': pageOf([won]),
     '/api/trading/statistics': noStatistics,
+    '/api/trading/statistics/choices': choices,
     '/api/trading/robot': { robot: null },
     '/api/smart-trading/agreement': agreed,
     ...answers,

@@ -1,35 +1,28 @@
-import { EmptyState, Money, Row, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
+import { EmptyState, Grid, Money, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
-import { SelectField } from '@bambuzal/ui/forms';
 import { useFormatting } from '@bambuzal/web-kit';
 import { ReadFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
-import { type StatisticsPeriod, tradingApi, type TradingStatisticsJson } from '../api';
+import { tradingApi, type TradingStatisticsJson } from '../api';
 import { Figures } from '../common/Figures';
 import { SignedMoney } from '../common/SignedMoney';
+import { DrawdownChart } from './DrawdownChart';
 import { EquityChart } from './EquityChart';
 import { robotTexts } from './locales/robot-texts';
-
-const periods = ['24h', '7d', '30d', '90d', 'all'] as const satisfies readonly StatisticsPeriod[];
+import { askedFor, firstSelection } from './results-selection';
+import { ResultsFilters } from './ResultsFilters';
 
 /** Results of the member's trades and of the robot's trades, by end time. */
 export default function ResultsSection() {
   const t = robotTexts.useTexts();
-  const [period, setPeriod] = useState<StatisticsPeriod>('30d');
-  const { currentData, error, isFetching, refetch } = tradingApi.useTradingStatisticsQuery(period);
+  const [selection, setSelection] = useState(firstSelection);
+  const { currentData, error, isFetching, refetch } = tradingApi.useTradingStatisticsQuery(
+    askedFor(selection),
+  );
   return (
     <Section title={t('results')} lead={t('resultsLead')}>
       <Stack $gap={5}>
-        <Row>
-          <SelectField
-            label={t('period')}
-            value={period}
-            onChange={({ target }) =>
-              setPeriod(periods.find((one) => one === target.value) ?? '30d')
-            }
-            options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          />
-        </Row>
+        <ResultsFilters selection={selection} onSelect={setSelection} />
         {currentData ? (
           <Statistics statistics={currentData} />
         ) : error ? (
@@ -46,7 +39,7 @@ function Statistics({ statistics }: { readonly statistics: TradingStatisticsJson
   const t = robotTexts.useTexts();
   const { dateTime, number, percentage } = useFormatting();
   if (statistics.trades === 0)
-    return <EmptyState title={t('noneInPeriod')}>{t('noneInPeriodHelp')}</EmptyState>;
+    return <EmptyState title={t('noneSelected')}>{t('noneSelectedHelp')}</EmptyState>;
   const { equity, expectancy, losses, maxDrawdown, maxDrawdownAt, profitFactor } = statistics;
   const { result, ties, trades, winRate, wins } = statistics;
   const unknown = t('noHistory');
@@ -84,7 +77,10 @@ function Statistics({ statistics }: { readonly statistics: TradingStatisticsJson
           },
         ]}
       />
-      <EquityChart label={t('equity')} equity={equity} />
+      <Grid $column="20rem" $gap={5}>
+        <EquityChart label={t('equity')} equity={equity} trades={trades} />
+        <DrawdownChart equity={equity} trades={trades} />
+      </Grid>
       <Text $size={14} $tone="muted">
         {t('noPrediction')}
       </Text>
@@ -98,7 +94,10 @@ function ResultsSkeleton() {
       <Stack $gap={5}>
         <Skeleton $height="5rem" />
         <Skeleton $height="6rem" />
-        <Skeleton $height="15rem" />
+        <Grid $column="20rem" $gap={5}>
+          <Skeleton $height="15rem" />
+          <Skeleton $height="15rem" />
+        </Grid>
       </Stack>
     </SkeletonGroup>
   );

@@ -14,7 +14,7 @@ export function SessionNotice() {
   const now = useNow();
   const [cameAt] = useState(now);
   const [seenAt, setSeenAt] = useState(now);
-  const { data } = tradingApi.useTradingStatisticsQuery('30d');
+  const { data } = tradingApi.useTradingStatisticsQuery({ period: '30d' });
   if (now - seenAt < everySeconds) return null;
   const minutes = Math.floor((now - cameAt) / 60);
   return (

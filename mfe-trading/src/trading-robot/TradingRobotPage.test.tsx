@@ -1,15 +1,7 @@
 import { defaultSettings, dismissToast } from '@bambuzal/web-kit';
 import { click, keyOf, never, pageOf, posted, refuse, user } from '@bambuzal/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  candles,
-  limits,
-  noStatistics,
-  notAgreed,
-  now,
-  open as openTrade,
-  pairs,
-} from '../testing/market';
+import { candles, limits, notAgreed, now, open as openTrade, pairs } from '../testing/market';
 import { openTradingPage } from '../testing/trading-page';
 
 const show = jest.fn();
@@ -170,57 +162,11 @@ describe("the member's trades", () => {
   });
 });
 
-describe('results', () => {
-  const statistics = {
-    ...noStatistics,
-    trades: 3,
-    wins: 1,
-    losses: 2,
-    result: -24,
-    winRate: 33.33,
-    profitFactor: 0.4,
-    expectancy: -8,
-    maxDrawdown: 40,
-    maxDrawdownAt: '2026-11-20T14:51:00.000Z',
-    equity: [
-      { at: now - 900, sum: 16 },
-      { at: now - 800, sum: -4 },
-      { at: now - 540, sum: -24 },
-    ],
-  };
-  const openResults = async (answers: Parameters<typeof open>[0]) => {
-    const server = await open(answers);
-    await user.click(await screen.findByRole('tab', { name: 'Resultados' }));
-    return server;
-  };
-
-  test('cover thirty days, with a chart, until another period is selected', async () => {
-    const { calls } = await openResults({ '/api/trading/statistics': statistics });
-    expect(await screen.findByText('33,33%')).toBeVisible();
-    expect(screen.getByText('1 certas, 2 erradas, 0 empates')).toBeVisible();
-    expect(screen.getByRole('slider', { name: 'Soma dos resultados' })).toHaveAttribute(
-      'aria-valuetext',
-      expect.stringMatching(/^3ª, 20\/11\/2026 .*−R\$\s24,00$/),
-    );
-    await user.selectOptions(screen.getByLabelText('Período'), '7 dias');
-    await waitFor(() => expect(calls.some(({ url }) => url.endsWith('period=7d'))).toBe(true));
-  });
-
-  test('say when the period has no trades', async () => {
-    await openResults({});
-    expect(await screen.findByText('Nenhuma operação neste período')).toBeVisible();
-  });
-
-  test('are fetched again on retry', async () => {
-    const { answer } = await openResults({});
-    await screen.findByText('Nenhuma operação neste período');
-    answer('/api/trading/statistics', 403);
-    await user.selectOptions(screen.getByLabelText('Período'), '7 dias');
-    expect(await screen.findByText('Não foi possível ler os resultados')).toBeVisible();
-    answer('/api/trading/statistics', statistics);
-    await click('Tentar de novo');
-    expect(await screen.findByText('33,33%')).toBeVisible();
-  });
+test('has the results in a view of their own', async () => {
+  await open();
+  await user.click(await screen.findByRole('tab', { name: 'Resultados' }));
+  expect(await screen.findByRole('region', { name: 'Resultados' })).toBeVisible();
+  expect(await screen.findByText('Nada nesta seleção')).toBeVisible();
 });
 
 test('shows past trades but no order form while the operator has the module off', async () => {

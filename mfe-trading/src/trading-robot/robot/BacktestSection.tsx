@@ -97,7 +97,7 @@ function Result({ result: of }: { readonly result: BacktestJson }) {
           { term: t('maxDrawdown'), value: <Money amount={maxDrawdown} /> },
         ]}
       />
-      <EquityChart label={t('equity')} equity={equity} />
+      <EquityChart label={t('equity')} equity={equity} trades={trades} />
     </>
   );
 }
