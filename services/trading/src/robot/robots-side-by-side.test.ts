@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { robotSchema, type RobotSettingsJson, tradingAudited } from '@bambuzal/contracts';
+import { createServiceApp, createServiceContext, type Module } from '@bambuzal/service-kit';
+import request, { type Test } from 'supertest';
 import { Halts } from '../administration/halts';
 import { Agreements } from '../agreement/agreements';
 import type { TradingDependencies } from '../dependencies';
@@ -85,6 +88,49 @@ test('places no order after a stop has answered, even with simultaneous signals'
   }
 });
 
+test('a hundred starts and stops at once, at two instances, leave one run at a time, and no order after the last stop', async () => {
+  const member = await traders.member();
+  const other = await secondProcess();
+  try {
+    const first = await robots.start(member);
+    const answered = new AbortController();
+    const calls = Promise.all(
+      Array.from({ length: 100 }, async (_, i) => {
+        const post = i % 4 < 2 ? postHere : other.post;
+        return i % 2 === 0 ? stopAt(post, member) : startAt(post, member, first.settings);
+      }),
+    ).finally(() => answered.abort());
+    // Minutes close meanwhile, so that orders are placed by the runs that are on at that time.
+    while (!answered.signal.aborted) await robots.signal();
+    const begun = [first.runId, ...(await calls).filter((runId) => runId !== undefined)];
+    const last = await robots.stop(member);
+    const orders = await robots.orders(member);
+    const others = await started(1);
+    await robots.signal();
+    await robots.order(others[0] ?? '');
+    expect(await robots.orders(member)).toEqual(orders);
+    for (const { robot } of orders) expect(begun).toContain(robot?.runId);
+    const ofLast = orders.filter(({ robot }) => robot?.runId === last.runId);
+    expect(ofLast).toHaveLength(last.tradesToday);
+    expect(new Set(begun).size).toBe(begun.length);
+    // Every run stops before the next starts.
+    const records = (await app.sent(tradingAudited.type)).filter(
+      ({ entityType, userId }) => userId === member && entityType === 'trading_robot',
+    );
+    const runs = records.filter(({ action }) => action === 'create_trading_operation');
+    expect(runs.map(({ entityId }) => entityId).sort()).toEqual([...begun].sort());
+    expect(records.map(({ action, entityId }) => [action, entityId])).toEqual(
+      runs.flatMap(({ entityId }) => [
+        ['create_trading_operation', entityId],
+        ['close_trading_operation', entityId],
+      ]),
+    );
+    await stopAll(others);
+  } finally {
+    await other.stop();
+  }
+});
+
 test("a stop at the same time as the wallet's answer leaves either a trade or the returned stake, never both", async () => {
   const members = await started(8);
   await robots.signal();
@@ -161,6 +207,28 @@ test('robots rest after prices have been missing for five seconds, and resume wh
   await stopAll(members);
 });
 
+/** Sends a request to an instance, as a member. */
+type Post = (member: string, path: string, body?: object) => Test;
+
+const postHere: Post = (member, path, body) => app.as(member).post(path, body);
+
+/** Stops a robot, which always succeeds. */
+async function stopAt(post: Post, member: string): Promise<undefined> {
+  await post(member, '/api/trading/robot/stop').expect(200);
+}
+
+/** Starts a robot. @returns the run's id; `undefined` if a run is on */
+async function startAt(
+  post: Post,
+  member: string,
+  settings: RobotSettingsJson,
+): Promise<string | undefined> {
+  const { body, status } = await post(member, '/api/trading/robot/start', settings);
+  if (status === 201) return robotSchema.parse(body).runId;
+  expect([status, body.code]).toEqual([409, 'ROBOT_RUNNING']);
+  return undefined;
+}
+
 /** A second trader next to the service. It dies in a transaction, as a crashed process would. */
 function dyingTrader(step: number, before: boolean): SignalTrader {
   const { transact } = app.dependencies;
@@ -195,7 +263,35 @@ function traderWith(replaced: Partial<TradingDependencies>): SignalTrader {
 
 /** Trades and settles at the same time as the service under test. */
 function secondInstance() {
-  const modules = tradingService({ now: app.now }).modulesOn(app.context);
+  return working(tradingService({ now: app.now }).modulesOn(app.context));
+}
+
+/**
+ * An instance that also answers requests. It has connections and a queue of works of its own, as
+ * another process has, so that only the database decides between the two.
+ */
+async function secondProcess() {
+  const { config, settings, verify } = app.context;
+  const own = await createServiceContext('trading', config);
+  const modules = tradingService({ now: app.now }).modulesOn({ ...own, settings });
+  const http = createServiceApp({
+    ...own,
+    verify,
+    demo: config.DEMO,
+    operations: modules.flatMap(({ routes = [] }) => routes),
+  });
+  const workers = working(modules);
+  return {
+    post: (userId: string, path: string, body: object = {}) =>
+      request(http).post(path).set('Authorization', app.as(userId).authorization).send(body),
+    async stop() {
+      await workers.stop();
+      await own.close();
+    },
+  };
+}
+
+function working(modules: readonly Module[]) {
   const workers = modules
     .filter(({ name }) => ['market', 'robot', 'trades'].includes(name))
     .flatMap(({ workers: some = [] }) => some);
