@@ -1,136 +1,69 @@
-import {
-  Card,
-  color,
-  EmptyState,
-  Grid,
-  Heading,
-  Icon,
-  Page,
-  radius,
-  Skeleton,
-  SkeletonGroup,
-  space,
-  Stack,
-  Text,
-  type IconName,
-} from '@bambuzal/ui';
-import { AppLink, decideAccess, type PermissionArea, type UserJson } from '@bambuzal/web-kit';
-import { SignedIn } from '@bambuzal/product-ui';
-import { styled } from 'styled-components';
-import { adminTexts } from '../locales/admin-texts';
+import { ListSkeleton, ReadFailure, SignedIn } from '@bambuzal/product-ui';
+import { Page, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
+import { adminTypesOf, useFormatting, type UserJson } from '@bambuzal/web-kit';
+import { useDashboard } from '../api/dashboard';
+import { isOfType } from '../common/is-of-type';
+import { Areas } from './Areas';
+import { dashboardTexts } from './locales/dashboard-texts';
+import { MoneyFigures } from './MoneyFigures';
+import { Work } from './work/Work';
 
-interface Area {
-  readonly key: 'users' | 'tips' | 'permissions' | 'settings';
-  readonly path: string;
-  readonly permission: PermissionArea;
-  readonly icon: IconName;
-}
-
-/** Areas of the back office whose pages are already built. */
-const areas: readonly Area[] = [
-  { key: 'users', path: '/admin/users', permission: 'users', icon: 'users' },
-  {
-    key: 'tips',
-    path: '/admin/advertisements/financial-tips',
-    permission: 'ads',
-    icon: 'megaphone',
-  },
-  { key: 'permissions', path: '/admin/permissions', permission: 'settings', icon: 'key-round' },
-  { key: 'settings', path: '/admin/settings', permission: 'settings', icon: 'settings' },
-];
-
-/** First page of an administrator: shows their type and links to the pages that they may open. */
+/**
+ * First page of an administrator: the work that needs a person now, and the figures that their type
+ * may see.
+ */
 export default function DashboardPage() {
   return (
-    <SignedIn skeleton={<DashboardSkeleton />}>{(user) => <Dashboard user={user} />}</SignedIn>
+    <SignedIn skeleton={<DashboardSkeleton />}>
+      {(reader) => <Dashboard reader={reader} />}
+    </SignedIn>
   );
 }
 
-function Dashboard({ user }: { readonly user: UserJson }) {
-  const t = adminTexts.useTexts();
-  const open = areas.filter(
-    ({ permission }) => decideAccess({ access: 'admin', permission }, user) === 'open',
-  );
+function Dashboard({ reader }: { readonly reader: UserJson }) {
+  const t = dashboardTexts.useTexts();
   return (
     <Page
-      title={t('dashboard.title', { name: user.fullName })}
-      lead={t('dashboard.lead', { type: t(`type.${user.adminType ?? 'master'}`) })}
+      title={t('title', { name: reader.fullName })}
+      lead={t('lead', { type: t(`type.${reader.adminType ?? 'master'}`) })}
     >
-      {open.length === 0 ? (
-        <EmptyState title={t('dashboard.nothing')}>{t('dashboard.nothingHelp')}</EmptyState>
-      ) : (
-        <Stack as="section" aria-label={t('dashboard.areas')}>
-          <Grid>
-            {open.map((area) => (
-              <AreaCard key={area.key} area={area} />
-            ))}
-          </Grid>
-        </Stack>
-      )}
+      <Stack $gap={6}>
+        <Work reader={reader} />
+        {isOfType(adminTypesOf.financials, reader) ? <Figures /> : <Areas reader={reader} />}
+      </Stack>
     </Page>
   );
 }
 
-function AreaCard({ area: { key, path, icon } }: { readonly area: Area }) {
-  const t = adminTexts.useTexts();
-  return (
-    <Whole>
-      <Card>
-        <Tint>
-          <Icon name={icon} size={24} />
-        </Tint>
-        <Heading as="h2" $size={20}>
-          <AppLink to={path}>{t(key === 'settings' ? 'area.settings' : `${key}.title`)}</AppLink>
-        </Heading>
-        <Text $tone="muted">{t(`dashboard.${key}`)}</Text>
-      </Card>
-    </Whole>
-  );
+function Figures() {
+  const t = dashboardTexts.useTexts();
+  const { dateTime } = useFormatting();
+  const { data, error, isFetching, refetch } = useDashboard();
+  if (data?.money) {
+    return (
+      <>
+        <MoneyFigures money={data.money} />
+        <Text $size={14} $tone="muted">
+          {data.reportedAt === null
+            ? t('notReported')
+            : t('reportedAt', { at: dateTime(data.reportedAt) })}
+        </Text>
+      </>
+    );
+  }
+  if (error) return <ReadFailure title={t('failed')} onRetry={refetch} busy={isFetching} />;
+  return <ListSkeleton />;
 }
 
 function DashboardSkeleton() {
   return (
     <Page title={<Skeleton $width="16rem" $height="2.25rem" />}>
       <SkeletonGroup>
-        <Grid>
+        <Stack $gap={6}>
           <Skeleton $height="10rem" />
-          <Skeleton $height="10rem" />
-          <Skeleton $height="10rem" />
-        </Grid>
+          <Skeleton $height="20rem" />
+        </Stack>
       </SkeletonGroup>
     </Page>
   );
 }
-
-/** The link's accessible name is its text only, but the whole card can be pressed. */
-const Whole = styled.div`
-  position: relative;
-  display: grid;
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a::after {
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('large')};
-    content: '';
-  }
-  a:focus-visible {
-    outline: none;
-  }
-  a:hover::after,
-  a:focus-visible::after {
-    outline: 2px solid ${color('primary-text')};
-    outline-offset: -1px;
-  }
-`;
-
-const Tint = styled.span`
-  display: inline-flex;
-  align-self: flex-start;
-  padding: ${space(2)};
-  border-radius: ${radius('medium')};
-  background: ${color('primary-soft')};
-  color: ${color('primary-text')};
-`;

@@ -10,6 +10,7 @@ export * from './document-number';
 export * from './domain-error';
 export * from './endpoint';
 export * from './exports';
+export * from './figures';
 export * from './fill-problem';
 export * from './identity';
 export * from './instant';

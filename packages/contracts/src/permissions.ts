@@ -25,6 +25,8 @@ export const permissions = {
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],
   savedViews: ['master', 'suporte', 'financeiro', 'marketing'],
+  /** Each type sees the figures of its own areas. */
+  dashboard: ['master', 'suporte', 'financeiro', 'marketing'],
   approveInvestments: ['master', 'financeiro'],
   processYields: ['master'],
 } as const satisfies Record<string, readonly AdminType[]>;

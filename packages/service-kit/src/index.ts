@@ -26,6 +26,8 @@ export {
   type ServiceConfig,
   serviceConfigSchema,
 } from './config';
+export { type CountedFigures, type DayOfRecords } from './day-figures/count-days';
+export { dayFiguresModule } from './day-figures/day-figures.module';
 export {
   accepted,
   type Decision,
@@ -163,3 +165,4 @@ export { createEncryption, keyFor, type Encryption, secretsKeyOf } from './encry
 export { CurrentSettings } from './settings/current-settings';
 export { createServiceContext, databaseNameOf, type ServiceContext } from './service-context';
 export { modelsOf, type RunningService, runService, startService } from './service';
+export { daysCovered, percentOf, shareFromDeposits } from './ratios';

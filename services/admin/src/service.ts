@@ -11,6 +11,7 @@ import { auditLogModel } from './audit/audit-log.model';
 import { auditModule } from './audit/audit.module';
 import { adminConfigSchema } from './config';
 import { deadLettersModule } from './dead-letters/dead-letters.module';
+import { figuresModule } from './figures/figures.module';
 import { notesModule } from './notes/notes.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
 import { createSettings, settingsModule } from './settings/settings.module';
@@ -37,6 +38,7 @@ export const adminService = defineService({
       auditModule(context, { members, anchorUrl: config.AUDIT_ANCHOR_URL }, now),
       deadLettersModule(context, members, now),
       systemHealthModule(context, now),
+      figuresModule(context, now),
       notesModule(context, members, now),
       savedViewsModule(context, now),
       settingsModule(context, members, settings, () => shownWindow.read()),

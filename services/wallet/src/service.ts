@@ -1,5 +1,6 @@
 import { walletAudited } from '@bambuzal/contracts';
 import {
+  dayFiguresModule,
   defineService,
   exportsModule,
   identityMarkModel,
@@ -19,6 +20,7 @@ import { reversalRoutes } from './reversals/reversals';
 import { LastChecks } from './solvency/last-checks';
 import { oversightRoutes } from './solvency/oversight';
 import { recount } from './solvency/recount';
+import { walletDayFigures } from './figures/wallet-day-figures';
 import { storyRoutes } from './stories/stories.routes';
 import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
@@ -75,6 +77,7 @@ export const walletService = defineService({
         readings: [lastChecks.reading(now)],
         commands: { recount: () => recount(dependencies) },
       },
+      dayFiguresModule(context, walletDayFigures(dependencies), now),
       { name: 'stories', routes: storyRoutes(dependencies) },
       { name: 'reversals', routes: reversalRoutes(dependencies) },
       {

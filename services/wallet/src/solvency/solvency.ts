@@ -11,7 +11,7 @@ import type { WalletDependencies } from '../dependencies';
 import { accountsThatDiffer } from './account-lines-check';
 import { type Books, readBooks } from './books';
 import { flowsOf } from './flows';
-import { daysCovered, percentOf, shareFromDeposits } from './ratios';
+import { daysCovered, percentOf, shareFromDeposits } from '@bambuzal/service-kit';
 
 type Dependencies = Pick<WalletDependencies, 'accounts' | 'entries' | 'transact' | 'now'>;
 export type Solvency = z.output<typeof solvencySchema>;

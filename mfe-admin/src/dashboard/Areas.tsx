@@ -1,0 +1,101 @@
+import {
+  Card,
+  color,
+  Grid,
+  Heading,
+  Icon,
+  type IconName,
+  radius,
+  space,
+  Stack,
+  Text,
+} from '@bambuzal/ui';
+import { AppLink, decideAccess, type PermissionArea, type UserJson } from '@bambuzal/web-kit';
+import { styled } from 'styled-components';
+import { dashboardTexts } from './locales/dashboard-texts';
+
+interface Area {
+  readonly key: 'users' | 'tips';
+  readonly path: string;
+  readonly permission: PermissionArea;
+  readonly icon: IconName;
+}
+
+/** Pages to which administrators without money are led. */
+const areas: readonly Area[] = [
+  { key: 'users', path: '/admin/users', permission: 'users', icon: 'users' },
+  {
+    key: 'tips',
+    path: '/admin/advertisements/financial-tips',
+    permission: 'ads',
+    icon: 'megaphone',
+  },
+];
+
+/** Links to the pages of the reader's areas. */
+export function Areas({ reader }: { readonly reader: UserJson }) {
+  const t = dashboardTexts.useTexts();
+  return (
+    <Stack as="section" aria-label={t('areas')}>
+      <Grid>
+        {areas
+          .filter(
+            ({ permission }) => decideAccess({ access: 'admin', permission }, reader) === 'open',
+          )
+          .map((area) => (
+            <AreaCard key={area.key} area={area} />
+          ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function AreaCard({ area: { key, path, icon } }: { readonly area: Area }) {
+  const t = dashboardTexts.useTexts();
+  return (
+    <Whole>
+      <Card>
+        <Tint>
+          <Icon name={icon} size={24} />
+        </Tint>
+        <Heading as="h2" $size={20}>
+          <AppLink to={path}>{t(`area.${key}`)}</AppLink>
+        </Heading>
+        <Text $tone="muted">{t(`area.${key}.lead`)}</Text>
+      </Card>
+    </Whole>
+  );
+}
+
+/** The link's accessible name is its text only, but the whole card can be pressed. */
+export const Whole = styled.div`
+  position: relative;
+  display: grid;
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius('large')};
+    content: '';
+  }
+  a:focus-visible {
+    outline: none;
+  }
+  a:hover::after,
+  a:focus-visible::after {
+    outline: 2px solid ${color('primary-text')};
+    outline-offset: -1px;
+  }
+`;
+
+const Tint = styled.span`
+  display: inline-flex;
+  align-self: flex-start;
+  padding: ${space(2)};
+  border-radius: ${radius('medium')};
+  background: ${color('primary-soft')};
+  color: ${color('primary-text')};
+`;

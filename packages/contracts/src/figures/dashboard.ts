@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, takesNothing } from '../endpoint';
+import { instantSchema } from '../instant';
+import { amountSchema } from '../money';
+
+/** Money of one day; docs/figures.md has the formula of each figure. */
+const moneyDaySchema = z.object({
+  /** Day of the operator, `yyyy-mm-dd`. */
+  day: z.iso.date(),
+  deposits: amountSchema,
+  depositCount: z.int(),
+  payouts: amountSchema,
+  payoutCount: z.int(),
+  /** Fees, and the house's gain from trading; below zero if the house lost more. */
+  revenue: amountSchema,
+  profits: amountSchema,
+  bonuses: amountSchema,
+});
+export type MoneyDayJson = z.input<typeof moneyDaySchema>;
+
+export const dashboardMoneySchema = z.object({
+  /** Last 31 days, oldest first; the last is today. A day without a report has zeros. */
+  days: z.array(moneyDaySchema),
+  held: amountSchema,
+  owed: amountSchema,
+  /** Held money divided by owed money, in percent; `null` while nothing is owed. */
+  coverage: z.number().nullable(),
+  /** Members' capital in packages and in Smart Trading. */
+  capital: amountSchema,
+  /** Reserved for withdrawals that are not paid yet. */
+  reserved: amountSchema,
+  /** Payouts of the last 30 days. */
+  payouts: amountSchema,
+  /** Share of these payouts that new deposits paid, in percent; `null` without payouts. */
+  paidByDeposits: z.number().nullable(),
+});
+export type DashboardMoneyJson = z.input<typeof dashboardMoneySchema>;
+
+export const dashboardSchema = z.object({
+  /** `null` for administrators who may not see money. */
+  money: dashboardMoneySchema.nullable(),
+  /** When the newest figure was reported; `null` before the first. */
+  reportedAt: instantSchema.nullable(),
+});
+export type DashboardJson = z.input<typeof dashboardSchema>;
+
+export const figureEndpoints = {
+  dashboard: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/dashboard',
+    summary: "Today's figures beside those of earlier days, as far as the caller may see them",
+    access: { permission: 'dashboard' },
+    answer: dashboardSchema,
+  }),
+};

@@ -1,0 +1,3 @@
+export * from './dashboard';
+export * from './day-figures';
+export * from './wallet-figures';

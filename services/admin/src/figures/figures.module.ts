@@ -1,0 +1,27 @@
+import { figureEndpoints, walletFigures } from '@bambuzal/contracts';
+import { type Module, operation, type ServiceContext, subscription } from '@bambuzal/service-kit';
+import { dayReportModel } from './day-report.model';
+import { idOfReport, keepDayReport } from './keep-day-report';
+import { readDashboard } from './read-dashboard';
+
+/** Figures of days, as the services report them, and the dashboard made of them. */
+export function figuresModule(
+  { database }: Pick<ServiceContext, 'database'>,
+  now: () => Date,
+): Module {
+  const rows = dayReportModel(database.connection);
+  return {
+    name: 'figures',
+    models: [dayReportModel],
+    routes: [
+      operation(figureEndpoints.dashboard, ({ caller }) =>
+        readDashboard({ rows, now }, caller.adminType ?? 'master'),
+      ),
+    ],
+    consumes: [walletFigures].map(({ message, service }) =>
+      subscription(message, (report, unit) => keepDayReport(rows, service, report, unit, now()), {
+        key: ({ day }) => idOfReport(service, day),
+      }),
+    ),
+  };
+}
