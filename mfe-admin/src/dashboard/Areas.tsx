@@ -10,8 +10,15 @@ import {
   Stack,
   Text,
 } from '@bambuzal/ui';
-import { AppLink, decideAccess, type PermissionArea, type UserJson } from '@bambuzal/web-kit';
+import {
+  adminTypesOf,
+  AppLink,
+  decideAccess,
+  type PermissionArea,
+  type UserJson,
+} from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
+import { isOfType } from '../common/is-of-type';
 import { dashboardTexts } from './locales/dashboard-texts';
 
 interface Area {
@@ -32,9 +39,10 @@ const areas: readonly Area[] = [
   },
 ];
 
-/** Links to the pages of the reader's areas. */
+/** Links to the pages of the reader's areas, for readers whose dashboard has no money. */
 export function Areas({ reader }: { readonly reader: UserJson }) {
   const t = dashboardTexts.useTexts();
+  if (isOfType(adminTypesOf.financials, reader)) return null;
   return (
     <Stack as="section" aria-label={t('areas')}>
       <Grid>

@@ -24,7 +24,12 @@ const money: NonNullable<DashboardJson['money']> = {
   payouts: 1234.56,
   paidByDeposits: 83.25,
 };
-const dashboard: DashboardJson = { money, reportedAt: '2026-03-10T15:00:00.000Z' };
+const dashboard: DashboardJson = {
+  money,
+  members: days.map(({ day }, i) => ({ day, registrations: i })),
+  promotion: days.map(({ day }, i) => ({ day, views: 100 + i, clicks: i })),
+  reportedAt: '2026-03-10T15:00:00.000Z',
+};
 
 /** A list with a number of rows, of which one is asked for. */
 const rows = (total: number) => ({
@@ -119,10 +124,21 @@ test('a number that cannot be read fails alone', async () => {
 test.each([
   ['suporte', ['/admin/users']],
   ['marketing', ['/admin/advertisements/financial-tips']],
-] as const)('leads the type %s to its areas, and asks for no money', async (type, paths) => {
-  const { calls } = await open(type);
+] as const)('leads the type %s to its areas', async (type, paths) => {
+  await open(type, { [path]: { ...dashboard, money: null } });
   expect(linksOf(await region('O que você pode fazer'))).toEqual(paths);
-  expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain(path);
+  expect(screen.queryByRole('region', { name: 'Hoje' })).toBeNull();
+});
+
+test('shows support the registrations, without advertisements', async () => {
+  await open('suporte', { [path]: { ...dashboard, money: null, promotion: null } });
+  expect(await region('Membros')).toHaveTextContent(/Novos hoje30.*Ontem 29, há sete dias 23/);
+  expect(screen.queryByRole('region', { name: 'Anúncios' })).toBeNull();
+});
+
+test('shows marketing the views and clicks of advertisements too', async () => {
+  await open('marketing', { [path]: { ...dashboard, money: null } });
+  expect(await region('Anúncios')).toHaveTextContent(/Exibições hoje130.*Cliques hoje30/);
 });
 
 test('has a skeleton while loading, and offers a retry after a failure', async () => {

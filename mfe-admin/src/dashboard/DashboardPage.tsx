@@ -1,11 +1,12 @@
 import { ListSkeleton, ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { Page, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
-import { adminTypesOf, useFormatting, type UserJson } from '@bambuzal/web-kit';
+import { useFormatting, type UserJson } from '@bambuzal/web-kit';
 import { useDashboard } from '../api/dashboard';
-import { isOfType } from '../common/is-of-type';
 import { Areas } from './Areas';
 import { dashboardTexts } from './locales/dashboard-texts';
+import { MemberFigures } from './MemberFigures';
 import { MoneyFigures } from './MoneyFigures';
+import { PromotionFigures } from './PromotionFigures';
 import { Work } from './work/Work';
 
 /**
@@ -29,7 +30,8 @@ function Dashboard({ reader }: { readonly reader: UserJson }) {
     >
       <Stack $gap={6}>
         <Work reader={reader} />
-        {isOfType(adminTypesOf.financials, reader) ? <Figures /> : <Areas reader={reader} />}
+        <Areas reader={reader} />
+        <Figures />
       </Stack>
     </Page>
   );
@@ -39,10 +41,12 @@ function Figures() {
   const t = dashboardTexts.useTexts();
   const { dateTime } = useFormatting();
   const { data, error, isFetching, refetch } = useDashboard();
-  if (data?.money) {
+  if (data) {
     return (
       <>
-        <MoneyFigures money={data.money} />
+        {data.money && <MoneyFigures money={data.money} />}
+        <MemberFigures days={data.members} />
+        {data.promotion && <PromotionFigures days={data.promotion} />}
         <Text $size={14} $tone="muted">
           {data.reportedAt === null
             ? t('notReported')

@@ -1,10 +1,11 @@
 import { identityAudited } from '@bambuzal/contracts';
-import { defineService, exportsModule, readConfig } from '@bambuzal/service-kit';
+import { dayFiguresModule, defineService, exportsModule, readConfig } from '@bambuzal/service-kit';
 import { administrationRoutes } from './administration/administration.routes';
 import { userExport } from './administration/user-export';
 import { Background } from './background';
 import { codesModule } from './codes/codes.module';
 import { type AuthConfig, authConfigSchema } from './config';
+import { authDayFigures } from './figures/auth-day-figures';
 import { keysModule } from './keys/keys.module';
 import { authDependencies } from './dependencies';
 import { privacyRoutes } from './privacy/privacy.routes';
@@ -40,6 +41,7 @@ export const authService = defineService<AuthConfig, Replaceable>({
       { name: 'two-factor', routes: twoFactorRoutes(dependencies) },
       { name: 'security', models: [deviceModel], routes: securityRoutes(dependencies) },
       { name: 'profile', routes: profileRoutes(dependencies) },
+      dayFiguresModule(context, authDayFigures(dependencies), now),
       { name: 'privacy', routes: privacyRoutes(dependencies) },
       {
         name: 'administration',

@@ -1,7 +1,9 @@
-import { defineService } from '@bambuzal/service-kit';
+import { dayFiguresModule, defineService } from '@bambuzal/service-kit';
 import { advertisementsModule } from './advertisements/advertisements.module';
+import { advertisementDayModel } from './advertisements/advertisement-day.model';
 import { announcementsModule } from './announcements/announcements.module';
 import { readNotificationConfig } from './config';
+import { notificationDayFigures } from './figures/notification-day-figures';
 import type { Live } from './live/live';
 import { liveModule } from './live/live.module';
 import { mascotModule } from './mascot/mascot.module';
@@ -37,6 +39,11 @@ export const notificationService = defineService<
       operatorNewsModule(dependencies, notices.administrators),
       advertisementsModule(dependencies),
       mascotModule(dependencies),
+      dayFiguresModule(
+        context,
+        notificationDayFigures(advertisementDayModel(context.database.connection)),
+        now,
+      ),
       tipsModule(dependencies),
       sockets,
     ];

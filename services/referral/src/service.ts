@@ -1,6 +1,7 @@
 import { referralAudited } from '@bambuzal/contracts';
 import {
   completePersonKeys,
+  dayFiguresModule,
   defineService,
   exportsModule,
   identityMarkModel,
@@ -9,6 +10,7 @@ import { bonusExport } from './bonuses/bonus-export';
 import { BonusList } from './bonuses/bonus-list';
 import { bonusesModule } from './bonuses/bonuses.module';
 import { competitionModule } from './competition/competition.module';
+import { referralDayFigures } from './figures/referral-day-figures';
 import { levelRoutes } from './levels/level.routes';
 import { networkRoutes } from './network/network.routes';
 import { referralDependencies } from './dependencies';
@@ -42,6 +44,7 @@ export const referralService = defineService({
       exportsModule({ ...context, ...dependencies, audited: referralAudited }, [
         bonusExport(new BonusList({ rows: dependencies.bonusRows, members })),
       ]),
+      dayFiguresModule(context, referralDayFigures(dependencies.bonusRows), now),
       competition,
     ];
   },

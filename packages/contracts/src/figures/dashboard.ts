@@ -36,9 +36,19 @@ export const dashboardMoneySchema = z.object({
 });
 export type DashboardMoneyJson = z.input<typeof dashboardMoneySchema>;
 
+/** Last 31 days, oldest first; the last is today. A day without a report has zeros. */
+const memberDaysSchema = z.array(z.object({ day: z.iso.date(), registrations: z.int() }));
+const promotionDaysSchema = z.array(
+  z.object({ day: z.iso.date(), views: z.int(), clicks: z.int() }),
+);
+
 export const dashboardSchema = z.object({
   /** `null` for administrators who may not see money. */
   money: dashboardMoneySchema.nullable(),
+  /** Members who registered. */
+  members: memberDaysSchema,
+  /** Views and clicks of advertisements; `null` for administrators without advertisements. */
+  promotion: promotionDaysSchema.nullable(),
   /** When the newest figure was reported; `null` before the first. */
   reportedAt: instantSchema.nullable(),
 });

@@ -1,24 +1,15 @@
 import {
   centsSchema,
   type dashboardMoneySchema,
-  walletDaySchema,
   type WalletDay,
+  walletDaySchema,
 } from '@bambuzal/contracts';
-import { dayAfter, percentOf, shareFromDeposits } from '@bambuzal/service-kit';
+import { percentOf, shareFromDeposits } from '@bambuzal/service-kit';
 import type { z } from 'zod';
 
 type DashboardMoney = z.output<typeof dashboardMoneySchema>;
+type Totals = Pick<WalletDay, 'capital' | 'held' | 'owed' | 'reserved'>;
 
-/** Figures of the wallet that the dashboard needs. */
-export interface WalletReports {
-  /** Reports of the shown days, by the day. */
-  readonly days: ReadonlyMap<string, WalletDay>;
-  /** Sums over all days. */
-  readonly total: Pick<WalletDay, 'capital' | 'held' | 'owed' | 'reserved'>;
-}
-
-/** Number of days shown, including today: a month, and the day a month ago. */
-export const shownDays = 31;
 /** Days over which the share of new deposits is counted, including today. */
 const shareDays = 30;
 
@@ -26,20 +17,25 @@ const nothing: WalletDay = walletDaySchema.parse(
   Object.fromEntries(Object.keys(walletDaySchema.shape).map((name) => [name, 0])),
 );
 
-/** Money on the dashboard, from the wallet's reports. */
-export function dashboardMoney({ days, total }: WalletReports, today: string): DashboardMoney {
-  const shown = Array.from({ length: shownDays }, (_, i) => dayAfter(today, i + 1 - shownDays));
-  const counted = shown.slice(-shareDays).map((day) => days.get(day) ?? nothing);
+/**
+ * Money on the dashboard, from the wallet's reports.
+ *
+ * @param days shown days, oldest first
+ * @param total sums over all days
+ */
+export function dashboardMoney(
+  days: readonly string[],
+  reports: ReadonlyMap<string, WalletDay>,
+  total: Totals,
+): DashboardMoney {
+  const counted = days.slice(-shareDays).map((day) => reports.get(day) ?? nothing);
   const sumOf = (name: keyof WalletDay) => counted.reduce((sum, day) => sum + day[name], 0);
   const payouts = sumOf('payouts');
   const revenue = sumOf('fees') + Math.max(0, sumOf('tradingResult'));
   return {
-    days: shown.map((day) => moneyOf(day, days.get(day) ?? nothing)),
-    held: total.held,
-    owed: total.owed,
+    ...total,
+    days: days.map((day) => moneyOf(day, reports.get(day) ?? nothing)),
     coverage: percentOf(total.held, total.owed),
-    capital: total.capital,
-    reserved: total.reserved,
     payouts: centsSchema.parse(payouts),
     paidByDeposits: shareFromDeposits(payouts, revenue),
   };

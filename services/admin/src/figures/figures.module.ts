@@ -1,4 +1,12 @@
-import { figureEndpoints, walletFigures } from '@bambuzal/contracts';
+import {
+  authFigures,
+  type DayFigures,
+  figureEndpoints,
+  notificationFigures,
+  referralFigures,
+  type ReportedFigures,
+  walletFigures,
+} from '@bambuzal/contracts';
 import { type Module, operation, type ServiceContext, subscription } from '@bambuzal/service-kit';
 import { dayReportModel } from './day-report.model';
 import { idOfReport, keepDayReport } from './keep-day-report';
@@ -10,6 +18,10 @@ export function figuresModule(
   now: () => Date,
 ): Module {
   const rows = dayReportModel(database.connection);
+  const keeping = <Figures extends DayFigures>({ message, service }: ReportedFigures<Figures>) =>
+    subscription(message, (report, unit) => keepDayReport(rows, service, report, unit, now()), {
+      key: ({ day }) => idOfReport(service, day),
+    });
   return {
     name: 'figures',
     models: [dayReportModel],
@@ -18,10 +30,11 @@ export function figuresModule(
         readDashboard({ rows, now }, caller.adminType ?? 'master'),
       ),
     ],
-    consumes: [walletFigures].map(({ message, service }) =>
-      subscription(message, (report, unit) => keepDayReport(rows, service, report, unit, now()), {
-        key: ({ day }) => idOfReport(service, day),
-      }),
-    ),
+    consumes: [
+      keeping(authFigures),
+      keeping(notificationFigures),
+      keeping(referralFigures),
+      keeping(walletFigures),
+    ],
   };
 }

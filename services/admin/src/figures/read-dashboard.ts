@@ -1,70 +1,74 @@
 import {
   type AdminType,
+  authFigures,
   centsSchema,
   type dashboardSchema,
   isPermitted,
-  walletDaySchema,
+  notificationFigures,
+  walletFigures,
 } from '@bambuzal/contracts';
-import { dayAfter, dayOf } from '@bambuzal/service-kit';
+import { dayOf } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import { z } from 'zod';
-import { dashboardMoney, shownDays, type WalletReports } from './dashboard-money';
+import type { z } from 'zod';
+import { dashboardMoney } from './dashboard-money';
 import type { DayReportRow } from './day-report.model';
+import { readDays, sumOfAllDays } from './day-reports';
+import { shownDays } from './shown-days';
 
 interface Dependencies {
   readonly rows: Model<DayReportRow>;
   readonly now: () => Date;
 }
-
-const totalSchema = z
-  .array(
-    z.object({
-      capital: centsSchema,
-      held: centsSchema,
-      owed: centsSchema,
-      reserved: centsSchema,
-    }),
-  )
-  .max(1);
-const none = centsSchema.parse(0);
+type Dashboard = z.output<typeof dashboardSchema>;
 
 /** The dashboard as an administrator of a type may see it. */
 export async function readDashboard(
   { now, rows }: Dependencies,
   adminType: AdminType,
-): Promise<z.output<typeof dashboardSchema>> {
-  const today = dayOf(now());
-  const newest = await rows.findOne().sort({ reportedAt: -1 }).select('reportedAt').lean();
-  return {
-    money: isPermitted(adminType, 'financials')
-      ? dashboardMoney(await walletReports(rows, today), today)
-      : null,
-    reportedAt: newest?.reportedAt ?? null,
-  };
+): Promise<Dashboard> {
+  const days = shownDays(dayOf(now()));
+  const [money, members, promotion, newest] = await Promise.all([
+    isPermitted(adminType, 'financials') ? readMoney(rows, days) : null,
+    readMembers(rows, days),
+    isPermitted(adminType, 'ads') ? readPromotion(rows, days) : null,
+    rows.findOne().sort({ reportedAt: -1 }).select('reportedAt').lean(),
+  ]);
+  return { money, members, promotion, reportedAt: newest?.reportedAt ?? null };
 }
 
-async function walletReports(rows: Model<DayReportRow>, today: string): Promise<WalletReports> {
-  const service = 'wallet';
-  const from = dayAfter(today, 1 - shownDays);
-  const [shown, totals] = await Promise.all([
-    rows.find({ service, day: { $gte: from, $lte: today } }).lean(),
-    rows.aggregate<unknown>([
-      { $match: { service } },
-      {
-        $group: {
-          _id: null,
-          capital: { $sum: '$figures.capital' },
-          held: { $sum: '$figures.held' },
-          owed: { $sum: '$figures.owed' },
-          reserved: { $sum: '$figures.reserved' },
-        },
-      },
-    ]),
+async function readMoney(rows: Model<DayReportRow>, days: readonly string[]) {
+  const [reports, total] = await Promise.all([
+    readDays(rows, walletFigures, endsOf(days)),
+    sumOfAllDays(rows, walletFigures, ['capital', 'held', 'owed', 'reserved']),
   ]);
-  const [total = { capital: none, held: none, owed: none, reserved: none }] =
-    totalSchema.parse(totals);
-  return {
-    days: new Map(shown.map(({ day, figures }) => [day, walletDaySchema.parse(figures)])),
-    total,
-  };
+  return dashboardMoney(days, reports, {
+    capital: centsSchema.parse(total('capital')),
+    held: centsSchema.parse(total('held')),
+    owed: centsSchema.parse(total('owed')),
+    reserved: centsSchema.parse(total('reserved')),
+  });
+}
+
+async function readMembers(
+  rows: Model<DayReportRow>,
+  days: readonly string[],
+): Promise<Dashboard['members']> {
+  const reports = await readDays(rows, authFigures, endsOf(days));
+  return days.map((day) => ({ day, registrations: reports.get(day)?.registrations ?? 0 }));
+}
+
+async function readPromotion(
+  rows: Model<DayReportRow>,
+  days: readonly string[],
+): Promise<Dashboard['promotion']> {
+  const reports = await readDays(rows, notificationFigures, endsOf(days));
+  return days.map((day) => {
+    const { clicks = 0, views = 0 } = reports.get(day) ?? {};
+    return { day, views, clicks };
+  });
+}
+
+function endsOf(days: readonly string[]) {
+  const [firstDay = '', lastDay = firstDay] = [days[0], days.at(-1)];
+  return { firstDay, lastDay };
 }

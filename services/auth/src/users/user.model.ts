@@ -98,6 +98,8 @@ schema.index({ role: 1, _id: -1 });
 schema.index({ adminType: 1, _id: -1 });
 schema.index({ isActive: 1, _id: -1 });
 schema.index({ twoFactorEnabled: 1, _id: -1 });
+// Registrations of a day.
+schema.index({ role: 1, createdAt: 1 });
 
 export function userModel(connection: Connection): Model<UserRow> {
   return connection.model<UserRow>('User', schema);

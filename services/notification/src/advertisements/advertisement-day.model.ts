@@ -23,6 +23,8 @@ const schema = new Schema<AdvertisementDayRow>(
 );
 // Finds the days of an advertisement, and the part of a day to count in.
 schema.index({ advertisementId: 1, day: 1, part: 1 }, { unique: true });
+// Counts of a day, of all advertisements.
+schema.index({ day: 1 });
 
 export function advertisementDayModel(connection: Connection): Model<AdvertisementDayRow> {
   return connection.model<AdvertisementDayRow>('AdvertisementDay', schema);

@@ -83,6 +83,8 @@ schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ isFlagged: 1, createdAt: -1, _id: -1 });
 schema.index({ relatedInvestmentId: 1, createdAt: -1, _id: -1 });
 schema.index({ amount: 1, _id: 1 });
+// Bonuses credited on a day.
+schema.index({ creditedDate: 1 }, { partialFilterExpression: { creditedDate: { $type: 'date' } } });
 // Bonuses due for release, the longest due first.
 schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });
 // Find bonuses by batch or by revocation, for the wallet's answers.
