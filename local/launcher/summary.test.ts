@@ -10,6 +10,7 @@ const part = (name: string, kind: 'service' | 'gateway' = 'service'): PartDescri
   port: undefined,
   seed: undefined,
   largeSeed: undefined,
+  rebuilds: [],
 });
 
 const summary = (changes: Partial<SummaryFacts>) =>

@@ -16,6 +16,11 @@ export interface ServerPart {
   readonly seed: string | undefined;
   /** Program that writes the part's rows of the large data set, as a path relative to the folder. */
   readonly largeSeed: string | undefined;
+  /**
+   * Names of data that the part computes again from its records: its program has the command
+   * `rebuild-<name>`.
+   */
+  readonly rebuilds: readonly string[];
 }
 
 /** A frontend: files that are built, and that the gateway then serves. */

@@ -45,6 +45,7 @@ test('finds the folders that declare a part', () => {
     ...service,
     seed: undefined,
     largeSeed: undefined,
+    rebuilds: [],
     folder: `${workspace.root}/services/wallet`,
   });
 });

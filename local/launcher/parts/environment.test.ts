@@ -11,6 +11,7 @@ const server = (name: string, kind: ServerPart['kind'] = 'service'): ServerPart 
   port: undefined,
   seed: undefined,
   largeSeed: undefined,
+  rebuilds: [],
 });
 const wallet = server('wallet');
 const gateway = server('gateway', 'gateway');

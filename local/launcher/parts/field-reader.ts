@@ -47,6 +47,10 @@ export class FieldReader {
     return [];
   }
 
+  optionalTexts(name: string): readonly string[] {
+    return this.fields[name] === undefined ? [] : this.texts(name);
+  }
+
   object(name: string): unknown {
     return this.#take(name);
   }

@@ -10,6 +10,7 @@ const wallet: ServerPart = {
   port: 4002,
   seed: 'src/seed.ts',
   largeSeed: undefined,
+  rebuilds: ['figures'],
 };
 const gateway: ServerPart = { ...wallet, kind: 'gateway', name: 'gateway' };
 const remote: PartDescription = {
@@ -34,6 +35,7 @@ test('a further instance takes any free port, and writes no demo data', () => {
     instanceOf: 'wallet',
     port: undefined,
     seed: undefined,
+    rebuilds: [],
   });
   expect(withInstances(parts, 2).map(partName)).toEqual([
     'wallet',

@@ -24,6 +24,7 @@ function furtherInstances(part: ServerPart, count: number): ServerPart[] {
     port: undefined,
     seed: undefined,
     largeSeed: undefined,
+    rebuilds: [],
   }));
 }
 

@@ -41,6 +41,7 @@ function readServer(reader: FieldReader, folder: string) {
       RELATIVE_PATH,
       'a file of the part, e.g. "src/large.ts"',
     ),
+    rebuilds: reader.optionalTexts('rebuilds'),
   };
   for (const name of ['start', 'seed', 'largeSeed'] as const) {
     const file = server[name];
