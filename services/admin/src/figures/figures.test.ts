@@ -1,7 +1,9 @@
 import {
   type AdminType,
+  authFigures,
   type DashboardJson,
   figureEndpoints,
+  notificationFigures,
   type WalletDay,
   walletDaySchema,
   walletFigures,
@@ -74,6 +76,21 @@ test('keeps the highest revision of a day, for reports that are repeated and in 
   expect((await dashboard()).money?.days.at(-1)?.deposits).toBe(3);
   await report(day, 4, { deposits: 400 });
   expect((await dashboard()).money?.days.at(-1)?.deposits).toBe(4);
+});
+
+test('shows registrations to every type, and advertisements to those who make them', async () => {
+  const day = daysAgo(0);
+  const whole = { day, revision: 1, isFinal: false };
+  await admin.receive(authFigures.message, { ...whole, figures: { registrations: 7 } });
+  const figures = { views: 40, clicks: 3, dismissals: 1 };
+  await admin.receive(notificationFigures.message, { ...whole, figures });
+  const { members, promotion } = await dashboard('marketing');
+  expect(members.at(-1)).toEqual({ day, registrations: 7 });
+  expect(members.at(-2)).toEqual({ day: daysAgo(1), registrations: 0 });
+  expect(promotion?.at(-1)).toEqual({ day, views: 40, clicks: 3 });
+  const support = await dashboard('suporte');
+  expect(support.members).toEqual(members);
+  expect(support.promotion).toBeNull();
 });
 
 test('shows no money to administrators who may not see it', async () => {
