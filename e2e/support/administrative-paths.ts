@@ -147,6 +147,7 @@ const paths = [
   ['patch', '/api/admin/settings'],
   ['post', '/api/admin/crypto-gateway/test'],
   ['get', '/api/admin/dashboard'],
+  ['get', '/api/admin/figures/money'],
   ['get', '/api/admin/audit-logs'],
   ['post', '/api/admin/audit-logs/exports'],
   ['get', '/api/admin/audit-logs/exports'],

@@ -99,6 +99,7 @@ const owners: Readonly<Record<Service, readonly string[]>> = {
     '/api/admin/saved-views',
     '/api/admin/settings',
     '/api/admin/dashboard',
+    '/api/admin/figures',
     '/api/admin/audit-logs',
     '/api/admin/users/*/notes',
     '/api/admin/system-updates',

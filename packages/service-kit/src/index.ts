@@ -17,6 +17,7 @@ export { PeriodicTask } from './background/periodic-task';
 export { within } from './background/within';
 export { easterOf, isBankingDay } from './calendar/banking-days';
 export { dayAfter, dayOf, endOfDay, startOfDay } from './calendar/days';
+export { type Period, periodOf } from './calendar/period';
 export {
   addressesSchema,
   ConfigError,

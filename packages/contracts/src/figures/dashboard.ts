@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
-import { instantSchema } from '../instant';
+import { daySchema, instantSchema } from '../instant';
 import { amountSchema } from '../money';
 
 /** Money of one day; docs/figures.md has the formula of each figure. */
@@ -16,6 +16,7 @@ const moneyDaySchema = z.object({
   profits: amountSchema,
   bonuses: amountSchema,
 });
+export type MoneyDay = z.output<typeof moneyDaySchema>;
 export type MoneyDayJson = z.input<typeof moneyDaySchema>;
 
 export const dashboardMoneySchema = z.object({
@@ -54,7 +55,34 @@ export const dashboardSchema = z.object({
 });
 export type DashboardJson = z.input<typeof dashboardSchema>;
 
+/** Sums of a period; docs/figures.md has the formula of each figure. */
+const moneyPeriodSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Each day of the period, oldest first. A day without a report has zeros. */
+  days: z.array(moneyDaySchema),
+  total: moneyDaySchema.omit({ day: true }),
+  /** Share of the period's payouts that new deposits paid, in percent; `null` without payouts. */
+  paidByDeposits: z.number().nullable(),
+});
+export type MoneyPeriodJson = z.input<typeof moneyPeriodSchema>;
+
 export const figureEndpoints = {
+  money: endpoint({
+    ...takesNothing,
+    method: 'get',
+    path: '/api/admin/figures/money',
+    summary:
+      'Money of up to 366 days, beside the period before or the same days of the year before; the last 30 days unless given',
+    access: { permission: 'financials' },
+    query: z.object({
+      from: daySchema.optional(),
+      to: daySchema.optional(),
+      beside: z.enum(['previous', 'year']).default('previous'),
+    }),
+    answer: z.object({ period: moneyPeriodSchema, beside: moneyPeriodSchema }),
+    refusals: ['PERIOD_CROSSED'],
+  }),
   dashboard: endpoint({
     ...takesNothing,
     method: 'get',

@@ -11,6 +11,7 @@ import { type Module, operation, type ServiceContext, subscription } from '@bamb
 import { dayReportModel } from './day-report.model';
 import { idOfReport, keepDayReport } from './keep-day-report';
 import { readDashboard } from './read-dashboard';
+import { readMoneyPeriods } from './read-money-periods';
 
 /** Figures of days, as the services report them, and the dashboard made of them. */
 export function figuresModule(
@@ -29,6 +30,7 @@ export function figuresModule(
       operation(figureEndpoints.dashboard, ({ caller }) =>
         readDashboard({ rows, now }, caller.adminType ?? 'master'),
       ),
+      operation(figureEndpoints.money, ({ query }) => readMoneyPeriods({ rows, now }, query)),
     ],
     consumes: [
       keeping(authFigures),

@@ -100,3 +100,27 @@ test('shows no money to administrators who may not see it', async () => {
   expect((await dashboard('master')).money).not.toBeNull();
   await admin.as('ana').get('/api/admin/dashboard').expect(403);
 });
+
+test('sums up a period beside the one before, and refuses a crossed one', async () => {
+  await report(daysAgo(3), 1, { deposits: 100, payouts: 50, payoutCount: 1 });
+  await report(daysAgo(1), 1, { deposits: 2_000, depositCount: 1, payouts: 1_000, fees: 250 });
+  const reader = admin.as('reader', { role: 'admin', adminType: 'financeiro' });
+  const at = '/api/admin/figures/money';
+  const { body } = await reader.get(`${at}?from=${daysAgo(1)}&to=${daysAgo(0)}`).expect(200);
+  expect(body).toMatchObject({
+    period: {
+      from: daysAgo(1),
+      to: daysAgo(0),
+      total: { deposits: 20, depositCount: 1, payouts: 10, revenue: 2.5 },
+      paidByDeposits: 75,
+    },
+    beside: {
+      from: daysAgo(3),
+      to: daysAgo(2),
+      total: { deposits: 1, payouts: 0.5 },
+      paidByDeposits: 100,
+    },
+  });
+  await reader.get(`${at}?from=${daysAgo(0)}&to=${daysAgo(1)}`).expect(422);
+  await admin.as('s', { role: 'admin', adminType: 'suporte' }).get(at).expect(403);
+});

@@ -4,11 +4,10 @@ import {
   centsSchema,
   maxHistoryDays,
 } from '@bambuzal/contracts';
-import { dayAfter, dayOf, startOfDay } from '@bambuzal/service-kit';
+import { dayAfter, dayOf, periodOf, startOfDay } from '@bambuzal/service-kit';
 import type { ClientSession } from 'mongoose';
 import { z } from 'zod';
 import type { WalletDependencies } from '../dependencies';
-import { periodOf } from '../statement/period';
 import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { usable } from './usable';
 

@@ -2,7 +2,7 @@ import type { ClientSession, PipelineStage } from 'mongoose';
 import { z } from 'zod';
 import { usable } from '../balances/usable';
 import type { WalletDependencies } from '../dependencies';
-import type { Period } from '../statement/period';
+import type { Period } from '@bambuzal/service-kit';
 
 type Dependencies = Pick<WalletDependencies, 'accounts' | 'transact' | 'transactions'>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@bambuzal/contracts';
-import type { Period } from '../statement/period';
+import type { Period } from '@bambuzal/service-kit';
 import type { TransactionRow } from '../statement/transaction.model';
 import type { ExportWords } from './export-words';
 import type { PostedBalances } from './posted-balances';

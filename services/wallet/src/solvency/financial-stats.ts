@@ -2,7 +2,7 @@ import { centsSchema, type financialStatsSchema } from '@bambuzal/contracts';
 import { z } from 'zod';
 import type { EntryKind } from '../ledger/journal-entry.model';
 import type { WalletDependencies } from '../dependencies';
-import { type Period, periodOf } from '../statement/period';
+import { type Period, periodOf } from '@bambuzal/service-kit';
 import { WithdrawalStore } from '../withdrawals/withdrawal.store';
 import { flowsOf, linesOfWallet, stripesOf } from './flows';
 

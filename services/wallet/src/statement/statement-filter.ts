@@ -1,6 +1,6 @@
 import type { StatementFilter } from '@bambuzal/contracts';
 import type { QueryFilter } from 'mongoose';
-import { type Period, periodOf } from './period';
+import { type Period, periodOf } from '@bambuzal/service-kit';
 import { searchText } from './search-text';
 import type { TransactionRow } from './transaction.model';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@bambuzal/contracts';
-import { dayAfter, dayOf, endOfDay, startOfDay } from '@bambuzal/service-kit';
+import { dayAfter, dayOf, endOfDay, startOfDay } from './days';
 
 /** Period of whole days in the operator's time zone, both ends included. */
 export interface Period {
