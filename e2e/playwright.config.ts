@@ -66,7 +66,7 @@ export default defineConfig({
       // 1280.
       testIgnore: [
         '**/attacks/**',
-        ...specs('access', 'api-access', 'investing', 'trading'),
+        ...specs('access', 'api-access', 'fairness', 'figures', 'investing', 'trading'),
         ...storms,
       ],
       use: { viewport: { width: 360, height: 800 }, hasTouch: true },

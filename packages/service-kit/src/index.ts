@@ -29,6 +29,7 @@ export {
 } from './config';
 export { type CountedFigures, type DayOfRecords } from './day-figures/count-days';
 export { dayFiguresModule } from './day-figures/day-figures.module';
+export { rebuildFigures } from './day-figures/rebuild-figures';
 export {
   accepted,
   type Decision,

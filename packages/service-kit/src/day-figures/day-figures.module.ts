@@ -2,8 +2,9 @@ import type { DayFigures } from '@bambuzal/contracts';
 import { PeriodicTask } from '../background/periodic-task';
 import type { Module } from '../module';
 import type { ServiceContext } from '../service-context';
-import { type CountedFigures, countDays, recountDays } from './count-days';
+import { type CountedFigures, countDays } from './count-days';
 import { dayFiguresModel } from './day-figures.model';
+import { rebuildFigures } from './rebuild-figures';
 
 const minuteMs = 60_000;
 
@@ -30,7 +31,7 @@ export function dayFiguresModule<Figures extends DayFigures>(
     commands: {
       'rebuild-figures': async () => {
         const begunAt = performance.now();
-        const days = await recountDays(dependencies);
+        const days = await rebuildFigures({ database, transact }, counted, now);
         const seconds = (performance.now() - begunAt) / 1000;
         log.info({ days, daysPerSecond: Math.round(days / seconds) }, 'figures rebuilt');
       },
