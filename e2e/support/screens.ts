@@ -224,6 +224,18 @@ export const screens: readonly Screen[] = [
     },
     shows,
   })),
+  {
+    name: 'the dashboard of finance',
+    path: '/admin/dashboard',
+    as: 'financeiro',
+    shows: 'O que há e o que se deve',
+  },
+  {
+    name: 'the dashboard of marketing',
+    path: '/admin/dashboard',
+    as: 'marketing',
+    shows: 'Exibições hoje',
+  },
   { name: 'investments', path: '/admin/investments', as: 'suporte', shows: 'Terminam em 7 dias' },
   {
     name: 'the administered Smart Trading',
