@@ -1,6 +1,8 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
 import { adminTexts } from './locales/admin-texts';
 
+const dashboardTexts = async () =>
+  (await import('./dashboard/locales/dashboard-texts')).dashboardTexts;
 const promotionTexts = async () =>
   (await import('./common/promotion/locales/promotion-texts')).promotionTexts;
 const programmeTexts = async () =>
@@ -13,7 +15,7 @@ const systemTexts = async () => (await import('./common/system/locales/system-te
 
 export default defineRemote({
   pages: {
-    dashboard: fetched(() => import('./dashboard/DashboardPage')),
+    dashboard: fetched(() => import('./dashboard/DashboardPage'), dashboardTexts),
     users: fetched(() => import('./users/UsersPage')),
     user: fetched(() => import('./user/UserPage')),
     investments: fetched(() => import('./investments/InvestmentsPage')),

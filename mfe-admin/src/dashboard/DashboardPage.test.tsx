@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { adminTexts } from '../locales/admin-texts';
 import { signedIn } from '../testing/people';
 import DashboardPage from './DashboardPage';
+import { dashboardTexts } from './locales/dashboard-texts';
 
 const path = '/api/admin/dashboard';
 const none = { deposits: 0, depositCount: 0, payouts: 0, payoutCount: 0, revenue: 0 };
@@ -47,7 +48,7 @@ async function open(adminType: AdminType, answers: Parameters<typeof answerCalls
     '/api/admin/dead-letters': rows(1),
     ...answers,
   });
-  await renderWithKit(<DashboardPage />, { texts: adminTexts });
+  await renderWithKit(<DashboardPage />, { texts: [adminTexts, dashboardTexts] });
   await screen.findByRole('heading', { level: 1, name: `Olá, Dona ${adminType}` });
   return server;
 }

@@ -47,7 +47,7 @@ test('sums up what is held and owed over all days, and shows the days of a month
   await report(daysAgo(1), 1, { payouts: 30_000, payoutCount: 2, held: -30_000, owed: -31_000 });
   await report(daysAgo(0), 1, { deposits: 5_000, depositCount: 1, held: 5_000, owed: 5_000 });
   const { money, reportedAt } = await dashboard();
-  expect(reportedAt).toBe(admin.now().toISOString());
+  expect(Date.parse(reportedAt ?? '')).toBeLessThanOrEqual(admin.now().getTime());
   expect(money).toMatchObject({ held: 650, owed: 540, coverage: 120.37, capital: 500 });
   expect(money?.days.slice(-2)).toMatchObject([
     { day: daysAgo(1), payouts: 300, payoutCount: 2 },
