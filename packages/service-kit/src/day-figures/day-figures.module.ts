@@ -25,7 +25,7 @@ export function dayFiguresModule<Figures extends DayFigures>(
     run: (isStopped) => countDays(dependencies, isStopped),
   });
   return {
-    name: 'day-figures',
+    name: 'figures',
     models: [dayFiguresModel],
     workers: [task],
     commands: {
