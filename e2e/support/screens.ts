@@ -336,6 +336,25 @@ export const screens: readonly Screen[] = [
     as: 'master',
     shows: 'Mensagens paradas',
   },
+  {
+    name: 'the financial statistics',
+    path: '/admin/financial-stats',
+    as: 'financeiro',
+    // A minute after the start, when the services have counted for the first time, there are figures.
+    shows: /Entradas por dia|Nenhum movimento nesses dias/,
+  },
+  {
+    name: 'the solvency',
+    path: '/admin/financial-stats/solvency',
+    as: 'financeiro',
+    shows: 'Conferências do livro-razão',
+  },
+  {
+    name: 'the ledger',
+    path: '/admin/financial-stats/ledger?account=available',
+    as: 'financeiro',
+    shows: 'Soma dos lançamentos:',
+  },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },
   {

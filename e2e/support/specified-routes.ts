@@ -52,6 +52,8 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/investment-packages/yields': 'financials',
   '/admin/investment-packages/user-levels': 'financials',
   '/admin/financial-stats': 'financials',
+  '/admin/financial-stats/solvency': 'financials',
+  '/admin/financial-stats/ledger': 'financials',
   '/admin/referral-bonuses': 'ads',
   '/admin/advertisements': 'ads',
   '/admin/advertisements/announcements': 'ads',

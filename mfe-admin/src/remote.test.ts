@@ -1,8 +1,11 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { adminTexts } from './locales/admin-texts';
+import { figureTexts } from './common/figures/locales/figure-texts';
+import { financeTexts } from './common/finance/locales/finance-texts';
 import { programmeTexts } from './common/programme/locales/programme-texts';
 import { promotionTexts } from './common/promotion/locales/promotion-texts';
 import { systemTexts } from './common/system/locales/system-texts';
+import { dashboardTexts } from './dashboard/locales/dashboard-texts';
 import remote from './remote';
 import definition from './remote.json';
 import { settingsTexts } from './settings/locales/settings-texts';
@@ -14,6 +17,9 @@ test('remote.json and the code name the same pages and parts', () => {
 
 const allTexts = [
   adminTexts,
+  dashboardTexts,
+  figureTexts,
+  financeTexts,
   programmeTexts,
   promotionTexts,
   settingsTexts,

@@ -3,6 +3,9 @@ import { adminTexts } from './locales/admin-texts';
 
 const dashboardTexts = async () =>
   (await import('./dashboard/locales/dashboard-texts')).dashboardTexts;
+const figureTexts = async () => (await import('./common/figures/locales/figure-texts')).figureTexts;
+const financeTexts = async () =>
+  (await import('./common/finance/locales/finance-texts')).financeTexts;
 const promotionTexts = async () =>
   (await import('./common/promotion/locales/promotion-texts')).promotionTexts;
 const programmeTexts = async () =>
@@ -15,7 +18,7 @@ const systemTexts = async () => (await import('./common/system/locales/system-te
 
 export default defineRemote({
   pages: {
-    dashboard: fetched(() => import('./dashboard/DashboardPage'), dashboardTexts),
+    dashboard: fetched(() => import('./dashboard/DashboardPage'), dashboardTexts, figureTexts),
     users: fetched(() => import('./users/UsersPage')),
     user: fetched(() => import('./user/UserPage')),
     investments: fetched(() => import('./investments/InvestmentsPage')),
@@ -60,12 +63,18 @@ export default defineRemote({
     permissions: fetched(() => import('./permissions/PermissionsPage')),
     'audit-logs': fetched(() => import('./audit-logs/AuditLogsPage')),
     'audit-integrity': fetched(() => import('./audit-integrity/AuditIntegrityPage')),
+    'financial-stats': fetched(
+      () => import('./financial-stats/FinancialStatsPage'),
+      financeTexts,
+      figureTexts,
+    ),
+    solvency: fetched(() => import('./solvency/SolvencyPage'), financeTexts, figureTexts),
+    ledger: fetched(() => import('./ledger/LedgerPage'), financeTexts),
     'trading-bot': fetched(() => import('./trading-bot/TradingBotPage'), tradingBotTexts),
     'system-updates': fetched(() => import('./system-updates/SystemUpdatesPage'), systemTexts),
     'system-health': fetched(() => import('./system-health/SystemHealthPage'), systemTexts),
     'dead-letters': fetched(() => import('./dead-letters/DeadLettersPage'), systemTexts),
     settings: fetched(() => import('./settings/SettingsPage')),
-    unavailable: fetched(() => import('./unavailable/UnavailablePage')),
   },
   locales: adminTexts,
 });

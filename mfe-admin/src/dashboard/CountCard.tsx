@@ -1,6 +1,6 @@
 import { StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Formula } from './Formula';
+import { Formula } from '../common/figures/Formula';
 import { dashboardTexts } from './locales/dashboard-texts';
 
 interface CountCardProps {

@@ -1,7 +1,7 @@
 import type { AdminType, DashboardJson, MoneyDayJson } from '@bambuzal/contracts';
 import { answerCalls, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
-import { adminTexts } from '../locales/admin-texts';
+import { figureTexts } from '../common/figures/locales/figure-texts';
 import { signedIn } from '../testing/people';
 import DashboardPage from './DashboardPage';
 import { dashboardTexts } from './locales/dashboard-texts';
@@ -48,7 +48,7 @@ async function open(adminType: AdminType, answers: Parameters<typeof answerCalls
     '/api/admin/dead-letters': rows(1),
     ...answers,
   });
-  await renderWithKit(<DashboardPage />, { texts: [adminTexts, dashboardTexts] });
+  await renderWithKit(<DashboardPage />, { texts: [adminTexts, dashboardTexts, figureTexts] });
   await screen.findByRole('heading', { level: 1, name: `Olá, Dona ${adminType}` });
   return server;
 }

@@ -2,7 +2,8 @@ import type { DashboardMoneyJson } from '@bambuzal/contracts';
 import { Grid, Money } from '@bambuzal/ui';
 import { Section, StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Formula } from './Formula';
+import { Formula } from '../common/figures/Formula';
+import { figureTexts } from '../common/figures/locales/figure-texts';
 import { dashboardTexts } from './locales/dashboard-texts';
 
 interface HoldingsProps {
@@ -12,6 +13,7 @@ interface HoldingsProps {
 /** Money that is there, and money that is owed to members. */
 export function Holdings({ money: { capital, coverage, held, owed, reserved } }: HoldingsProps) {
   const t = dashboardTexts.useTexts();
+  const f = figureTexts.useTexts();
   const { percentage } = useFormatting();
   const cards = [
     { key: 'held', value: <Money amount={held} /> },
@@ -26,9 +28,9 @@ export function Holdings({ money: { capital, coverage, held, owed, reserved } }:
         {cards.map(({ key, value }) => (
           <StatCard
             key={key}
-            label={t(`figure.${key}`)}
+            label={f(`figure.${key}`)}
             value={value}
-            note={<Formula>{t(`formula.${key}`)}</Formula>}
+            note={<Formula>{f(`formula.${key}`)}</Formula>}
           />
         ))}
       </Grid>

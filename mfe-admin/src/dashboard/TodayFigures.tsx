@@ -1,8 +1,10 @@
 import type { MoneyDayJson } from '@bambuzal/contracts';
-import { Grid, Money } from '@bambuzal/ui';
+import { Grid } from '@bambuzal/ui';
 import { Section, StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { Formula } from './Formula';
+import { Formula } from '../common/figures/Formula';
+import { figureTexts } from '../common/figures/locales/figure-texts';
+import { SignedMoney } from '../common/figures/SignedMoney';
 import { dashboardTexts } from './locales/dashboard-texts';
 
 interface TodayFiguresProps {
@@ -16,6 +18,7 @@ const figures: readonly Figure[] = ['deposits', 'payouts', 'revenue', 'profits',
 /** Figures of today, each beside yesterday's and that of the same weekday. */
 export function TodayFigures({ days }: TodayFiguresProps) {
   const t = dashboardTexts.useTexts();
+  const f = figureTexts.useTexts();
   const [today, yesterday, weekBefore] = [days.at(-1), days.at(-2), days.at(-8)];
   const { money } = useFormatting();
   if (!today || !yesterday || !weekBefore) return null;
@@ -25,8 +28,8 @@ export function TodayFigures({ days }: TodayFiguresProps) {
         {figures.map((figure) => (
           <StatCard
             key={figure}
-            label={t(`figure.${figure}`)}
-            value={<Signed amount={today[figure]} />}
+            label={f(`figure.${figure}`)}
+            value={<SignedMoney amount={today[figure]} />}
             note={
               <>
                 {t('beside', {
@@ -41,10 +44,4 @@ export function TodayFigures({ days }: TodayFiguresProps) {
       </Grid>
     </Section>
   );
-}
-
-/** An amount that may be below zero. */
-function Signed({ amount }: { readonly amount: number }) {
-  if (amount >= 0) return <Money amount={amount} />;
-  return <Money amount={Math.abs(amount)} meaning="debit" />;
 }

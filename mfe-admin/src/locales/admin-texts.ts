@@ -1,4 +1,5 @@
 import { createTexts } from '@bambuzal/web-kit';
+import type financeWords from '../common/finance/locales/pt-BR.json';
 import type programmeWords from '../common/programme/locales/pt-BR.json';
 import type promotionWords from '../common/promotion/locales/pt-BR.json';
 import type systemWords from '../common/system/locales/pt-BR.json';
@@ -8,6 +9,7 @@ import portugueseWords from './pt-BR.json';
 type OwnWord = keyof typeof portugueseWords;
 /** Words that separately fetched pages add. */
 type PageWord =
+  | keyof typeof financeWords
   | keyof typeof programmeWords
   | keyof typeof promotionWords
   | keyof typeof systemWords

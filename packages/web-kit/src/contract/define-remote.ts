@@ -34,17 +34,18 @@ export function defineRemote(remote: {
  * A part in a separate chunk, fetched when it is first shown: `fetched(() => import('./Page'))`.
  * Unlike with React.lazy, a failed fetch is retried the next time.
  *
- * @param loadTexts fetches words that only this part needs. The part is shown when they are there
+ * @param loadTexts each fetches words that not every part needs. The part is shown when they are
+ *   there
  */
 export function fetched(
   load: FetchedPart['load'],
-  loadTexts?: () => Promise<Texts<never>>,
+  ...loadTexts: readonly (() => Promise<Texts<never>>)[]
 ): FetchedPart {
-  if (!loadTexts) return { load };
+  if (loadTexts.length === 0) return { load };
   return {
     load: async () => {
-      const [part, texts] = await Promise.all([load(), loadTexts()]);
-      await addTexts(texts);
+      const [part, ...texts] = await Promise.all([load(), ...loadTexts.map((one) => one())]);
+      await Promise.all(texts.map(addTexts));
       return part;
     },
   };

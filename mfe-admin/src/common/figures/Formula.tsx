@@ -1,14 +1,14 @@
 import { color, fontSize, size, space, Text } from '@bambuzal/ui';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { dashboardTexts } from './locales/dashboard-texts';
+import { figureTexts } from './locales/figure-texts';
 
 /** Says on demand how a figure is computed (docs/figures.md). */
 export function Formula({ children }: { readonly children: ReactNode }) {
-  const t = dashboardTexts.useTexts();
+  const f = figureTexts.useTexts();
   return (
     <details>
-      <Summary>{t('formula')}</Summary>
+      <Summary>{f('formula')}</Summary>
       <Text $size={14} $tone="muted">
         {children}
       </Text>

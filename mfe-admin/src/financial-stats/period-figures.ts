@@ -1,0 +1,32 @@
+import type { MoneyPeriodJson } from '@bambuzal/contracts';
+
+type Total = MoneyPeriodJson['total'];
+
+/** Figures of a period or of a day, in the order in which they are shown. */
+export const periodFigures = [
+  'deposits',
+  'payouts',
+  'net',
+  'revenue',
+  'profits',
+  'bonuses',
+  'depositCount',
+  'payoutCount',
+] as const;
+export type PeriodFigure = (typeof periodFigures)[number];
+
+/** Whether a figure is a number of postings, and not an amount. */
+export function isCount(figure: PeriodFigure): figure is 'depositCount' | 'payoutCount' {
+  return figure === 'depositCount' || figure === 'payoutCount';
+}
+
+/** @returns the figure; `net` is deposits less payouts, with two decimals */
+export function figureOf(total: Total, figure: PeriodFigure): number {
+  if (figure !== 'net') return total[figure];
+  return Math.round((total.deposits - total.payouts) * 100) / 100;
+}
+
+/** Whether a period has any figure. */
+export function hasFigures(total: Total): boolean {
+  return periodFigures.some((figure) => figureOf(total, figure) !== 0);
+}

@@ -1,0 +1,55 @@
+import { PagedList } from '@bambuzal/product-ui';
+import { EmptyState, Page } from '@bambuzal/ui';
+import { Section } from '@bambuzal/ui/data';
+import { useCallback } from 'react';
+import { financeApi } from '../api/finance';
+import { pageSize } from '../api/page-size';
+import { SignedMoney } from '../common/figures/SignedMoney';
+import { financeEntry } from '../common/finance/finance-entry';
+import { accountWords } from '../common/finance/ledger-accounts';
+import { EntryTabs } from '../kit/EntryTabs';
+import { adminTexts } from '../locales/admin-texts';
+import { LedgerFilters } from './LedgerFilters';
+import { LedgerLines } from './LedgerLines';
+import { useLedgerView } from './use-ledger-view';
+
+/** Lines of an account of the ledger, and their sum. */
+export default function LedgerPage() {
+  const t = adminTexts.useTexts();
+  const [view, show] = useLedgerView();
+  const { account, page, userId } = view;
+  const read = financeApi.useLedgerLinesQuery(
+    { account, page, pageSize, userId: userId === '' ? undefined : userId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const onPage = useCallback((number: number) => show({ page: number }), [show]);
+  const title = t(accountWords[account]);
+  return (
+    <Page title={t('ledger.title')} lead={t('ledger.lead')}>
+      <EntryTabs entry={financeEntry} />
+      <LedgerFilters view={view} onShow={show} />
+      <Section
+        title={title}
+        lead={
+          read.currentData && (
+            <>
+              {t('ledger.total')} <SignedMoney amount={read.currentData.total} />
+            </>
+          )
+        }
+      >
+        <PagedList
+          query={{ ...read, data: read.currentData }}
+          page={page}
+          pageSize={pageSize}
+          onPage={onPage}
+          label={t('ledger.pages')}
+          failed={t('ledger.failed')}
+          empty={<EmptyState title={t('ledger.empty')}>{t('ledger.emptyHelp')}</EmptyState>}
+        >
+          {(lines) => <LedgerLines lines={lines} caption={title} />}
+        </PagedList>
+      </Section>
+    </Page>
+  );
+}

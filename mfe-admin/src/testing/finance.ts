@@ -1,0 +1,62 @@
+import type { MoneyDayJson, MoneyPeriodJson, SolvencyJson } from '@bambuzal/contracts';
+
+const noMoney = {
+  deposits: 0,
+  depositCount: 0,
+  payouts: 0,
+  payoutCount: 0,
+  revenue: 0,
+  profits: 0,
+  bonuses: 0,
+};
+
+/** A day without any money but the given, for tests. */
+export function moneyDay(day: string, figures: Partial<MoneyDayJson> = {}): MoneyDayJson {
+  return { ...noMoney, ...figures, day };
+}
+
+/** A period without any money but the given, for tests. */
+export function moneyPeriod(period: Partial<MoneyPeriodJson> = {}): MoneyPeriodJson {
+  return {
+    from: '2026-02-09',
+    to: '2026-03-10',
+    days: [],
+    total: noMoney,
+    paidByDeposits: null,
+    ...period,
+  };
+}
+
+/** A total without any money but the given, for tests. */
+export function moneyTotal(figures: Partial<MoneyPeriodJson['total']>): MoneyPeriodJson['total'] {
+  return { ...noMoney, ...figures };
+}
+
+/** A ledger that is right, for tests. */
+export const solvency: SolvencyJson = {
+  owed: {
+    total: 1000,
+    byWallet: [
+      { wallet: 'available', amount: 955 },
+      { wallet: 'withdrawal_hold', amount: 45 },
+    ],
+  },
+  bonusDebts: 7.5,
+  held: 900,
+  system: [
+    { account: 'external', amount: -900 },
+    { account: 'fee_income', amount: 12 },
+  ],
+  coverage: 90,
+  scheduledOutflow: { pendingWithdrawals: 45, averagePerDay: 40 },
+  daysCovered: 21.38,
+  payoutsFromDeposits: 83.25,
+  payouts: 1200,
+  revenue: 201,
+  checks: [
+    { name: 'sumIsZero', passed: true, figure: 0, accounts: [] },
+    { name: 'accountsEqualTheirLines', passed: true, figure: 0, accounts: [] },
+    { name: 'noMemberBelowZero', passed: true, figure: 0, accounts: [] },
+  ],
+  checkedAt: '2026-03-10T15:00:00.000Z',
+};
