@@ -48,7 +48,7 @@ async function open(adminType: AdminType, answers: Parameters<typeof answerCalls
     '/api/admin/dead-letters': rows(1),
     ...answers,
   });
-  await renderWithKit(<DashboardPage />, { texts: [adminTexts, dashboardTexts, figureTexts] });
+  await renderWithKit(<DashboardPage />, { texts: [dashboardTexts, figureTexts] });
   await screen.findByRole('heading', { level: 1, name: `Olá, Dona ${adminType}` });
   return server;
 }
