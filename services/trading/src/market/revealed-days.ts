@@ -32,11 +32,21 @@ export class RevealedDays {
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** The latest consecutive days, the oldest first. Days before a gap are left out. */
-  async latest(count: number): Promise<readonly FairnessSeedRow[]> {
-    const days = await this.dependencies.seeds.latestRevealed(count);
+  /**
+   * The latest consecutive days on which a pair was traded, the oldest first. Days before a gap are
+   * left out, and so are days before the pair was added or while it was switched off.
+   */
+  async latest(count: number, pair: string): Promise<readonly FairnessSeedRow[]> {
+    const { marketDays, seeds } = this.dependencies;
+    const days = await seeds.latestRevealed(count);
+    const traded = await marketDays
+      .find({ pair, day: { $in: days.map(({ _id }) => _id) }, open: { $ne: null } })
+      .select('day')
+      .lean();
+    const tradedOn = new Set(traded.map(({ day }) => day));
     const gap = days.findIndex(
-      ({ startsAt }, i) => i > 0 && startsAt + daySeconds !== days[i - 1]?.startsAt,
+      ({ _id, startsAt }, i) =>
+        !tradedOn.has(_id) || (i > 0 && startsAt + daySeconds !== days[i - 1]?.startsAt),
     );
     return (gap === -1 ? days : days.slice(0, gap)).reverse();
   }

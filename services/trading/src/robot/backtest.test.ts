@@ -155,7 +155,7 @@ describe('the backtest endpoint', () => {
   test('uses only revealed days, and gives everyone the same answer', async () => {
     const app = await createTradingApp({ pastDays: 2 });
     try {
-      const { seeds } = app.dependencies;
+      const { marketDays, seeds } = app.dependencies;
       await untilOpen(app);
       await eventually(async () => (await seeds.latestRevealed(3)).length === 2);
       const [ana, bruno] = [newMember(), newMember()];
@@ -173,6 +173,10 @@ describe('the backtest endpoint', () => {
       expect(total.trades).toBeGreaterThan(0);
       expect(total.trades).toBeLessThanOrEqual(100);
       expect(total.equity.at(-1)?.sum).toBe(total.result);
+      // A pair that was added a day later has no prices of the first day.
+      await marketDays.deleteOne({ day: total.days[0], pair: 'PANDA/BRL' });
+      const added = await app.as(ana).post(path, { ...body, pair: 'PANDA/BRL', pastDays: 7 });
+      expect(added.body.days).toEqual(total.days.slice(-1));
       await app
         .as(ana)
         .post(path, { ...body, duration: 61 })

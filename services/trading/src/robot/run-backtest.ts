@@ -63,7 +63,7 @@ export class Backtests {
   ): Promise<BacktestTotal> {
     const { revealedDays } = this.dependencies;
     // One more day, if it is revealed: the strategy looks back on it.
-    const known = await revealedDays.latest(pastDays + 1);
+    const known = await revealedDays.latest(pastDays + 1, settings.pair);
     const traded = known.slice(-pastDays);
     const [first] = traded;
     const last = traded.at(-1);
