@@ -20,6 +20,7 @@ import {
 import { styled } from 'styled-components';
 import { isOfType } from '../common/is-of-type';
 import { dashboardTexts } from './locales/dashboard-texts';
+import { PressableCard } from './pressable-card';
 
 interface Area {
   readonly key: 'users' | 'tips';
@@ -61,7 +62,7 @@ export function Areas({ reader }: { readonly reader: UserJson }) {
 function AreaCard({ area: { key, path, icon } }: { readonly area: Area }) {
   const t = dashboardTexts.useTexts();
   return (
-    <Whole>
+    <PressableCard>
       <Card>
         <Tint>
           <Icon name={icon} size={24} />
@@ -71,33 +72,9 @@ function AreaCard({ area: { key, path, icon } }: { readonly area: Area }) {
         </Heading>
         <Text $tone="muted">{t(`area.${key}.lead`)}</Text>
       </Card>
-    </Whole>
+    </PressableCard>
   );
 }
-
-/** The link's accessible name is its text only, but the whole card can be pressed. */
-export const Whole = styled.div`
-  position: relative;
-  display: grid;
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  a::after {
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius('large')};
-    content: '';
-  }
-  a:focus-visible {
-    outline: none;
-  }
-  a:hover::after,
-  a:focus-visible::after {
-    outline: 2px solid ${color('primary-text')};
-    outline-offset: -1px;
-  }
-`;
 
 const Tint = styled.span`
   display: inline-flex;

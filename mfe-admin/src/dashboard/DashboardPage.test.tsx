@@ -32,7 +32,7 @@ const dashboard: DashboardJson = {
   reportedAt: '2026-03-10T15:00:00.000Z',
 };
 
-/** A list with a number of rows, of which one is asked for. */
+/** Answer of a list that has `total` rows and shows none of them. */
 const rows = (total: number) => ({
   data: [],
   pagination: { page: 1, pageSize: 1, total, totalPages: total, next: null },

@@ -4,7 +4,7 @@ import { Section, StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Formula } from '../common/figures/Formula';
 import { figureTexts } from '../common/figures/locales/figure-texts';
-import { SignedMoney } from '../common/figures/SignedMoney';
+import { MoneyOrLoss } from '../common/figures/MoneyOrLoss';
 import { dashboardTexts } from './locales/dashboard-texts';
 
 interface TodayFiguresProps {
@@ -29,7 +29,7 @@ export function TodayFigures({ days }: TodayFiguresProps) {
           <StatCard
             key={figure}
             label={f(`figure.${figure}`)}
-            value={<SignedMoney amount={today[figure]} />}
+            value={<MoneyOrLoss amount={today[figure]} />}
             note={
               <>
                 {t('beside', {

@@ -2,7 +2,7 @@ import type { MoneyPeriodJson } from '@bambuzal/contracts';
 import { StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Formula } from '../common/figures/Formula';
-import { SignedMoney } from '../common/figures/SignedMoney';
+import { MoneyOrLoss } from '../common/figures/MoneyOrLoss';
 import { adminTexts } from '../locales/admin-texts';
 import { figureChange } from './figure-change';
 import { figureOf, isCount, type PeriodFigure } from './period-figures';
@@ -26,7 +26,7 @@ export function TotalCard({ figure, now, before, comparison }: TotalCardProps) {
   return (
     <StatCard
       label={nameOf(figure)}
-      value={isCount(figure) ? number(value) : <SignedMoney amount={value} />}
+      value={isCount(figure) ? number(value) : <MoneyOrLoss amount={value} />}
       trend={
         percentage === undefined ? undefined : { percentage, label: t(`money.than.${comparison}`) }
       }

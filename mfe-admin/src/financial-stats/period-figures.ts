@@ -26,7 +26,7 @@ export function figureOf(total: Total, figure: PeriodFigure): number {
   return Math.round((total.deposits - total.payouts) * 100) / 100;
 }
 
-/** Whether a period has any figure. */
+/** @returns whether any figure of the period is other than zero */
 export function hasFigures(total: Total): boolean {
   return periodFigures.some((figure) => figureOf(total, figure) !== 0);
 }

@@ -1,4 +1,5 @@
-import { Money, Text } from '@bambuzal/ui';
+import { SignedMoney } from '@bambuzal/product-ui';
+import { Text } from '@bambuzal/ui';
 import { type Column, DataTable } from '@bambuzal/ui/data';
 import { type AnswerOf, AppLink, useFormatting } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
@@ -65,7 +66,7 @@ function useColumns(): readonly Column<PlacedLine>[] {
       key: 'amount',
       header: t('ledger.amount'),
       align: 'end',
-      cell: ({ amount }) => <Money amount={amount} meaning={amount < 0 ? 'debit' : 'credit'} />,
+      cell: ({ amount }) => <SignedMoney amount={amount} />,
     },
     {
       key: 'reference',

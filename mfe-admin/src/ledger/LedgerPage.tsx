@@ -4,7 +4,7 @@ import { Section } from '@bambuzal/ui/data';
 import { useCallback } from 'react';
 import { financeApi } from '../api/finance';
 import { pageSize } from '../api/page-size';
-import { SignedMoney } from '../common/figures/SignedMoney';
+import { MoneyOrLoss } from '../common/figures/MoneyOrLoss';
 import { financeEntry } from '../common/finance/finance-entry';
 import { accountWords } from '../common/finance/ledger-accounts';
 import { EntryTabs } from '../kit/EntryTabs';
@@ -33,7 +33,7 @@ export default function LedgerPage() {
         lead={
           read.currentData && (
             <>
-              {t('ledger.total')} <SignedMoney amount={read.currentData.total} />
+              {t('ledger.total')} <MoneyOrLoss amount={read.currentData.total} />
             </>
           )
         }

@@ -1,5 +1,5 @@
 import type { DepositDayJson } from '@bambuzal/contracts';
-import { PagedList } from '@bambuzal/product-ui';
+import { PagedList, SignedMoney } from '@bambuzal/product-ui';
 import { Money, Text } from '@bambuzal/ui';
 import { DataTable, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
@@ -39,7 +39,7 @@ export function DepositDays({ id }: { readonly id: string }) {
                 key: 'share',
                 header: t('smartTrading.share'),
                 align: 'end',
-                cell: ({ share }) => <Share amount={share} />,
+                cell: ({ share }) => <SignedMoney amount={share} />,
               },
               {
                 key: 'fee',
@@ -59,9 +59,4 @@ export function DepositDays({ id }: { readonly id: string }) {
       </PagedList>
     </Section>
   );
-}
-
-function Share({ amount }: { readonly amount: number }) {
-  const meaning = amount > 0 ? 'credit' : amount < 0 ? 'debit' : 'plain';
-  return <Money amount={Math.abs(amount)} meaning={meaning} />;
 }

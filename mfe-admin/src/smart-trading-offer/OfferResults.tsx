@@ -1,5 +1,6 @@
+import { useSignedPercent } from '@bambuzal/product-ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
-import { useFormatting, useLanguage } from '@bambuzal/web-kit';
+import { useFormatting } from '@bambuzal/web-kit';
 import type { SmartTradingOfferJson } from '../api/smart-trading';
 import { adminTexts } from '../locales/admin-texts';
 
@@ -11,16 +12,9 @@ interface OfferResultsProps {
 export function OfferResults({ offer }: OfferResultsProps) {
   const t = adminTexts.useTexts();
   const { percentage } = useFormatting();
-  const language = useLanguage();
+  const percent = useSignedPercent();
   const { dpr, index, maxDrawdown, winRate } = offer;
   const none = t('smartTradingOffer.noHistory');
-  const daily = new Intl.NumberFormat(language, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  });
-  // Minus sign as in formatted amounts.
-  const percent = (value: number) => `${daily.format(value).replace('-', '−')}%`;
   return (
     <Section title={t('smartTradingOffer.results')} lead={t('smartTradingOffer.resultsLead')}>
       <DescriptionList

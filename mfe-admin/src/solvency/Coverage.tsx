@@ -4,7 +4,7 @@ import { Section, StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Formula } from '../common/figures/Formula';
 import { figureTexts } from '../common/figures/locales/figure-texts';
-import { SignedMoney } from '../common/figures/SignedMoney';
+import { MoneyOrLoss } from '../common/figures/MoneyOrLoss';
 import { adminTexts } from '../locales/admin-texts';
 import { LinesLink } from './LinesLink';
 
@@ -24,7 +24,7 @@ export function Coverage({ solvency }: { readonly solvency: SolvencyJson }) {
         />
         <StatCard
           label={f('figure.owed')}
-          value={<SignedMoney amount={owed.total} />}
+          value={<MoneyOrLoss amount={owed.total} />}
           note={<Formula>{f('formula.owed')}</Formula>}
         />
         <StatCard
@@ -50,7 +50,7 @@ export function Coverage({ solvency }: { readonly solvency: SolvencyJson }) {
         />
         <StatCard
           label={t('solvency.averagePerDay')}
-          value={<SignedMoney amount={scheduledOutflow.averagePerDay} />}
+          value={<MoneyOrLoss amount={scheduledOutflow.averagePerDay} />}
           note={<Formula>{t('solvency.averageFormula')}</Formula>}
         />
       </Grid>

@@ -1,5 +1,5 @@
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
-import { SignedMoney } from '../common/figures/SignedMoney';
+import { MoneyOrLoss } from '../common/figures/MoneyOrLoss';
 import { accountWords, type LedgerAccount } from '../common/finance/ledger-accounts';
 import { ledgerAddress } from '../common/finance/ledger-address';
 import { adminTexts } from '../locales/admin-texts';
@@ -16,7 +16,7 @@ export function LinesLink({ account, amount }: LinesLinkProps) {
   const name = { amount: money(amount), account: t(accountWords[account]) };
   return (
     <AppLink to={ledgerAddress(account)} aria-label={t('solvency.linesOf', name)}>
-      <SignedMoney amount={amount} />
+      <MoneyOrLoss amount={amount} />
     </AppLink>
   );
 }

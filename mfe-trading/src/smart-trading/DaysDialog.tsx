@@ -2,10 +2,9 @@ import { useFormatting } from '@bambuzal/web-kit';
 import { EmptyState, Money } from '@bambuzal/ui';
 import { type Column, DataTable } from '@bambuzal/ui/data';
 import { Dialog } from '@bambuzal/ui/overlays';
-import { PagedList } from '@bambuzal/product-ui';
+import { PagedList, SignedMoney } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { type DepositDaysJson, pageSize, type SmartTradingDepositJson, tradingApi } from '../api';
-import { SignedMoney } from '../common/SignedMoney';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
 type Day = DepositDaysJson['data'][number];

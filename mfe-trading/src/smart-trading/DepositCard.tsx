@@ -1,9 +1,9 @@
+import { SignedMoney } from '@bambuzal/product-ui';
 import { Badge, Button, Card, Heading, Money, Row, Stack, Text } from '@bambuzal/ui';
 import { DescriptionList } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { useId, useState } from 'react';
 import type { SmartTradingDepositJson } from '../api';
-import { SignedMoney } from '../common/SignedMoney';
 import { DaysDialog } from './DaysDialog';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 import { RevokeDeposit } from './RevokeDeposit';

@@ -1,10 +1,10 @@
+import { useSignedPercent } from '@bambuzal/product-ui';
 import { Skeleton, Stack, Text } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { lazy, Suspense } from 'react';
 import type { SmartTradingOffer } from '../api';
 import { Figures } from '../common/Figures';
-import { useSignedPercent } from '../common/use-signed-percent';
 import { smartTradingTexts } from './locales/smart-trading-texts';
 
 // Loaded after the figures are shown, because the chart code is larger than the rest of the

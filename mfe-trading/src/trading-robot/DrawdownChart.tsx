@@ -4,7 +4,7 @@ import { TradesChart } from './TradesChart';
 
 interface DrawdownChartProps {
   readonly equity: TradingStatisticsJson['equity'];
-  /** Number of trades, of which `equity` has the last ones. */
+  /** Number of all trades; `equity` has the last ones. */
   readonly trades: number;
 }
 

@@ -5,7 +5,7 @@ import { TradesChart } from './TradesChart';
 interface EquityChartProps {
   readonly label: string;
   readonly equity: BacktestJson['equity'];
-  /** Number of trades, of which `equity` has the last ones. */
+  /** Number of all trades; `equity` has the last ones. */
   readonly trades: number;
 }
 

@@ -1,11 +1,10 @@
 import { EmptyState, Grid, Money, Skeleton, SkeletonGroup, Stack, Text } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { ReadFailure } from '@bambuzal/product-ui';
+import { ReadFailure, SignedMoney } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { tradingApi, type TradingStatisticsJson } from '../api';
 import { Figures } from '../common/Figures';
-import { SignedMoney } from '../common/SignedMoney';
 import { DrawdownChart } from './DrawdownChart';
 import { EquityChart } from './EquityChart';
 import { robotTexts } from './locales/robot-texts';

@@ -1,7 +1,7 @@
+import { SignedMoney } from '@bambuzal/product-ui';
 import { Badge } from '@bambuzal/ui';
 import { useNow } from '@bambuzal/ui/data';
 import type { TradeJson } from '../api';
-import { SignedMoney } from '../common/SignedMoney';
 import { robotTexts } from './locales/robot-texts';
 
 /** Result of a trade, or the time left until its end. */

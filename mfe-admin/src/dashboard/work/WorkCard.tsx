@@ -1,6 +1,6 @@
 import { Button, Card, Skeleton, Text } from '@bambuzal/ui';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
-import { Whole } from '../Areas';
+import { PressableCard } from '../pressable-card';
 import { dashboardTexts } from '../locales/dashboard-texts';
 import type { WorkItem } from './work-items';
 
@@ -11,7 +11,7 @@ export function WorkCard({ item: { label, path, tone, useCount } }: { readonly i
   const { data, error, isFetching, refetch } = useCount();
   const count = data?.pagination.total;
   return (
-    <Whole>
+    <PressableCard>
       <Card $raised>
         {count !== undefined ? (
           <Text $size={32} $strong $tone={count === 0 ? 'muted' : tone} $figures>
@@ -32,6 +32,6 @@ export function WorkCard({ item: { label, path, tone, useCount } }: { readonly i
           </Text>
         )}
       </Card>
-    </Whole>
+    </PressableCard>
   );
 }

@@ -6,7 +6,7 @@ interface UpcomingChange {
   /** First day on which it applies, `yyyy-mm-dd`. */
   readonly from: string;
   readonly changedAt: string;
-  /** What differs from the configuration before it. */
+  /** Differences from the configuration before it. */
   readonly differences: readonly Difference[];
 }
 

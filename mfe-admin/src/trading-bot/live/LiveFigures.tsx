@@ -1,6 +1,7 @@
+import { SignedMoney } from '@bambuzal/product-ui';
 import type { TradingBotJson } from '@bambuzal/contracts';
 import { roundsPerDay } from '@bambuzal/contracts/trading/bounds';
-import { Grid, Money } from '@bambuzal/ui';
+import { Grid } from '@bambuzal/ui';
 import { StatCard } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { tradingBotTexts } from '../locales/trading-bot-texts';
@@ -18,7 +19,7 @@ export function LiveFigures({ bot }: LiveFiguresProps) {
     <Grid $column="13rem">
       <StatCard
         label={t('resultToday')}
-        value={<Result amount={resultToday} />}
+        value={<SignedMoney amount={resultToday} />}
         note={t('resultTodayNote')}
       />
       <StatCard label={t('openTrades')} value={number(openTrades)} note={t('openTradesNote')} />
@@ -30,10 +31,4 @@ export function LiveFigures({ bot }: LiveFiguresProps) {
       <StatCard label={t('lag')} value={t('seconds', { count: lagSeconds })} note={t('lagNote')} />
     </Grid>
   );
-}
-
-/** The house's gain or loss. */
-function Result({ amount }: { readonly amount: number }) {
-  if (amount === 0) return <Money amount={0} />;
-  return <Money amount={Math.abs(amount)} meaning={amount > 0 ? 'credit' : 'debit'} />;
 }

@@ -1,11 +1,10 @@
 import { Button, Money, Stack, Text } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
-import { Changeable } from '@bambuzal/product-ui';
+import { Changeable, SignedMoney } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import type { BacktestJson, TradingOffer } from '../../api';
 import { Figures } from '../../common/Figures';
-import { SignedMoney } from '../../common/SignedMoney';
 import { EquityChart } from '../EquityChart';
 import { ConfirmRobot } from './ConfirmRobot';
 import { memberRobotTexts } from './locales/member-robot-texts';

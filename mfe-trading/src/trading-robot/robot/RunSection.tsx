@@ -1,10 +1,9 @@
 import { Badge, Button, Money, Text } from '@bambuzal/ui';
 import { DescriptionList, Section } from '@bambuzal/ui/data';
 import { showToast, useFormatting } from '@bambuzal/web-kit';
-import { Changeable, useReportFailure } from '@bambuzal/product-ui';
+import { Changeable, useReportFailure, SignedMoney } from '@bambuzal/product-ui';
 import { type RobotJson, tradingApi } from '../../api';
 import { Figures } from '../../common/Figures';
-import { SignedMoney } from '../../common/SignedMoney';
 import { memberRobotTexts } from './locales/member-robot-texts';
 
 const tones = { running: 'gain', resting: 'attention', stopped: 'plain' } as const;

@@ -7,7 +7,7 @@ interface SignedMoneyProps {
   readonly strong?: boolean;
 }
 
-/** Result of a trade: a gain is green with a plus, a loss is red with a minus, zero is plain. */
+/** A result: a gain is green with a plus, a loss is red with a minus, zero is plain. */
 export function SignedMoney({ amount, ...look }: SignedMoneyProps) {
   const meaning = amount > 0 ? 'credit' : amount < 0 ? 'debit' : 'plain';
   return <Money amount={Math.abs(amount)} meaning={meaning} {...look} />;
