@@ -57,7 +57,7 @@ export async function verifyByScript(
   }
 }
 
-/** Serves the product's published data at an address of its own, with the alteration. */
+/** Serves the product's published data, altered, at a new address. */
 async function serveAltered({ day = (same) => same, rounds = (_, same) => same }: Alteration) {
   const answer = async (url: URL): Promise<object> => {
     const response = await fetch(new URL(`${url.pathname}${url.search}`, product.origin()));

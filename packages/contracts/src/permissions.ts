@@ -25,7 +25,7 @@ export const permissions = {
   settings: ['master'],
   auditLogs: ['master', 'suporte', 'financeiro', 'marketing'],
   savedViews: ['master', 'suporte', 'financeiro', 'marketing'],
-  /** Each type sees the figures of its own areas. */
+  /** The dashboard shows every type the figures of its areas. */
   dashboard: ['master', 'suporte', 'financeiro', 'marketing'],
   approveInvestments: ['master', 'financeiro'],
   processYields: ['master'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageType, type MessageType } from '../message';
 import type { ServiceName } from '../services';
 
-/** Whole numbers by name; amounts in cents. A figure of a day may be below zero. */
+/** Figures of a day by name: whole numbers, amounts in cents. They may be below zero. */
 export type DayFigures = Readonly<Record<string, number>>;
 
 /** Figures of one day, as a service computes them from its own records. */

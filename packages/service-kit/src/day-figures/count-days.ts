@@ -17,7 +17,7 @@ export interface DayOfRecords {
 export interface CountedFigures<Figures extends DayFigures> {
   readonly reported: ReportedFigures<Figures>;
   readonly count: (day: DayOfRecords) => Promise<Figures>;
-  /** Time of the first record that counts; `undefined` if there is none. */
+  /** Reads when the earliest record was made; `undefined` before there is one. */
   readonly firstRecordAt: () => Promise<Date | undefined>;
 }
 

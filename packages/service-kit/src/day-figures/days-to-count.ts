@@ -12,9 +12,9 @@ export interface DayToCount {
 }
 
 interface Known {
-  /** Last day that is final; `undefined` before the first. */
+  /** The latest final day; `undefined` before there is one. */
   readonly lastFinal: string | undefined;
-  /** Time of the first record; `undefined` if there is none. */
+  /** When the earliest record was made; `undefined` before there is one. */
   readonly firstRecordAt: Date | undefined;
 }
 

@@ -3,18 +3,18 @@ import type { Model } from 'mongoose';
 import { z } from 'zod';
 import type { DayReportRow } from './day-report.model';
 
-interface Period {
-  readonly firstDay: string;
-  readonly lastDay: string;
-}
-
-/** @returns a service's figures of the days that were reported, by the day */
+/**
+ * Reads a service's figures of some days.
+ *
+ * @param days consecutive days, oldest first
+ * @returns the figures of those that were reported, by the day
+ */
 export async function readDays<Figures extends DayFigures>(
   rows: Model<DayReportRow>,
   { message, service }: ReportedFigures<Figures>,
-  { firstDay, lastDay }: Period,
+  days: readonly string[],
 ): Promise<ReadonlyMap<string, Figures>> {
-  const found = await rows.find({ service, day: { $gte: firstDay, $lte: lastDay } }).lean();
+  const found = await rows.find({ service, day: { $gte: days[0], $lte: days.at(-1) } }).lean();
   return new Map(
     found.map(({ day, figures, isFinal, revision }) => [
       day,

@@ -38,7 +38,7 @@ export async function readDashboard(
 
 async function readMoney(rows: Model<DayReportRow>, days: readonly string[]) {
   const [reports, total] = await Promise.all([
-    readDays(rows, walletFigures, endsOf(days)),
+    readDays(rows, walletFigures, days),
     sumOfAllDays(rows, walletFigures, ['capital', 'held', 'owed', 'reserved']),
   ]);
   return dashboardMoney(days, reports, {
@@ -53,7 +53,7 @@ async function readMembers(
   rows: Model<DayReportRow>,
   days: readonly string[],
 ): Promise<Dashboard['members']> {
-  const reports = await readDays(rows, authFigures, endsOf(days));
+  const reports = await readDays(rows, authFigures, days);
   return days.map((day) => ({ day, registrations: reports.get(day)?.registrations ?? 0 }));
 }
 
@@ -61,14 +61,9 @@ async function readPromotion(
   rows: Model<DayReportRow>,
   days: readonly string[],
 ): Promise<Dashboard['promotion']> {
-  const reports = await readDays(rows, notificationFigures, endsOf(days));
+  const reports = await readDays(rows, notificationFigures, days);
   return days.map((day) => {
     const { clicks = 0, views = 0 } = reports.get(day) ?? {};
     return { day, views, clicks };
   });
-}
-
-function endsOf(days: readonly string[]) {
-  const [firstDay = '', lastDay = firstDay] = [days[0], days.at(-1)];
-  return { firstDay, lastDay };
 }

@@ -20,10 +20,8 @@ export async function readMoneyPeriods(
   query: z.output<typeof figureEndpoints.money.query>,
 ): Promise<z.output<typeof figureEndpoints.money.answer>> {
   const days = comparedDays(query, now());
-  const read = async (period: readonly string[]) => {
-    const [firstDay = '', lastDay = firstDay] = [period[0], period.at(-1)];
-    return moneyPeriod(period, await readDays(rows, walletFigures, { firstDay, lastDay }));
-  };
+  const read = async (period: readonly string[]) =>
+    moneyPeriod(period, await readDays(rows, walletFigures, period));
   const [period, beside] = await Promise.all([read(days.period), read(days.beside)]);
   return { period, beside };
 }

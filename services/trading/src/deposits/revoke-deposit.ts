@@ -41,7 +41,7 @@ interface RevocationOfMember {
   readonly id: string;
   readonly by: Actor;
   readonly reason: string;
-  /** Of the preview that the administrator saw. */
+  /** State token of the preview that the administrator saw. */
   readonly stateToken?: string | undefined;
 }
 

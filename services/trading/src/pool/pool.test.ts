@@ -126,7 +126,7 @@ test('trades, closes and publishes a day so that anyone can check it', async () 
   expect(traded.every(({ stake }) => stake === 210)).toBe(true);
   expect(result).toBe(sumOf(trades.map(({ outcome }) => 210 * worthOf(outcome))));
   const items = [...(await depositors.settled(ana)), ...(await depositors.settled(bia))];
-  // Nothing is paid out to the members, and the house gets the difference.
+  // Members are paid nothing, and the house gets the difference.
   expect(items.every(({ available, yield: gain }) => available === 0 && gain === 0)).toBe(true);
   expect(sumOf(items.map(({ locked, fee }) => fee - locked))).toBe(result);
   for (const [userId, { id, principal }] of [

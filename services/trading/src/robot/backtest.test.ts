@@ -25,7 +25,7 @@ const cents = (amount: number) => centsSchema.parse(amount);
 const payout = basisPointsSchema.parse(8_000);
 const firstStart = 1_767_236_400;
 
-/** Three days, each of which opens at the close of the day before. */
+/** Makes three days; each opens at the close of the day before. */
 function threeDays(): MarketDay[] {
   const days: MarketDay[] = [];
   for (let nth = 0; nth < 3; nth++) {

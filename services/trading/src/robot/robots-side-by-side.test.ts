@@ -267,8 +267,8 @@ function secondInstance() {
 }
 
 /**
- * An instance that also answers requests. It has connections and a queue of works of its own, as
- * another process has, so that only the database decides between the two.
+ * Starts an instance that also answers requests. Like another process, it has its own connections
+ * and its own queue of works, so that only the database decides between the two.
  */
 async function secondProcess() {
   const { config, settings, verify } = app.context;

@@ -119,7 +119,7 @@ describe('statistics', () => {
     ]);
   });
 
-  test("of another member's run are empty", async () => {
+  test("are empty for another member's run", async () => {
     const { first } = await trader();
     const other = await trader();
     expect(await read(other.userId, { runId: first })).toMatchObject({ trades: 0, equity: [] });

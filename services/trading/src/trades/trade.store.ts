@@ -139,7 +139,7 @@ export class TradeStore {
       .lean();
   }
 
-  /** Those of the given lanes that have a due open trade. */
+  /** @returns the lanes, out of the given ones, with an open trade that is due */
   async dueLanes(lanes: readonly number[], second: number): Promise<number[]> {
     const found = await Promise.all(
       lanes.map((lane) => this.trades.exists({ lane, state: 'open', exitAt: { $lte: second } })),

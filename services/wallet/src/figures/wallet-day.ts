@@ -17,7 +17,7 @@ export interface Movement {
   readonly amount: number;
 }
 
-/** What was posted in a period. */
+/** Postings of a period. */
 export interface Movements {
   readonly lines: readonly Movement[];
   /** Number of entries of a kind. */
