@@ -148,6 +148,8 @@ const paths = [
   ['post', '/api/admin/crypto-gateway/test'],
   ['get', '/api/admin/dashboard'],
   ['get', '/api/admin/figures/money'],
+  ['get', '/api/admin/figures/cohorts'],
+  ['get', '/api/admin/figures/obligations'],
   ['get', '/api/admin/audit-logs'],
   ['post', '/api/admin/audit-logs/exports'],
   ['get', '/api/admin/audit-logs/exports'],

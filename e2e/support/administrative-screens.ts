@@ -153,6 +153,18 @@ export const administrativeScreens: readonly Screen[] = [
     shows: /Entradas por dia|Nenhum movimento nesses dias/,
   },
   {
+    name: 'the obligations',
+    path: '/admin/financial-stats/obligations',
+    as: 'financeiro',
+    shows: 'O que pode ser pedido hoje',
+  },
+  {
+    name: 'the cohorts',
+    path: '/admin/financial-stats/cohorts',
+    as: 'financeiro',
+    shows: 'Primeiro investimento',
+  },
+  {
     name: 'the solvency',
     path: '/admin/financial-stats/solvency',
     as: 'financeiro',

@@ -1,11 +1,14 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
 import { adminTexts } from './locales/admin-texts';
 
+const cohortsTexts = async () => (await import('./cohorts/locales/cohorts-texts')).cohortsTexts;
 const dashboardTexts = async () =>
   (await import('./dashboard/locales/dashboard-texts')).dashboardTexts;
 const figureTexts = async () => (await import('./common/figures/locales/figure-texts')).figureTexts;
 const financeTexts = async () =>
   (await import('./common/finance/locales/finance-texts')).financeTexts;
+const obligationsTexts = async () =>
+  (await import('./obligations/locales/obligations-texts')).obligationsTexts;
 const promotionTexts = async () =>
   (await import('./common/promotion/locales/promotion-texts')).promotionTexts;
 const programmeTexts = async () =>
@@ -67,6 +70,18 @@ export default defineRemote({
       () => import('./financial-stats/FinancialStatsPage'),
       financeTexts,
       figureTexts,
+    ),
+    obligations: fetched(
+      () => import('./obligations/ObligationsPage'),
+      financeTexts,
+      figureTexts,
+      obligationsTexts,
+    ),
+    cohorts: fetched(
+      () => import('./cohorts/CohortsPage'),
+      financeTexts,
+      figureTexts,
+      cohortsTexts,
     ),
     solvency: fetched(() => import('./solvency/SolvencyPage'), financeTexts, figureTexts),
     ledger: fetched(() => import('./ledger/LedgerPage'), financeTexts),

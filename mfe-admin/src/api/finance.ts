@@ -8,6 +8,12 @@ export const financeApi = api.injectEndpoints({
     moneyPeriods: build.query({
       ...operation('GET /api/admin/figures/money', (query: MoneyQuery) => ({ query })),
     }),
+    cohorts: build.query({
+      ...operation('GET /api/admin/figures/cohorts', () => ({})),
+    }),
+    outlook: build.query({
+      ...operation('GET /api/admin/figures/obligations', () => ({})),
+    }),
     /** Recounts the whole ledger, so that it is asked for once, and not again by itself. */
     solvency: build.query({
       ...operation('GET /api/admin/solvency', () => ({ isTriedOnce: true })),

@@ -24,6 +24,14 @@ const money: NonNullable<DashboardJson['money']> = {
   reserved: 45.5,
   payouts: 1234.56,
   paidByDeposits: 83.25,
+  queue: {
+    waiting: 7,
+    oldestAt: new Date(Date.now() - 27 * 3_600_000).toISOString(),
+    overdue: 1,
+    decided: 40,
+    onTime: 39,
+    medianMinutes: 75,
+  },
 };
 const dashboard: DashboardJson = {
   money,
@@ -84,6 +92,28 @@ test('shows today beside yesterday and the same weekday, and what is held and ow
     expect(holdings).toHaveTextContent(text);
   expect(screen.getByRole('slider', { name: 'Entradas nos últimos 31 dias' })).toBeVisible();
   expect(screen.getByText(/^Números de 10\/03\/2026/)).toBeVisible();
+});
+
+test('shows how long withdrawals wait, and how many were decided in time', async () => {
+  await open('financeiro');
+  const queue = await region('Fila de saques');
+  for (const text of [
+    /Esperam uma decisão71 vencido/,
+    /O mais antigo espera há1 dia 3 h/,
+    /Decididos no prazo97,5%40 decididos em 30 dias/,
+    /Tempo até a decisão1 h 15 min/,
+  ])
+    expect(queue).toHaveTextContent(text);
+});
+
+test('has no times while no withdrawal waits and none was decided', async () => {
+  const queue = { waiting: 0, oldestAt: null, overdue: 0, decided: 0, onTime: 0 };
+  await open('financeiro', {
+    [path]: { ...dashboard, money: { ...money, queue: { ...queue, medianMinutes: null } } },
+  });
+  expect(await region('Fila de saques')).toHaveTextContent(
+    /espera há—.*no prazo—0 decididos.*até a decisão—/,
+  );
 });
 
 test('a day on which the house lost is shown as a loss', async () => {

@@ -5,6 +5,7 @@ import { PaidByDeposits } from '../common/figures/PaidByDeposits';
 import { FlowCharts } from './FlowCharts';
 import { Holdings } from './Holdings';
 import { dashboardTexts } from './locales/dashboard-texts';
+import { QueueFigures } from './QueueFigures';
 import { TodayFigures } from './TodayFigures';
 
 /** Money of the platform: first of all, on whose money payouts are made. */
@@ -17,6 +18,7 @@ export function MoneyFigures({ money }: { readonly money: DashboardMoneyJson }) 
         <Text $tone="muted">{t('ofPayouts', { payouts: amount(money.payouts) })}</Text>
       </PaidByDeposits>
       <TodayFigures days={money.days} />
+      {money.queue && <QueueFigures queue={money.queue} />}
       <Holdings money={money} />
       <FlowCharts days={money.days} />
     </Stack>

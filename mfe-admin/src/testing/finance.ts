@@ -1,4 +1,4 @@
-import type { MoneyDayJson, MoneyPeriodJson, SolvencyJson } from '@bambuzal/contracts';
+import type { MoneyDayJson, MoneyPeriodJson, OutlookJson, SolvencyJson } from '@bambuzal/contracts';
 
 const noMoney = {
   deposits: 0,
@@ -59,4 +59,28 @@ export const solvency: SolvencyJson = {
     { name: 'noMemberBelowZero', passed: true, figure: 0, accounts: [] },
   ],
   checkedAt: '2026-03-10T15:00:00.000Z',
+};
+
+/** Obligations of two days, which the held money covers, for tests. */
+export const outlook: OutlookJson = {
+  days: [
+    {
+      ...{ day: '2026-03-10', lowestProfit: 1, highestProfit: 1.5, capital: 0, bonuses: 7 },
+      ...{ lowestExposure: 708, highestExposure: 708.5 },
+    },
+    {
+      ...{ day: '2026-03-11', lowestProfit: 1, highestProfit: 1.25, capital: 100, bonuses: 0 },
+      ...{ lowestExposure: 809, highestExposure: 809.75 },
+    },
+  ],
+  total: { lowestProfit: 2, highestProfit: 2.75, capital: 100, bonuses: 7 },
+  held: 900,
+  reserved: 45,
+  free: 650,
+  onDemand: 50,
+  payoutsPerDay: 40,
+  daysCovered: 21.38,
+  firstUncovered: null,
+  missing: [],
+  countedAt: '2026-03-10T15:00:00.000Z',
 };

@@ -1,5 +1,11 @@
 import { investmentAudited } from '@bambuzal/contracts';
-import { WakeUps, defineService, exportsModule, membersModule } from '@bambuzal/service-kit';
+import {
+  WakeUps,
+  defineService,
+  exportsModule,
+  membersModule,
+  standingFiguresModule,
+} from '@bambuzal/service-kit';
 import { investmentExport } from './investments/investment-export';
 import { investmentsModule } from './investments/investments.module';
 import { Packages } from './packages/packages';
@@ -9,6 +15,7 @@ import { progressModules } from './progress/progress.modules';
 import { RiskAcceptances } from './risk/risk-acceptances';
 import { yieldsModule } from './yields/yields.module';
 import { investmentPackageModel } from './packages/investment-package.model';
+import { investmentStanding } from './standing/investment-standing';
 import { riskAcceptanceModel } from './risk/risk-acceptance.model';
 
 interface Replaceable {
@@ -55,6 +62,7 @@ export const investmentService = defineService<object, Replaceable>({
       }),
       ...progress.modules,
       yields,
+      standingFiguresModule(context, investmentStanding(dependencies), now),
     ];
   },
 });

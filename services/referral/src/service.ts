@@ -5,6 +5,7 @@ import {
   defineService,
   exportsModule,
   identityMarkModel,
+  standingFiguresModule,
 } from '@bambuzal/service-kit';
 import { bonusExport } from './bonuses/bonus-export';
 import { BonusList } from './bonuses/bonus-list';
@@ -16,6 +17,7 @@ import { networkRoutes } from './network/network.routes';
 import { referralDependencies } from './dependencies';
 import { memberModel } from './members/member.model';
 import { figuresModel } from './network/figures.model';
+import { referralObligationFigures } from './standing/referral-obligations';
 import { referralLevelModel } from './levels/referral-level.model';
 
 export const referralService = defineService({
@@ -45,6 +47,7 @@ export const referralService = defineService({
         bonusExport(new BonusList({ rows: dependencies.bonusRows, members })),
       ]),
       dayFiguresModule(context, referralDayFigures(dependencies.bonusRows), now),
+      standingFiguresModule(context, [referralObligationFigures(dependencies.bonusRows)], now),
       competition,
     ];
   },

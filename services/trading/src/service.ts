@@ -1,5 +1,10 @@
 import { marketTicksChannel } from '@bambuzal/contracts';
-import { WakeUps, defineService, membersModule } from '@bambuzal/service-kit';
+import {
+  WakeUps,
+  defineService,
+  membersModule,
+  standingFiguresModule,
+} from '@bambuzal/service-kit';
 import { administrationRoutes } from './administration/administration.routes';
 import { haltModel } from './administration/halt.model';
 import { Halts } from './administration/halts';
@@ -18,6 +23,7 @@ import { TickPublisher } from './market/publish-ticks';
 import { tellRobots } from './robot/move-robots';
 import { robotModule } from './robot/robot.module';
 import { RobotStore } from './robot/robot.store';
+import { tradingObligationFigures } from './standing/trading-obligations';
 import { statisticsRoutes } from './statistics/statistics.routes';
 import { Exposure } from './trades/exposure';
 import { settlementBatchModel } from './trades/settlement-batch.model';
@@ -84,6 +90,7 @@ export const tradingService = defineService<ReturnType<typeof readTradingConfig>
       }),
       { name: 'statistics', routes: statisticsRoutes({ ...dependencies, robotStore }) },
       deposits,
+      standingFiguresModule(context, [tradingObligationFigures(dependencies.deposits)], now),
       robotModule(dependencies, { agreements, exposure, halts, robotStore }),
       {
         name: 'administration',

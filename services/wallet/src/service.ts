@@ -5,6 +5,7 @@ import {
   exportsModule,
   identityMarkModel,
   membersModule,
+  standingFiguresModule,
 } from '@bambuzal/service-kit';
 import { adjustmentRoutes } from './adjustments/adjustments.routes';
 import { balanceRoutes } from './balances/balances';
@@ -21,6 +22,7 @@ import { LastChecks } from './solvency/last-checks';
 import { oversightRoutes } from './solvency/oversight';
 import { recount } from './solvency/recount';
 import { walletDayFigures } from './figures/wallet-day-figures';
+import { walletStanding } from './standing/wallet-standing';
 import { storyRoutes } from './stories/stories.routes';
 import { transactionRoutes } from './statement/transactions';
 import { summaryRoutes } from './summary/financial-summary';
@@ -78,6 +80,7 @@ export const walletService = defineService({
         commands: { recount: () => recount(dependencies) },
       },
       dayFiguresModule(context, walletDayFigures(dependencies), now),
+      standingFiguresModule(context, walletStanding(dependencies), now),
       { name: 'stories', routes: storyRoutes(dependencies) },
       { name: 'reversals', routes: reversalRoutes(dependencies) },
       {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
 import { daySchema, instantSchema } from '../instant';
 import { amountSchema } from '../money';
+import { withdrawalQueueSchema } from './withdrawal-queue';
 
 /** Money of one day; docs/figures.md has the formula of each figure. */
 const moneyDaySchema = z.object({
@@ -34,6 +35,8 @@ export const dashboardMoneySchema = z.object({
   payouts: amountSchema,
   /** Share of these payouts that new deposits paid, in percent; `null` without payouts. */
   paidByDeposits: z.number().nullable(),
+  /** `null` before it was counted. */
+  queue: withdrawalQueueSchema.nullable(),
 });
 export type DashboardMoneyJson = z.input<typeof dashboardMoneySchema>;
 

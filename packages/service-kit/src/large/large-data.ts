@@ -42,7 +42,8 @@ export function largeMember(index: number): LargeMember {
 export function largeMemberRow(index: number): MemberRow {
   const { id, username, fullName } = largeMember(index);
   const searchKeys = personKeys({ username, fullName });
-  return { _id: id, username, fullName, isActive: true, searchKeys };
+  const registeredAt = largeMoment('members', index);
+  return { _id: id, username, fullName, isActive: true, searchKeys, registeredAt };
 }
 
 const kinds: readonly (keyof typeof largeCounts)[] = [

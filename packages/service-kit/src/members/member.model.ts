@@ -13,6 +13,8 @@ export interface MemberRow {
    * from each of its words. `null` in rows written before there were keys, until the next start.
    */
   readonly searchKeys: readonly string[] | null;
+  /** `null` for administrators, and in rows written before the time was kept. */
+  readonly registeredAt: Date | null;
 }
 
 const schema = new Schema<MemberRow>(
@@ -22,11 +24,14 @@ const schema = new Schema<MemberRow>(
     fullName: { type: String, default: '' },
     isActive: { type: Boolean, default: true },
     searchKeys: { type: [String], default: null },
+    registeredAt: { type: Date, default: null },
   },
   { collection: 'members', versionKey: false },
 );
 // Finds people by name, and the rows without keys.
 schema.index({ searchKeys: 1 });
+// Members by the time of their registration, for cohorts.
+schema.index({ registeredAt: 1 });
 
 export function memberModel(connection: Connection): Model<MemberRow> {
   return connection.model<MemberRow>('Member', schema);

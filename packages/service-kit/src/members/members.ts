@@ -67,7 +67,10 @@ export class Members {
 
   subscriptions(onClosed?: OnClosed): Subscription[] {
     return [
-      subscription(userRegistered, (user, { session }) => this.write(user, session)),
+      subscription(userRegistered, (user, { session }) => {
+        const registeredAt = user.role === 'user' ? new Date(user.registeredAt) : null;
+        return this.write(user, session, { registeredAt });
+      }),
       subscription(userChanged, async (user, unit) => {
         const { isActive } = user;
         await this.write(user, unit.session, { isActive });
@@ -79,7 +82,7 @@ export class Members {
   private async write(
     { userId, username, fullName }: { userId: string; username: string; fullName: string },
     session: ClientSession,
-    state: Partial<Pick<MemberRow, 'isActive'>> = {},
+    state: Partial<Pick<MemberRow, 'isActive' | 'registeredAt'>>,
   ): Promise<void> {
     const searchKeys = personKeys({ username, fullName });
     const $set = { username, fullName, searchKeys, ...state };

@@ -41,6 +41,15 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
+test.each<[Language, string]>([
+  ['pt-BR', 'março de 2026'],
+  ['en-US', 'March 2026'],
+  ['es-ES', 'marzo de 2026'],
+  ['it-IT', 'marzo 2026'],
+])('in %s a month is %s', (language, written) => {
+  expect(createFormatting(language, 'BRL').month('2026-03')).toBe(written);
+});
+
 test.each<[Language, string, string, string]>([
   ['pt-BR', '1.234,5', '3,49%', 'R$ 1.234,50'],
   ['en-US', '1,234.5', '3.49%', 'R$1,234.50'],

@@ -30,6 +30,8 @@ export interface Formatting {
   readonly span: (start: string, end: string) => { readonly start: string; readonly end: string };
   /** @param day `yyyy-mm-dd`, the same wherever the reader is; shown as dd/mm/yyyy */
   readonly day: (day: string) => string;
+  /** A month of the calendar: "março de 2026". @param month `yyyy-mm` */
+  readonly month: (month: string) => string;
 }
 
 /**
@@ -46,6 +48,7 @@ export function createFormatting(
     once(() => new Intl.DateTimeFormat(dateLocale(language), options));
   const dates = formatIn({ ...dateParts, timeZone: operatorsTimeZone });
   const days = formatIn({ ...dateParts, timeZone: 'UTC' });
+  const months = formatIn({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   const dateTimes = formatIn({ ...dateParts, ...timeParts, timeZone: operatorsTimeZone });
   const readersDateTimes = formatIn({
     ...dateParts,
@@ -73,6 +76,7 @@ export function createFormatting(
       end: dateTime(new Date(end)),
     }),
     day: (day) => days().format(new Date(day)),
+    month: (month) => months().format(new Date(`${month}-01`)),
   };
 }
 

@@ -19,6 +19,7 @@ export function dashboardMoney(
   days: readonly string[],
   reports: ReadonlyMap<string, WalletDay>,
   total: Totals,
+  queue: DashboardMoney['queue'],
 ): DashboardMoney {
   const figuresOf = (day: string) => reports.get(day) ?? noMoney;
   const { payouts, share } = paidByDeposits(days.slice(-shareDays).map(figuresOf));
@@ -28,5 +29,6 @@ export function dashboardMoney(
     coverage: percentOf(total.held, total.owed),
     payouts,
     paidByDeposits: share,
+    queue,
   };
 }

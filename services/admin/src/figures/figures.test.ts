@@ -7,6 +7,7 @@ import {
   type WalletDay,
   walletDaySchema,
   walletFigures,
+  withdrawalQueueFigures,
 } from '@bambuzal/contracts';
 import { dayAfter, dayOf } from '@bambuzal/service-kit';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
@@ -37,7 +38,13 @@ async function dashboard(adminType: AdminType = 'financeiro'): Promise<Dashboard
 test('shows zeros before the first report', async () => {
   const { money, reportedAt } = await dashboard();
   expect(reportedAt).toBeNull();
-  expect(money).toMatchObject({ held: 0, owed: 0, coverage: null, paidByDeposits: null });
+  expect(money).toMatchObject({
+    held: 0,
+    owed: 0,
+    coverage: null,
+    paidByDeposits: null,
+    queue: null,
+  });
   expect(money?.days).toHaveLength(31);
   expect(money?.days.at(-1)).toMatchObject({ day: daysAgo(0), deposits: 0 });
 });
@@ -76,6 +83,16 @@ test('keeps the highest revision of a day, for reports that are repeated and in 
   expect((await dashboard()).money?.days.at(-1)?.deposits).toBe(3);
   await report(day, 4, { deposits: 400 });
   expect((await dashboard()).money?.days.at(-1)?.deposits).toBe(4);
+});
+
+test('shows the queue of withdrawals as the wallet counted it last', async () => {
+  const figures = {
+    ...{ waiting: 3, oldestAt: '2026-03-10T12:00:00.000Z', overdue: 1 },
+    ...{ decided: 20, onTime: 19, medianMinutes: 75 },
+  };
+  const countedAt = admin.now().toISOString();
+  await admin.receive(withdrawalQueueFigures.message, { countedAt, figures });
+  expect((await dashboard()).money?.queue).toEqual(figures);
 });
 
 test('shows registrations to every type, and advertisements to those who make them', async () => {

@@ -6,6 +6,7 @@ import {
   isPermitted,
   notificationFigures,
   walletFigures,
+  withdrawalQueueFigures,
 } from '@bambuzal/contracts';
 import { dayOf } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
@@ -14,21 +15,24 @@ import { dashboardMoney } from './dashboard-money';
 import type { DayReportRow } from './day-report.model';
 import { readDays, sumOfAllDays } from './day-reports';
 import { shownDays } from './shown-days';
+import type { StandingReportRow } from './standing-report.model';
+import { readStanding } from './standing-reports';
 
 interface Dependencies {
   readonly rows: Model<DayReportRow>;
+  readonly standing: Model<StandingReportRow>;
   readonly now: () => Date;
 }
 type Dashboard = z.output<typeof dashboardSchema>;
 
 /** The dashboard as an administrator of a type may see it. */
 export async function readDashboard(
-  { now, rows }: Dependencies,
+  { now, rows, standing }: Dependencies,
   adminType: AdminType,
 ): Promise<Dashboard> {
   const days = shownDays(dayOf(now()));
   const [money, members, promotion, newest] = await Promise.all([
-    isPermitted(adminType, 'financials') ? readMoney(rows, days) : null,
+    isPermitted(adminType, 'financials') ? readMoney({ rows, standing }, days) : null,
     readMembers(rows, days),
     isPermitted(adminType, 'ads') ? readPromotion(rows, days) : null,
     rows.findOne().sort({ reportedAt: -1 }).select('reportedAt').lean(),
@@ -36,17 +40,22 @@ export async function readDashboard(
   return { money, members, promotion, reportedAt: newest?.reportedAt ?? null };
 }
 
-async function readMoney(rows: Model<DayReportRow>, days: readonly string[]) {
-  const [reports, total] = await Promise.all([
+async function readMoney(
+  { rows, standing }: Pick<Dependencies, 'rows' | 'standing'>,
+  days: readonly string[],
+) {
+  const [reports, total, queue] = await Promise.all([
     readDays(rows, walletFigures, days),
     sumOfAllDays(rows, walletFigures, ['capital', 'held', 'owed', 'reserved']),
+    readStanding(standing, withdrawalQueueFigures),
   ]);
-  return dashboardMoney(days, reports, {
+  const totals = {
     capital: centsSchema.parse(total('capital')),
     held: centsSchema.parse(total('held')),
     owed: centsSchema.parse(total('owed')),
     reserved: centsSchema.parse(total('reserved')),
-  });
+  };
+  return dashboardMoney(days, reports, totals, queue?.figures ?? null);
 }
 
 async function readMembers(

@@ -12,6 +12,8 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Creates missing accounts of the demo, referrers before the people they referred. */
 export async function addDemoAccounts({
   users,
@@ -20,7 +22,8 @@ export async function addDemoAccounts({
   now,
 }: Dependencies): Promise<number> {
   let added = 0;
-  for (const { id, username, fullName, adminType, phone, referredBy } of demoPeople) {
+  for (const demoPerson of demoPeople) {
+    const { id, username, fullName, adminType, phone, referredBy, registeredDaysAgo } = demoPerson;
     if (await users.exists({ _id: id })) continue;
     const referrer = demoPeople.find((person) => person.username === referredBy);
     const person = {
@@ -34,7 +37,7 @@ export async function addDemoAccounts({
       passwordHash: await passwords.hash(demoPassword),
       referrerId: referrer ? new Types.ObjectId(referrer.id) : null,
       language: defaultLanguage,
-      registeredAt: now(),
+      registeredAt: new Date(now().getTime() - registeredDaysAgo * dayMs),
     };
     await transact((unit) => addUser(users, unit, person));
     added += 1;

@@ -1,8 +1,9 @@
-import { runSeed } from '@bambuzal/service-kit';
+import { recountStanding, runSeed } from '@bambuzal/service-kit';
 import { Halts } from '../administration/halts';
 import { Agreements } from '../agreement/agreements';
 import { readTradingConfig } from '../config';
 import { tradingDependencies } from '../dependencies';
+import { tradingObligationFigures } from '../standing/trading-obligations';
 import { Lanes } from '../trades/lanes';
 import { settlementBatchModel } from '../trades/settlement-batch.model';
 import { addDemoDeposits } from './add-demo-deposits';
@@ -23,10 +24,18 @@ await runSeed(
       // No requests wait in the seed.
       outcomes: { announce: () => undefined },
     };
-    return { dependencies, pool, agreements: new Agreements(dependencies) };
+    const standing = [tradingObligationFigures(dependencies.deposits)];
+    return {
+      dependencies,
+      pool,
+      agreements: new Agreements(dependencies),
+      recount: () => recountStanding(context, standing, now),
+    };
   },
-  async ({ agreements, dependencies, pool }) => ({
-    added: await addDemoTrading(dependencies, agreements),
-    deposits: await addDemoDeposits(pool, agreements),
-  }),
+  async ({ agreements, dependencies, pool, recount }) => {
+    const added = await addDemoTrading(dependencies, agreements);
+    const deposits = await addDemoDeposits(pool, agreements);
+    await recount();
+    return { added, deposits };
+  },
 );

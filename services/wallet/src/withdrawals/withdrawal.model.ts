@@ -84,6 +84,8 @@ schema.index(
   { processedAt: 1 },
   { name: 'sending', partialFilterExpression: { payoutStatus: 'sending' } },
 );
+// Withdrawals decided in a period, with the times that say how long the decisions took.
+schema.index({ processedAt: -1, createdAt: 1, dueAt: 1 });
 // Each identifier of a provider's or bank's payment belongs to one withdrawal.
 schema.index(
   { externalPaymentId: 1 },

@@ -1,0 +1,10 @@
+import { createTexts } from '@bambuzal/web-kit';
+import portugueseWords from './pt-BR.json';
+
+/** Texts of `/admin/financial-stats/obligations`, loaded with that page. */
+export const obligationsTexts = createTexts('admin.obligations', {
+  'pt-BR': portugueseWords,
+  'en-US': () => import('./en-US.json'),
+  'es-ES': () => import('./es-ES.json'),
+  'it-IT': () => import('./it-IT.json'),
+});
