@@ -1,25 +1,50 @@
-import { api, operation, type QueryOf } from '@bambuzal/web-kit';
+import { api, type BodyOf, operation, type QueryOf } from '@bambuzal/web-kit';
 
 type MoneyQuery = QueryOf<'GET /api/admin/figures/money'>;
 type LinesQuery = QueryOf<'GET /api/admin/solvency/lines'>;
+type Reversal = NonNullable<BodyOf<'POST /api/admin/solvency/entries/{id}/reversal'>>;
 
-export const financeApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    moneyPeriods: build.query({
-      ...operation('GET /api/admin/figures/money', (query: MoneyQuery) => ({ query })),
+interface Entry {
+  readonly id: string;
+}
+
+const ledgerTags: 'AdminLedger'[] = ['AdminLedger'];
+const solvencyTags: 'AdminSolvency'[] = ['AdminSolvency'];
+
+export const financeApi = api
+  .enhanceEndpoints({ addTagTypes: ['AdminLedger', 'AdminMemberMoney', 'AdminSolvency'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      moneyPeriods: build.query({
+        ...operation('GET /api/admin/figures/money', (query: MoneyQuery) => ({ query })),
+      }),
+      cohorts: build.query({ ...operation('GET /api/admin/figures/cohorts') }),
+      outlook: build.query({ ...operation('GET /api/admin/figures/obligations') }),
+      solvency: build.query({
+        ...operation('GET /api/admin/solvency'),
+        providesTags: solvencyTags,
+      }),
+      /** Recounts the whole ledger, so that it is asked for once, and not again by itself. */
+      recountSolvency: build.mutation({
+        ...operation('POST /api/admin/solvency/recount', () => ({ isTriedOnce: true })),
+        invalidatesTags: solvencyTags,
+      }),
+      ledgerLines: build.query({
+        ...operation('GET /api/admin/solvency/lines', (query: LinesQuery) => ({ query })),
+        providesTags: ledgerTags,
+      }),
+      reversalPreview: build.query({
+        ...operation(
+          'POST /api/admin/solvency/entries/{id}/reversal/preview',
+          ({ id }: Entry) => ({ params: { id } }),
+        ),
+      }),
+      reverseEntry: build.mutation({
+        ...operation(
+          'POST /api/admin/solvency/entries/{id}/reversal',
+          ({ id, ...body }: Entry & Reversal) => ({ params: { id }, body }),
+        ),
+        invalidatesTags: ['AdminLedger', 'AdminMemberMoney'],
+      }),
     }),
-    cohorts: build.query({
-      ...operation('GET /api/admin/figures/cohorts', () => ({})),
-    }),
-    outlook: build.query({
-      ...operation('GET /api/admin/figures/obligations', () => ({})),
-    }),
-    /** Recounts the whole ledger, so that it is asked for once, and not again by itself. */
-    solvency: build.query({
-      ...operation('GET /api/admin/solvency', () => ({ isTriedOnce: true })),
-    }),
-    ledgerLines: build.query({
-      ...operation('GET /api/admin/solvency/lines', (query: LinesQuery) => ({ query })),
-    }),
-  }),
-});
+  });

@@ -1,7 +1,8 @@
 import type { AdminType, DashboardJson, MoneyDayJson } from '@bambuzal/contracts';
 import { answerCalls, refuse, renderWithKit } from '@bambuzal/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { figureTexts } from '../common/figures/locales/figure-texts';
+import { solvency } from '../testing/finance';
 import { signedIn } from '../testing/people';
 import DashboardPage from './DashboardPage';
 import { dashboardTexts } from './locales/dashboard-texts';
@@ -54,6 +55,7 @@ async function open(adminType: AdminType, answers: Parameters<typeof answerCalls
     '/api/admin/deposits': rows(0),
     '/api/admin/pending-bonuses': rows(12),
     '/api/admin/dead-letters': rows(1),
+    '/api/admin/solvency': solvency,
     ...answers,
   });
   await renderWithKit(<DashboardPage />, { texts: [dashboardTexts, figureTexts] });
@@ -129,11 +131,30 @@ test('leads to the rows that wait for a person, as the type may decide about the
     '/admin/withdrawals?view=overdue',
     '/admin/withdrawals?view=due_soon',
     '/admin/withdrawals?view=failed',
+    '/admin/financial-stats/solvency',
     '/admin/deposits?view=differs',
     '/admin/pending-bonuses?view=flagged',
   ]);
   expect(await within(work).findAllByText('3')).toHaveLength(3);
   expect(await within(work).findByText('12')).toBeVisible();
+});
+
+const failedChecks = async () =>
+  within(await region('Precisa de alguém agora'))
+    .getByRole('link', { name: 'Verificações do livro com falha' })
+    .closest('article, div');
+
+test('counts the checks of the ledger that failed', async () => {
+  const [first, ...others] = solvency.checks;
+  const checks = first ? [{ ...first, passed: false }, ...others] : [];
+  await open('financeiro', { '/api/admin/solvency': { ...solvency, checks } });
+  await waitFor(async () => expect(await failedChecks()).toHaveTextContent(/^1/));
+});
+
+test('shows no reader without the permission the checks of the ledger', async () => {
+  const { calls } = await open('suporte', { [path]: { ...dashboard, money: null } });
+  await region('Membros');
+  expect(calls.some(({ url }) => url.includes('/api/admin/solvency'))).toBe(false);
 });
 
 test('shows a master the failed messages too', async () => {

@@ -1,31 +1,47 @@
 import { SignedMoney } from '@bambuzal/product-ui';
-import { Text } from '@bambuzal/ui';
+import { Badge, Button, Row, Text } from '@bambuzal/ui';
 import { type Column, DataTable } from '@bambuzal/ui/data';
 import { type AnswerOf, AppLink, useFormatting } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
 import { adminTexts } from '../locales/admin-texts';
 import { entryKindWords } from './entry-kinds';
 
-type Line = AnswerOf<'GET /api/admin/solvency/lines'>['data'][number];
+export type LedgerLine = AnswerOf<'GET /api/admin/solvency/lines'>['data'][number];
 /** A line with its place: an entry can have several lines of one account. */
-type PlacedLine = Line & { readonly place: number };
+type PlacedLine = LedgerLine & { readonly place: number };
 
 /** Owner of the accounts that belong to no member. */
 const systemOwner = 'system';
 
 interface LedgerLinesProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly LedgerLine[];
   readonly caption: string;
+  /** Asks for the reversal of a line's entry; `undefined` for readers who may not reverse. */
+  readonly onReverse: ((line: LedgerLine) => void) | undefined;
 }
 
 /** Lines of the ledger as a table. */
-export function LedgerLines({ lines, caption }: LedgerLinesProps) {
+export function LedgerLines({ lines, caption, onReverse }: LedgerLinesProps) {
+  const t = adminTexts.useTexts();
   return (
     <DataTable
       caption={caption}
       columns={useColumns()}
       rows={lines.map((line, place) => ({ ...line, place }))}
       rowKey={({ entryId, place }) => `${entryId} ${place}`}
+      {...(onReverse && {
+        actions: (line: PlacedLine) =>
+          line.reversal === 'possible' && (
+            <Button
+              small
+              variant="quiet"
+              aria-label={t('ledger.reverseEntry', { reference: line.reference })}
+              onClick={() => onReverse(line)}
+            >
+              {t('ledger.reverse')}
+            </Button>
+          ),
+      })}
     />
   );
 }
@@ -38,11 +54,14 @@ function useColumns(): readonly Column<PlacedLine>[] {
     {
       key: 'kind',
       header: t('ledger.kind'),
-      cell: ({ description, kind }) => {
+      cell: ({ description, kind, reversal }) => {
         const word = entryKindWords[kind];
         return (
           <>
-            {word ? t(word) : kind}
+            <Row $gap={2}>
+              <span>{word ? t(word) : kind}</span>
+              {reversal === 'reversed' && <Badge $tone="attention">{t('ledger.reversed')}</Badge>}
+            </Row>
             <Text as="div" $size={14} $tone="muted">
               {description}
             </Text>

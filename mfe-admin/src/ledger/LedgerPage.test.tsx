@@ -20,6 +20,7 @@ const line: Lines['data'][number] = {
   account: 'available',
   amount: 150,
   postedAt: '2026-03-10T15:00:00.000Z',
+  reversal: 'possible',
 };
 const linesOf = (data: Lines['data'], total: number, count = data.length): Lines => ({
   data,

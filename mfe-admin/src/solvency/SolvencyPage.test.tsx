@@ -1,5 +1,5 @@
 import type { SolvencyJson } from '@bambuzal/contracts';
-import { answerCalls, asked, click, never, renderWithKit } from '@bambuzal/web-kit/testing';
+import { answerCalls, click, never, posted, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { financeTexts } from '../common/finance/locales/finance-texts';
 import { figureTexts } from '../common/figures/locales/figure-texts';
@@ -9,6 +9,7 @@ import { signedIn } from '../testing/people';
 import SolvencyPage from './SolvencyPage';
 
 const path = '/api/admin/solvency';
+const recount = '/api/admin/solvency/recount';
 const ledger = '/admin/financial-stats/ledger';
 type Answers = Parameters<typeof answerCalls>[0];
 
@@ -50,9 +51,9 @@ test('shows a platform that owes and pays nothing', async () => {
 const isSaid = (text: RegExp) =>
   waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 
-test('says that all checks passed, and when', async () => {
+test('says that all checks passed, when, and that they are made every hour', async () => {
   await open();
-  await isSaid(/^O livro-razão confere\. Conferido em 10\/03\/2026 12:00/);
+  await isSaid(/^O livro-razão confere\. Contado em 10\/03\/2026 12:00; ele é recontado a cada hora/);
   const checks = await region('Conferências do livro-razão');
   expect(within(checks).getAllByText('Confere')).toHaveLength(3);
   expect(within(checks).queryByText('Falhou')).toBeNull();
@@ -100,34 +101,44 @@ test.each([
   );
 });
 
-test('recounts when it is asked to, and not by itself', async () => {
+test('recounts when it is asked to, and shows the new figures', async () => {
   const { answer, calls } = await open();
   await region('O que há e o que se deve');
-  expect(asked(calls, path)).toHaveLength(1);
+  expect(posted(calls, recount)).toHaveLength(0);
+  answer(recount, { ...solvency, held: 950 });
   answer(path, { ...solvency, held: 950 });
-  await click('Conferir agora');
+  await click('Recontar');
   expect(await screen.findByText(/^R\$\s950,00/)).toBeVisible();
-  expect(asked(calls, path)).toHaveLength(2);
+  expect(posted(calls, recount)).toHaveLength(1);
 });
 
 test('a failed recount is not repeated by itself, and keeps the last one', async () => {
   const { answer, calls } = await open();
   await region('O que há e o que se deve');
-  answer(path, 503);
-  await click('Conferir agora');
+  answer(recount, 503);
+  await click('Recontar');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Não foi possível conferir o livro-razão',
+    'Não foi possível recontar o livro-razão',
   );
-  expect(asked(calls, path)).toHaveLength(2);
+  expect(posted(calls, recount)).toHaveLength(1);
   expect(await region('O que há e o que se deve')).toBeVisible();
-  answer(path, solvency);
+  answer(recount, solvency);
   await click('Tentar de novo');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(asked(calls, path)).toHaveLength(3);
+  expect(posted(calls, recount)).toHaveLength(2);
 });
 
-test('has a skeleton while the ledger is recounted', async () => {
+test('offers a retry when the last count cannot be read', async () => {
+  const { answer, calls } = await open(403);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler a solvência');
+  answer(path, solvency);
+  await click('Tentar de novo');
+  expect(await region('O que há e o que se deve')).toBeVisible();
+  expect(posted(calls, recount)).toHaveLength(0);
+});
+
+test('has a skeleton while the last count is read', async () => {
   await open(never);
-  expect(screen.getByRole('button', { name: 'Conferir agora' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Recontar' })).toBeDisabled();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -15,21 +15,31 @@ import { SystemAccounts } from './SystemAccounts';
 /** Whether the platform can pay what it owes, and whether its ledger is right. */
 export default function SolvencyPage() {
   const t = adminTexts.useTexts();
-  // An answer that was read is kept: each reading recounts the ledger.
-  const { data, error, isFetching, refetch } = financeApi.useSolvencyQuery(undefined);
+  const { data, error, isFetching, refetch } = financeApi.useSolvencyQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [recount, recounted] = financeApi.useRecountSolvencyMutation();
+  const onRecount = () => void recount(undefined);
   return (
     <Page
       title={t('solvency.title')}
       lead={t('solvency.lead')}
       actions={
-        <Button busy={isFetching} onClick={() => void refetch()}>
+        <Button busy={recounted.isLoading || isFetching} onClick={onRecount}>
           {t('solvency.check')}
         </Button>
       }
     >
       <EntryTabs entry={financeEntry} />
+      {recounted.error !== undefined && (
+        <ReadFailure
+          title={t('solvency.failed')}
+          onRetry={onRecount}
+          busy={recounted.isLoading}
+        />
+      )}
       {error !== undefined && (
-        <ReadFailure title={t('solvency.failed')} onRetry={refetch} busy={isFetching} />
+        <ReadFailure title={t('solvency.unread')} onRetry={refetch} busy={isFetching} />
       )}
       {data && <Solvency solvency={data} />}
       {!data && error === undefined && <ListSkeleton />}

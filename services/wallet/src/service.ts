@@ -17,7 +17,7 @@ import { investingSubscriptions } from './investing/investing';
 import { investmentProfitRoutes } from './investing/investment-profits';
 import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
-import { reversalRoutes } from './reversals/reversals';
+import { reversalRoutes } from './reversals/reversals.routes';
 import { LastChecks } from './solvency/last-checks';
 import { oversightRoutes } from './solvency/oversight';
 import { recount } from './solvency/recount';

@@ -5,7 +5,7 @@ import { dashboardTexts } from '../locales/dashboard-texts';
 import { WorkCard } from './WorkCard';
 import { workItems } from './work-items';
 
-/** Work that needs a person of the reader's type now. Each number is read from its own list. */
+/** Work that needs a person of the reader's type now. Each number is read by itself. */
 export function Work({ reader }: { readonly reader: UserJson }) {
   const t = dashboardTexts.useTexts();
   const items = workItems.filter(

@@ -4,12 +4,11 @@ import { PressableCard } from '../pressable-card';
 import { dashboardTexts } from '../locales/dashboard-texts';
 import type { WorkItem } from './work-items';
 
-/** Number of rows that wait, as a link to them. A number that cannot be read fails alone. */
+/** Number of things that wait, as a link to them. A number that cannot be read fails alone. */
 export function WorkCard({ item: { label, path, tone, useCount } }: { readonly item: WorkItem }) {
   const t = dashboardTexts.useTexts();
   const { number } = useFormatting();
-  const { data, error, isFetching, refetch } = useCount();
-  const count = data?.pagination.total;
+  const { count, error, isFetching, refetch } = useCount();
   return (
     <PressableCard>
       <Card $raised>

@@ -2,23 +2,24 @@ import type { PermissionArea } from '@bambuzal/web-kit';
 import { bonusesApi } from '../../api/bonuses';
 import { deadLettersApi } from '../../api/dead-letters';
 import { depositsApi } from '../../api/deposits';
+import { financeApi } from '../../api/finance';
 import { withdrawalsApi } from '../../api/withdrawals';
 import type { DashboardWord } from '../locales/dashboard-texts';
 
-/** Reads one row of a list, for its number of rows. */
+/** Reading of a number; `count` is missing while it was never read. */
 interface CountQuery {
-  readonly data?: { readonly pagination: { readonly total: number } } | undefined;
+  readonly count: number | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
-/** Rows of a list that wait for a person. */
+/** Things that wait for a person, such as rows of a list. */
 export interface WorkItem {
   readonly key: string;
   readonly label: DashboardWord;
   readonly permission: PermissionArea;
-  /** Address of the list with these rows. */
+  /** Address of the page with these things. */
   readonly path: string;
   /** Look of the number unless it is zero. */
   readonly tone: 'attention' | 'loss';
@@ -32,6 +33,24 @@ const options = {
 } as const;
 const one = { page: 1, pageSize: 1 } as const;
 
+interface ListQuery extends Omit<CountQuery, 'count'> {
+  readonly data?: { readonly pagination: { readonly total: number } } | undefined;
+}
+
+/** The number of rows of a list, of which one row is read. */
+const rowsOf = ({ data, error, isFetching, refetch }: ListQuery): CountQuery => ({
+  count: data?.pagination.total,
+  error,
+  isFetching,
+  refetch,
+});
+
+function useFailedChecks(): CountQuery {
+  const { data, error, isFetching, refetch } = financeApi.useSolvencyQuery(undefined, options);
+  const count = data?.checks.filter(({ passed }) => !passed).length;
+  return { count, error, isFetching, refetch };
+}
+
 export const workItems: readonly WorkItem[] = [
   {
     key: 'overdue',
@@ -39,7 +58,7 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/withdrawals?view=overdue',
     tone: 'loss',
-    useCount: () => withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'overdue' }, options),
+    useCount: () => rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'overdue' }, options)),
   },
   {
     key: 'due_soon',
@@ -47,7 +66,7 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/withdrawals?view=due_soon',
     tone: 'attention',
-    useCount: () => withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'due_soon' }, options),
+    useCount: () => rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'due_soon' }, options)),
   },
   {
     key: 'failed',
@@ -55,7 +74,15 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/withdrawals?view=failed',
     tone: 'loss',
-    useCount: () => withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'failed' }, options),
+    useCount: () => rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'failed' }, options)),
+  },
+  {
+    key: 'ledgerChecks',
+    label: 'work.ledgerChecks',
+    permission: 'financials',
+    path: '/admin/financial-stats/solvency',
+    tone: 'loss',
+    useCount: useFailedChecks,
   },
   {
     key: 'differs',
@@ -63,7 +90,7 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/deposits?view=differs',
     tone: 'attention',
-    useCount: () => depositsApi.useDepositsQuery({ ...one, view: 'differs' }, options),
+    useCount: () => rowsOf(depositsApi.useDepositsQuery({ ...one, view: 'differs' }, options)),
   },
   {
     key: 'flagged',
@@ -71,7 +98,7 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/pending-bonuses?view=flagged',
     tone: 'attention',
-    useCount: () => bonusesApi.usePendingBonusesQuery({ ...one, view: 'flagged' }, options),
+    useCount: () => rowsOf(bonusesApi.usePendingBonusesQuery({ ...one, view: 'flagged' }, options)),
   },
   {
     key: 'deadLetters',
@@ -79,6 +106,6 @@ export const workItems: readonly WorkItem[] = [
     permission: 'settings',
     path: '/admin/system-updates/dead-letters',
     tone: 'loss',
-    useCount: () => deadLettersApi.useDeadLettersQuery({ ...one, view: 'waiting' }, options),
+    useCount: () => rowsOf(deadLettersApi.useDeadLettersQuery({ ...one, view: 'waiting' }, options)),
   },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { previewEndpoint, previewSchema, stateTokenSchema } from '../decisions';
-import { endpoint, takesNothing } from '../endpoint';
+import { endpoint, nothing, takesNothing } from '../endpoint';
 import { byId } from '../ids';
 import { amountSchema, positiveAmountSchema } from '../money';
 import { bookFigures, reason } from './administration-parts';
@@ -56,8 +56,21 @@ export const reversalEndpoint = endpoint({
   stepUp: true,
   decidesAboutMember: true,
   params: byId,
-  body: z.object({ reason }),
+  body: z.object({ reason, stateToken: stateTokenSchema.optional() }),
   answer: z.object({ entryId: z.string() }),
   status: 201,
-  refusals: ['ENTRY_NOT_REVERSIBLE', 'INSUFFICIENT_BALANCE'],
+  refusals: ['ENTRY_NOT_REVERSIBLE', 'INSUFFICIENT_BALANCE', 'STATE_CHANGED'],
 });
+
+export const reversalPreviewSchema = previewSchema(bookFigures, [
+  // Money that comes back to the bonus wallet first pays the member's debt.
+  'pays_debt',
+  // Nothing of the deposit is left, so that it is cancelled.
+  'cancels_deposit',
+]);
+
+export const reversalPreviewEndpoint = previewEndpoint(
+  reversalEndpoint,
+  reversalPreviewSchema,
+  nothing,
+);

@@ -58,6 +58,7 @@ export const solvencySchema = z.object({
   payouts: amountSchema,
   revenue: amountSchema,
   checks: z.array(checkSchema),
+  /** When the count began. It is counted every hour, and when somebody asks for it. */
   checkedAt: instantSchema,
 });
 export type SolvencyJson = z.input<typeof solvencySchema>;
@@ -72,6 +73,11 @@ export const ledgerLineSchema = z.object({
   account: z.union([memberAccountSchema, systemAccountSchema]),
   amount: amountSchema,
   postedAt: instantSchema,
+  /**
+   * Whether the entry was reversed, or is of a kind that can be; `null` for other kinds. A reversal
+   * that is possible may still be blocked, as its preview says.
+   */
+  reversal: z.enum(['possible', 'reversed']).nullable(),
 });
 
 export const oversightEndpoints = {
@@ -89,8 +95,18 @@ export const oversightEndpoints = {
     ...takesNothing,
     method: 'get',
     path: '/api/admin/solvency',
-    summary: "What members are owed, what is held, and the ledger's checks",
+    summary: "What members are owed, what is held, and the ledger's checks, as last counted",
     access: { permission: 'financials' },
+    answer: solvencySchema,
+  }),
+  recountSolvency: endpoint({
+    ...takesNothing,
+    method: 'post',
+    path: '/api/admin/solvency/recount',
+    summary: 'Recount the ledger now; calls at the same time share one recount',
+    access: { permission: 'financials' },
+    // Replaces figures that are counted every hour anyway, and no record.
+    changesNothing: true,
     answer: solvencySchema,
   }),
   ledgerLines: endpoint({

@@ -165,10 +165,17 @@ export const walletProblems = {
   ),
   ENTRY_NOT_REVERSIBLE: problem(
     422,
-    'Só depósitos e ajustes podem ser estornados',
-    'Only deposits and adjustments can be reversed',
-    'Solo se pueden revertir depósitos y ajustes',
-    'Si possono stornare solo depositi e rettifiche',
+    'Só depósitos e ajustes podem ser estornados, e não a aprovação de um depósito cujo pagamento já chegou',
+    'Only deposits and adjustments can be reversed, and not the approval of a deposit whose payment has come',
+    'Solo se pueden revertir depósitos y ajustes, y no la aprobación de un depósito cuyo pago ya llegó',
+    'Si possono stornare solo depositi e rettifiche, e non l’approvazione di un deposito il cui pagamento è già arrivato',
+  ),
+  ENTRY_REVERSED: problem(
+    409,
+    'Este lançamento já foi estornado',
+    'This entry was reversed already',
+    'Este asiento ya fue revertido',
+    'Questa registrazione è già stata stornata',
   ),
   PERIOD_CROSSED: problem(
     422,

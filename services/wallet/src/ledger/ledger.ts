@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { balancesChanged, type Cents, DomainError, negated } from '@bambuzal/contracts';
+import { balancesChanged, type Cents, DomainError } from '@bambuzal/contracts';
 import { GatheredWrites, type SharedTransaction, type UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { WalletCounts } from '../measures/wallet-counts';
@@ -16,6 +16,7 @@ import {
 } from './bonus-debts';
 import type { EntryKind, JournalEntryRow, JournalLine } from './journal-entry.model';
 import { askForTheSame, journalLinesOf, mergedLines } from './journal-lines';
+import { reversalLines, reversalReference } from './reversal';
 
 export interface PostingLine {
   readonly account: Account;
@@ -142,6 +143,23 @@ export class Ledger {
   }
 
   /**
+   * Lines that a posting would have if it were made now: those asked for, and what a member's debt
+   * takes of a bonus. Changes nothing.
+   *
+   * @throws Error if the lines do not balance
+   */
+  async linesToPost(
+    unit: UnitOfWork,
+    posting: Pick<Posting, 'lines' | 'reference'>,
+  ): Promise<PostingLine[]> {
+    const asked = journalLinesOf(posting, stripeOf(posting.reference));
+    const collections = await this.collections(unit, asked);
+    return mergedLines([...asked, ...linesOfCollections(collections)]).map(
+      ({ account, amount }) => ({ account: accountOf(account), amount }),
+    );
+  }
+
+  /**
    * Reverses an entry with a counter-entry, once, even if requested again.
    *
    * @throws DomainError NOT_FOUND; INSUFFICIENT_BALANCE if the money is no longer in the account
@@ -155,14 +173,11 @@ export class Ledger {
     const entry = await entries.findOne({ reference }).session(unit.session).lean();
     if (!entry) throw new DomainError('NOT_FOUND');
     return this.post(unit, {
-      reference: `reversal:${reference}`,
+      reference: reversalReference(reference),
       kind: 'reversal',
       description,
       postedAt,
-      lines: entry.lines.map(({ account, amount }) => ({
-        account: accountOf(account),
-        amount: negated(amount),
-      })),
+      lines: reversalLines(entry),
       reverses: entry._id,
       statement: await statement.opposites(unit, entry._id, description),
     });

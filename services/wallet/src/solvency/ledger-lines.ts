@@ -9,6 +9,7 @@ import { type PageQuery, pageOfRows } from '@bambuzal/service-kit';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { accountNameIn, accountOf, systemOwner } from '../ledger/accounts';
+import { isReversibleKind, reversalReference } from '../ledger/reversal';
 import type { WalletDependencies } from '../dependencies';
 import { linesOfWallet, stripesOf } from './flows';
 
@@ -54,7 +55,24 @@ export async function ledgerLines({ entries }: Dependencies, wanted: Wanted, que
       ]),
     ),
   );
-  return { ...page, data: page.data.map(lineView), total: total };
+  const reversed = await reversedAmong(
+    { entries },
+    page.data.map(({ reference }) => reference),
+  );
+  return { ...page, data: page.data.map((row) => lineView(row, reversed)), total };
+}
+
+/** @returns those of the references whose entries were reversed, by the index of references */
+async function reversedAmong(
+  { entries }: Dependencies,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await entries
+    .find({ reference: { $in: references.map(reversalReference) } })
+    .select('reference')
+    .lean();
+  const reversals = new Set(rows.map(({ reference }) => reference));
+  return new Set(references.filter((reference) => reversals.has(reversalReference(reference))));
 }
 
 /**
@@ -69,7 +87,10 @@ function namesOf({ account, userId }: Wanted): string | RegExp {
     : stripesOf(systemAccountSchema.parse(account));
 }
 
-function lineView({ _id, lines, ...entry }: z.output<typeof rowsSchema>[number]): LedgerLine {
+function lineView(
+  { _id, lines, ...entry }: z.output<typeof rowsSchema>[number],
+  reversed: ReadonlySet<string>,
+): LedgerLine {
   const account = accountOf(lines.account);
   const isMembers = 'userId' in account;
   return {
@@ -81,5 +102,10 @@ function lineView({ _id, lines, ...entry }: z.output<typeof rowsSchema>[number])
     postedAt: entry.postedAt,
     owner: isMembers ? account.userId : systemOwner,
     account: accountNameIn(account),
+    reversal: reversed.has(entry.reference)
+      ? 'reversed'
+      : isReversibleKind(entry.kind)
+        ? 'possible'
+        : null,
   };
 }
