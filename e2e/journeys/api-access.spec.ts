@@ -116,6 +116,7 @@ const changeNothing: readonly string[] = [
   '/api/admin/deposits/exports',
   '/api/admin/investments/exports',
   '/api/admin/pending-bonuses/exports',
+  '/api/admin/solvency/recount',
   '/api/admin/trading-bot/resume',
   '/api/admin/users/exports',
   '/api/admin/withdrawals/exports',

@@ -18,9 +18,7 @@ import { investmentProfitRoutes } from './investing/investment-profits';
 import { walletDependencies } from './dependencies';
 import { readPayoutConfig } from './payouts/config';
 import { reversalRoutes } from './reversals/reversals.routes';
-import { LastChecks } from './solvency/last-checks';
-import { oversightRoutes } from './solvency/oversight';
-import { recount } from './solvency/recount';
+import { solvencyModule } from './solvency/solvency.module';
 import { walletDayFigures } from './figures/wallet-day-figures';
 import { walletStanding } from './standing/wallet-standing';
 import { storyRoutes } from './stories/stories.routes';
@@ -48,7 +46,6 @@ export const walletService = defineService({
   }),
   modules(context, { config, now }) {
     const dependencies = walletDependencies(context, now);
-    const lastChecks = new LastChecks();
     return [
       membersModule(dependencies.members, (userId, unit) =>
         leaveToPeople(dependencies, unit, userId, 'account_closed'),
@@ -73,12 +70,7 @@ export const walletService = defineService({
         consumes: dependencies.marks.subscriptions(),
       },
       { name: 'adjustments', routes: adjustmentRoutes(dependencies) },
-      {
-        name: 'solvency',
-        routes: oversightRoutes(dependencies, lastChecks),
-        readings: [lastChecks.reading(now)],
-        commands: { recount: () => recount(dependencies) },
-      },
+      solvencyModule(dependencies),
       dayFiguresModule(context, walletDayFigures(dependencies), now),
       standingFiguresModule(context, walletStanding(dependencies), now),
       { name: 'stories', routes: storyRoutes(dependencies) },

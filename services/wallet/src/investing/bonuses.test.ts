@@ -221,7 +221,7 @@ describe('a debt of a reversed bonus', () => {
   test('is shown to the member and in the solvency report', async () => {
     const ana = newMember();
     const debts = async () => {
-      const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
+      const { body } = await wallet.admin.post('/api/admin/solvency/recount').expect(200);
       const { bonusDebts, checks } = solvencySchema.parse(body);
       expect(checks.filter(({ passed }) => !passed)).toEqual([]);
       return bonusDebts;

@@ -16,6 +16,8 @@ import { accountsThatDiffer } from './account-lines-check';
 let wallet: WalletApp;
 beforeEach(async () => {
   wallet = await createWalletApp();
+  // The recount at the start has ended, so that no later one shares its result.
+  await wallet.admin.get('/api/admin/solvency').expect(200);
 });
 afterEach(() => wallet.close());
 
@@ -89,7 +91,7 @@ async function someMonth() {
 }
 
 const solvency = async (): Promise<SolvencyJson> =>
-  (await wallet.admin.get('/api/admin/solvency').expect(200)).body;
+  (await wallet.admin.post('/api/admin/solvency/recount').expect(200)).body;
 const checkOf = async (name: string) =>
   (await solvency()).checks.find((check) => check.name === name);
 
@@ -105,6 +107,16 @@ test('an empty wallet has no debts and passes all checks', async () => {
     scheduledOutflow: { pendingWithdrawals: 0, averagePerDay: 0 },
     checks: [{ passed: true }, { passed: true }, { passed: true }],
   });
+});
+
+test('answers the last recount until the ledger is recounted', async () => {
+  await someMonth();
+  const last = async (): Promise<SolvencyJson> =>
+    (await wallet.admin.get('/api/admin/solvency').expect(200)).body;
+  expect(await last()).toMatchObject({ held: 0 });
+  const recounted = await solvency();
+  expect(recounted.held).toBe(1_441);
+  expect(await last()).toEqual(recounted);
 });
 
 test('reports debts, assets, and the days that the assets last', async () => {
@@ -341,4 +353,5 @@ test('the figures require the permission for finances', async () => {
     const { body } = await wallet.as(newMember()).get(`/api/admin/${path}`).expect(403);
     expect(body.code).toBe('FORBIDDEN');
   }
+  await wallet.as(newMember()).post('/api/admin/solvency/recount').expect(403);
 });

@@ -24,7 +24,7 @@ async function staking() {
 const read = async (userId: string, path: string) =>
   (await wallet.as(userId).get(path).expect(200)).body;
 const owed = async () => {
-  const { body } = await wallet.admin.get('/api/admin/solvency').expect(200);
+  const { body } = await wallet.admin.post('/api/admin/solvency/recount').expect(200);
   return solvencySchema.parse(body).owed;
 };
 

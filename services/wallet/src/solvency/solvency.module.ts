@@ -1,0 +1,40 @@
+import { type Module, PeriodicTask } from '@bambuzal/service-kit';
+import type { WalletDependencies } from '../dependencies';
+import { oversightRoutes } from './oversight';
+import { recount } from './recount';
+import { recountReading } from './recount-reading';
+import { solvencyOf } from './solvency';
+import { solvencyRecountModel } from './solvency-recount.model';
+import { SolvencyRecounts } from './solvency-recounts';
+
+/**
+ * Interval at which an instance looks whether a recount is due. It is much shorter than the hour
+ * between two recounts, so that another instance takes over soon.
+ */
+const lookMs = 60_000;
+
+/**
+ * Figures for those who are responsible for the money. The ledger is recounted every hour, and when
+ * an administrator asks for it. The command `recount` recounts it in a process of its own and keeps
+ * nothing.
+ */
+export function solvencyModule(dependencies: WalletDependencies): Module {
+  const { connection, log, now } = dependencies;
+  const rows = solvencyRecountModel(connection);
+  const recounts = new SolvencyRecounts({ rows, count: () => solvencyOf(dependencies), log, now });
+  return {
+    name: 'solvency',
+    models: [solvencyRecountModel],
+    routes: oversightRoutes(dependencies, recounts),
+    workers: [
+      new PeriodicTask({
+        name: 'recount of the ledger',
+        everyMs: lookMs,
+        log,
+        run: () => recounts.recountIfDue(),
+      }),
+    ],
+    readings: [recountReading({ rows, now })],
+    commands: { recount: () => recount(dependencies) },
+  };
+}
