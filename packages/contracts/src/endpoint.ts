@@ -34,8 +34,9 @@ export interface Endpoint<
    */
   readonly mayBePending?: boolean;
   /**
-   * Whether the call changes nothing, although its method is not GET: it needs a body, or asks an
-   * outside party. Such a call needs no proof of identity and leaves no audit record.
+   * Whether the call changes nothing, although its method is not GET: it needs a body, asks an
+   * outside party, or counts anew what follows from the records. Such a call needs no proof of
+   * identity and leaves no audit record.
    */
   readonly changesNothing?: boolean;
   /**

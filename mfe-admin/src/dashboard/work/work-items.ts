@@ -33,12 +33,12 @@ const options = {
 } as const;
 const one = { page: 1, pageSize: 1 } as const;
 
-interface ListQuery extends Omit<CountQuery, 'count'> {
+interface RowsQuery extends Omit<CountQuery, 'count'> {
   readonly data?: { readonly pagination: { readonly total: number } } | undefined;
 }
 
 /** The number of rows of a list, of which one row is read. */
-const rowsOf = ({ data, error, isFetching, refetch }: ListQuery): CountQuery => ({
+const rowsOf = ({ data, error, isFetching, refetch }: RowsQuery): CountQuery => ({
   count: data?.pagination.total,
   error,
   isFetching,

@@ -168,7 +168,7 @@ export const walletProblems = {
     'Só depósitos e ajustes podem ser estornados, e não a aprovação de um depósito cujo pagamento já chegou',
     'Only deposits and adjustments can be reversed, and not the approval of a deposit whose payment has come',
     'Solo se pueden revertir depósitos y ajustes, y no la aprobación de un depósito cuyo pago ya llegó',
-    'Si possono stornare solo depositi e rettifiche, e non l’approvazione di un deposito il cui pagamento è già arrivato',
+    "Si possono stornare solo depositi e rettifiche, e non l'approvazione di un deposito il cui pagamento è già arrivato",
   ),
   ENTRY_REVERSED: problem(
     409,

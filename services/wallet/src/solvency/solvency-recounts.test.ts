@@ -1,6 +1,6 @@
 import { centsSchema } from '@bambuzal/contracts';
 import { createTestContext, eventually } from '@bambuzal/service-kit/testing';
-import { walletDependencies } from '../dependencies';
+import { type WalletDependencies, walletDependencies } from '../dependencies';
 import { newMember } from '../testing/wallet-app';
 import { recountReading } from './recount-reading';
 import { type Solvency, solvencyOf } from './solvency';
@@ -8,29 +8,30 @@ import { solvencyRecountModel } from './solvency-recount.model';
 import { SolvencyRecounts } from './solvency-recounts';
 
 let context: Awaited<ReturnType<typeof createTestContext>>;
+let dependencies: WalletDependencies;
 let time: Date;
 let counts: number;
 const log = { error: jest.fn(), warn: jest.fn() };
 beforeAll(async () => {
   context = await createTestContext('wallet');
+  dependencies = walletDependencies(context, now);
 });
 afterAll(() => context.close());
 beforeEach(async () => {
   time = new Date('2026-03-10T15:00:00.000Z');
   counts = 0;
   log.error.mockClear();
-  const { accounts, entries } = dependencies();
+  const { accounts, entries } = dependencies;
   await Promise.all([rows().deleteMany(), accounts.deleteMany(), entries.deleteMany()]);
 });
 
 const now = () => time;
 const later = (seconds: number) => (time = new Date(time.getTime() + seconds * 1000));
 const rows = () => solvencyRecountModel(context.database.connection);
-const dependencies = () => walletDependencies(context, now);
 
 /** An instance of the service, whose recounts are numbered. */
 function instance({
-  count = () => solvencyOf(dependencies()),
+  count = () => solvencyOf(dependencies),
   clock = now,
 }: { readonly count?: () => Promise<Solvency>; readonly clock?: () => Date } = {}) {
   const counted = () => {
@@ -42,7 +43,7 @@ function instance({
 
 async function deposit(cents: number): Promise<string> {
   const userId = newMember();
-  const { ledger, transact } = dependencies();
+  const { ledger, transact } = dependencies;
   await transact((unit) =>
     ledger.post(unit, {
       reference: `recounts:${userId}`,
@@ -67,7 +68,7 @@ function gate() {
   const count = async () => {
     arrive();
     await isOpen;
-    return solvencyOf(dependencies());
+    return solvencyOf(dependencies);
   };
   return { arrived, count, open: () => open() };
 }
@@ -197,7 +198,7 @@ test('names failed checks in the log', async () => {
   const ana = await deposit(700);
   await instance().recount();
   expect(log.error).not.toHaveBeenCalled();
-  const { accounts } = dependencies();
+  const { accounts } = dependencies;
   await accounts.updateOne({ _id: `${ana}/available` }, { $inc: { balance: 1 } });
   await instance().recount();
   expect(log.error.mock.calls).toEqual([
@@ -219,7 +220,7 @@ test('the metrics of every instance are those of the last recount', async () => 
     bambuzal_ledger_checked_seconds: null,
   });
   const ana = await deposit(700);
-  const { accounts } = dependencies();
+  const { accounts } = dependencies;
   await accounts.updateOne({ _id: `${ana}/available` }, { $set: { balance: centsSchema.parse(-1) } });
   await instance().recount();
   later(90);

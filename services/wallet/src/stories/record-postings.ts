@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { WalletDependencies } from '../dependencies';
 import { type Account, accountNameIn, accountOf } from '../ledger/accounts';
 import type { JournalEntryRow } from '../ledger/journal-entry.model';
+import { reversalReference } from '../ledger/reversal';
 
 type Posting = z.output<typeof postingSchema>;
 
@@ -17,7 +18,7 @@ export async function recordPostings(
   userId: string,
   references: readonly string[],
 ): Promise<Posting[]> {
-  const all = references.flatMap((reference) => [reference, `reversal:${reference}`]);
+  const all = references.flatMap((reference) => [reference, reversalReference(reference)]);
   const found = await entries
     .find({ reference: { $in: all } })
     .sort({ _id: 1 })
