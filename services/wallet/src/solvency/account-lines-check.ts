@@ -11,6 +11,11 @@ interface Differences {
   readonly accounts: readonly string[];
 }
 
+/** The service stops, so that the comparison was given up. */
+export class ComparisonStopped extends Error {
+  override readonly name = 'ComparisonStopped';
+}
+
 /** Number of accounts compared at a time and held in memory. */
 const batchSize = 500;
 
@@ -22,15 +27,19 @@ const sumsSchema = z.array(z.object({ _id: z.string(), amount: z.int() }));
  * as of one moment, even while new postings are made.
  *
  * @param batch number of accounts at a time
+ * @param isStopped whether to give up before the next batch
+ * @throws ComparisonStopped
  */
 export async function accountsThatDiffer(
   dependencies: Dependencies,
   batch = batchSize,
+  isStopped: () => boolean = () => false,
 ): Promise<Differences> {
   const names: string[] = [];
   let count = 0;
   let after: string | null = '';
   while (after !== null) {
+    if (isStopped()) throw new ComparisonStopped('the service stops');
     const start: string = after;
     const { differing, last } = await dependencies.transact((unit) =>
       compareBatch(dependencies, unit, start, batch),

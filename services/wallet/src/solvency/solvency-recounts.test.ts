@@ -2,6 +2,7 @@ import { centsSchema } from '@bambuzal/contracts';
 import { createTestContext, eventually } from '@bambuzal/service-kit/testing';
 import { type WalletDependencies, walletDependencies } from '../dependencies';
 import { newMember } from '../testing/wallet-app';
+import { ComparisonStopped } from './account-lines-check';
 import { recountReading } from './recount-reading';
 import { type Solvency, solvencyOf } from './solvency';
 import { solvencyRecountModel } from './solvency-recount.model';
@@ -29,14 +30,16 @@ const now = () => time;
 const later = (seconds: number) => (time = new Date(time.getTime() + seconds * 1000));
 const rows = () => solvencyRecountModel(context.database.connection);
 
+type Count = (isStopped: () => boolean) => Promise<Solvency>;
+
 /** An instance of the service, whose recounts are numbered. */
 function instance({
-  count = () => solvencyOf(dependencies),
+  count = (isStopped) => solvencyOf(dependencies, isStopped),
   clock = now,
-}: { readonly count?: () => Promise<Solvency>; readonly clock?: () => Date } = {}) {
-  const counted = () => {
+}: { readonly count?: Count; readonly clock?: () => Date } = {}) {
+  const counted: Count = (isStopped) => {
     counts += 1;
-    return count();
+    return count(isStopped);
   };
   return new SolvencyRecounts({ rows: rows(), count: counted, log, now: clock });
 }
@@ -192,6 +195,13 @@ test('a recount that fails is made again at the next call', async () => {
   const failing = instance({ count: () => Promise.reject(new Error('no database')) });
   await expect(failing.recount()).rejects.toThrow('no database');
   expect(await instance().recount()).toMatchObject({ held: 0 });
+});
+
+test('an instance that stops leaves its recount to another', async () => {
+  await expect(instance().recountIfDue(() => true)).rejects.toThrow(ComparisonStopped);
+  await instance().recountIfDue();
+  expect(await instance().last()).toMatchObject({ checkedAt: time });
+  expect(counts).toBe(2);
 });
 
 test('names failed checks in the log', async () => {

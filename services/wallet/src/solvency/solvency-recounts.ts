@@ -14,10 +14,12 @@ import type { Solvency } from './solvency';
 import type { SolvencyRecountRow } from './solvency-recount.model';
 
 interface Dependencies extends ClaimDependencies {
-  /** Counts everything; reads every posting. */
-  readonly count: () => Promise<Solvency>;
+  /** Counts everything, which reads every posting. Throws if it is stopped. */
+  readonly count: (isStopped: () => boolean) => Promise<Solvency>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }
+
+const never = () => false;
 
 /** Age at which a recount is made again. */
 const hourMs = 60 * 60 * 1000;
@@ -46,17 +48,21 @@ export class SolvencyRecounts {
     return this.underWay;
   }
 
-  /** Counts if the last recount began an hour ago or earlier. */
-  async recountIfDue(): Promise<void> {
+  /**
+   * Counts if the last recount began an hour ago or earlier.
+   *
+   * @param isStopped whether to leave the recount to another instance
+   */
+  async recountIfDue(isStopped: () => boolean = never): Promise<void> {
     const { now } = this.dependencies;
     const claim = await claimRecount(this.dependencies, new Date(now().getTime() - hourMs));
-    if (claim !== undefined) await this.counted(claim);
+    if (claim !== undefined) await this.counted(claim, isStopped);
   }
 
   private async countOrWait(): Promise<Solvency> {
     for (;;) {
       const claim = await claimRecount(this.dependencies);
-      if (claim !== undefined) return this.counted(claim);
+      if (claim !== undefined) return this.counted(claim, never);
       const other = await this.otherResult();
       if (other) return other;
     }
@@ -78,7 +84,7 @@ export class SolvencyRecounts {
     return row?.counted === claim ? resultOf(row) : undefined;
   }
 
-  private async counted(claim: string): Promise<Solvency> {
+  private async counted(claim: string, isStopped: () => boolean): Promise<Solvency> {
     const { count, log } = this.dependencies;
     const extension = setInterval(() => {
       extendClaim(this.dependencies, claim).catch((error: unknown) =>
@@ -86,7 +92,7 @@ export class SolvencyRecounts {
       );
     }, extensionMs);
     try {
-      const solvency = await count();
+      const solvency = await count(isStopped);
       await keepRecount(this.dependencies, claim, solvency);
       const failed = solvency.checks.filter(({ passed }) => !passed).map(({ name }) => name);
       if (failed.length > 0) log.error({ checks: failed }, 'checks of the ledger failed');

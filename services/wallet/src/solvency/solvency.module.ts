@@ -21,7 +21,12 @@ const lookMs = 60_000;
 export function solvencyModule(dependencies: WalletDependencies): Module {
   const { connection, log, now } = dependencies;
   const rows = solvencyRecountModel(connection);
-  const recounts = new SolvencyRecounts({ rows, count: () => solvencyOf(dependencies), log, now });
+  const recounts = new SolvencyRecounts({
+    rows,
+    count: (isStopped) => solvencyOf(dependencies, isStopped),
+    log,
+    now,
+  });
   return {
     name: 'solvency',
     models: [solvencyRecountModel],
@@ -31,7 +36,7 @@ export function solvencyModule(dependencies: WalletDependencies): Module {
         name: 'recount of the ledger',
         everyMs: lookMs,
         log,
-        run: () => recounts.recountIfDue(),
+        run: (isStopped) => recounts.recountIfDue(isStopped),
       }),
     ],
     readings: [recountReading({ rows, now })],

@@ -22,12 +22,18 @@ const none = centsSchema.parse(0);
 
 /**
  * Whether the platform can pay its debts, and whether its ledger is correct. Reads every posting.
+ *
+ * @param isStopped whether to give up as soon as possible
+ * @throws ComparisonStopped
  */
-export async function solvencyOf(dependencies: Dependencies): Promise<Solvency> {
+export async function solvencyOf(
+  dependencies: Dependencies,
+  isStopped?: () => boolean,
+): Promise<Solvency> {
   const { accounts, entries, transact, now } = dependencies;
   const checkedAt = now();
   const books = await transact((unit) => readBooks(accounts, unit));
-  const differing = await accountsThatDiffer(dependencies);
+  const differing = await accountsThatDiffer(dependencies, undefined, isStopped);
   const lastDays = {
     from: new Date(checkedAt.getTime() - windowDays * dayMs),
     until: new Date(checkedAt.getTime() + 1),
