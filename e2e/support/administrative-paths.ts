@@ -151,6 +151,7 @@ const paths = [
   ['patch', '/api/admin/settings'],
   ['post', '/api/admin/crypto-gateway/test'],
   ['get', '/api/admin/dashboard'],
+  ['get', '/api/admin/figures/bonuses'],
   ['get', '/api/admin/figures/money'],
   ['get', '/api/admin/figures/cohorts'],
   ['get', '/api/admin/figures/obligations'],

@@ -153,6 +153,13 @@ export const administrativeScreens: readonly Screen[] = [
     shows: /Entradas por dia|Nenhum movimento nesses dias/,
   },
   {
+    name: 'the figures of bonuses',
+    path: '/admin/financial-stats/bonuses',
+    as: 'financeiro',
+    // The same as for the financial statistics.
+    shows: /Prometido por dia|Nenhum bônus nesses dias/,
+  },
+  {
     name: 'the obligations',
     path: '/admin/financial-stats/obligations',
     as: 'financeiro',

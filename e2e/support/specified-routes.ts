@@ -52,6 +52,7 @@ export const adminRoutes: Readonly<Record<string, Area | null>> = {
   '/admin/investment-packages/yields': 'financials',
   '/admin/investment-packages/user-levels': 'financials',
   '/admin/financial-stats': 'financials',
+  '/admin/financial-stats/bonuses': 'financials',
   '/admin/financial-stats/obligations': 'financials',
   '/admin/financial-stats/cohorts': 'financials',
   '/admin/financial-stats/solvency': 'financials',

@@ -1,4 +1,5 @@
 import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { bonusFigureTexts } from './bonus-figures/locales/bonus-figure-texts';
 import { adminTexts } from './locales/admin-texts';
 import { figureTexts } from './common/figures/locales/figure-texts';
 import { financeTexts } from './common/finance/locales/finance-texts';
@@ -17,6 +18,7 @@ test('remote.json and the code name the same pages and parts', () => {
 
 const allTexts = [
   adminTexts,
+  bonusFigureTexts,
   dashboardTexts,
   figureTexts,
   financeTexts,

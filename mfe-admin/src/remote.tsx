@@ -1,6 +1,8 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
 import { adminTexts } from './locales/admin-texts';
 
+const bonusFigureTexts = async () =>
+  (await import('./bonus-figures/locales/bonus-figure-texts')).bonusFigureTexts;
 const cohortsTexts = async () => (await import('./cohorts/locales/cohorts-texts')).cohortsTexts;
 const dashboardTexts = async () =>
   (await import('./dashboard/locales/dashboard-texts')).dashboardTexts;
@@ -70,6 +72,12 @@ export default defineRemote({
       () => import('./financial-stats/FinancialStatsPage'),
       financeTexts,
       figureTexts,
+    ),
+    'bonus-figures': fetched(
+      () => import('./bonus-figures/BonusFiguresPage'),
+      financeTexts,
+      figureTexts,
+      bonusFigureTexts,
     ),
     obligations: fetched(
       () => import('./obligations/ObligationsPage'),

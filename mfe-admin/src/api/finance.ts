@@ -1,6 +1,7 @@
 import { api, type BodyOf, operation, type QueryOf } from '@bambuzal/web-kit';
 
 type MoneyQuery = QueryOf<'GET /api/admin/figures/money'>;
+type BonusesQuery = QueryOf<'GET /api/admin/figures/bonuses'>;
 type LinesQuery = QueryOf<'GET /api/admin/solvency/lines'>;
 type Reversal = NonNullable<BodyOf<'POST /api/admin/solvency/entries/{id}/reversal'>>;
 
@@ -18,6 +19,9 @@ export const financeApi = api
       moneyPeriods: build.query({
         ...operation('GET /api/admin/figures/money', (query: MoneyQuery) => ({ query })),
       }),
+      bonusPeriods: build.query({
+        ...operation('GET /api/admin/figures/bonuses', (query: BonusesQuery) => ({ query })),
+      }),
       cohorts: build.query({ ...operation('GET /api/admin/figures/cohorts') }),
       outlook: build.query({ ...operation('GET /api/admin/figures/obligations') }),
       solvency: build.query({
@@ -34,10 +38,9 @@ export const financeApi = api
         providesTags: ledgerTags,
       }),
       reversalPreview: build.query({
-        ...operation(
-          'POST /api/admin/solvency/entries/{id}/reversal/preview',
-          ({ id }: Entry) => ({ params: { id } }),
-        ),
+        ...operation('POST /api/admin/solvency/entries/{id}/reversal/preview', ({ id }: Entry) => ({
+          params: { id },
+        })),
       }),
       reverseEntry: build.mutation({
         ...operation(

@@ -6,6 +6,7 @@ import { figureTexts } from '../common/figures/locales/figure-texts';
 import { adminTexts } from '../locales/admin-texts';
 import { moneyDay, moneyPeriod, moneyTotal } from '../testing/finance';
 import { signedIn } from '../testing/people';
+import { savedFiles } from '../testing/saved-files';
 import FinancialStatsPage from './FinancialStatsPage';
 
 const path = '/api/admin/figures/money';
@@ -50,20 +51,6 @@ async function open(at = '', answer: Answers[string] = { period, beside }, langu
 }
 function Address() {
   return <output aria-label="address">{useLocation().search}</output>;
-}
-
-/** @returns the text of a file with its byte order mark, which most readers leave out */
-function textOf(file = new Blob()): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const address = typeof reader.result === 'string' ? reader.result : '';
-      const [, base64 = ''] = address.split(',');
-      resolve(Buffer.from(base64, 'base64').toString('utf8'));
-    };
-    reader.onerror = reject;
-    reader.readAsDataURL(file);
-  });
 }
 
 const lastQuery = (calls: readonly Request[]) =>
@@ -160,22 +147,12 @@ test('says that the oldest days are left out', async () => {
 });
 
 test('saves the shown days as CSV in the reader’s language', async () => {
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return 'blob:statistics';
-  };
-  URL.revokeObjectURL = () => undefined;
-  const names: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
+  const saved = savedFiles();
   await open('', { period, beside }, 'en-US');
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  expect(names).toEqual(['statistics-2026-02-09-2026-03-10.csv']);
-  expect((await textOf(blobs[0])).split('\r\n')).toEqual([
+  const [file] = await saved();
+  expect(file?.name).toBe('statistics-2026-02-09-2026-03-10.csv');
+  expect(file?.text.split('\r\n')).toEqual([
     '\uFEFFDay;Inflow;Outflow;Net;Revenue;Profits;Bonuses;Number of deposits;Number of withdrawals',
     '09/03/2026;1000,00;0,00;1000,00;0,00;0,00;0,00;2;0',
     '10/03/2026;500,50;1600,75;-1100,25;-12,00;0,00;0,00;0;0',
@@ -195,6 +172,7 @@ test('leads to the other screens of the entry', async () => {
   expect(tabs.getByRole('link', { name: 'Visão geral' })).toHaveAttribute('aria-current', 'page');
   expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/financial-stats',
+    '/admin/financial-stats/bonuses',
     '/admin/financial-stats/solvency',
     '/admin/financial-stats/ledger',
   ]);

@@ -1,17 +1,19 @@
-import { ListSkeleton, ReadFailure } from '@bambuzal/product-ui';
-import { EmptyState, Page, Stack, Text } from '@bambuzal/ui';
+import { EmptyState, Page } from '@bambuzal/ui';
 import type { AnswerOf } from '@bambuzal/web-kit';
 import { financeApi } from '../api/finance';
+import { CsvAction } from '../common/figures/CsvAction';
+import type { Comparison, PeriodView } from '../common/figures/period-view';
+import { PeriodAnswer } from '../common/figures/PeriodAnswer';
+import { PeriodFields } from '../common/figures/PeriodFields';
+import { PeriodTotals } from '../common/figures/PeriodTotals';
+import { hasFigures } from '../common/figures/shown-figure';
+import { usePeriodView } from '../common/figures/use-period-view';
 import { financeEntry } from '../common/finance/finance-entry';
 import { EntryTabs } from '../kit/EntryTabs';
 import { adminTexts } from '../locales/admin-texts';
 import { MoneyCharts } from './MoneyCharts';
-import { hasFigures } from './period-figures';
-import { PeriodFields } from './PeriodFields';
 import { PeriodShares } from './PeriodShares';
-import { PeriodTotals } from './PeriodTotals';
-import type { Comparison, PeriodView } from './period-view';
-import { usePeriodView } from './use-period-view';
+import { useMoneyFigures } from './use-money-figures';
 
 /** Money of a period beside that of an earlier one. */
 export default function FinancialStatsPage() {
@@ -26,22 +28,17 @@ export default function FinancialStatsPage() {
   );
 }
 
-function Periods({ view: { beside, from, to } }: { readonly view: PeriodView }) {
-  const t = adminTexts.useTexts();
-  const { currentData, error, isFetching, refetch } = financeApi.useMoneyPeriodsQuery(
+function Periods({ view }: { readonly view: PeriodView }) {
+  const { beside, from, to } = view;
+  const reading = financeApi.useMoneyPeriodsQuery(
     { from, to, beside },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData) {
-    return (
-      <Stack $gap={6}>
-        {currentData.period.from !== from && <Text $tone="muted">{t('money.cut')}</Text>}
-        <Figures answer={currentData} comparison={beside} />
-      </Stack>
-    );
-  }
-  if (error) return <ReadFailure title={t('money.failed')} onRetry={refetch} busy={isFetching} />;
-  return <ListSkeleton />;
+  return (
+    <PeriodAnswer view={view} reading={reading}>
+      {(answer) => <Figures answer={answer} comparison={beside} />}
+    </PeriodAnswer>
+  );
 }
 
 interface FiguresProps {
@@ -51,12 +48,19 @@ interface FiguresProps {
 
 function Figures({ answer: { beside, period }, comparison }: FiguresProps) {
   const t = adminTexts.useTexts();
-  if (!hasFigures(period.total) && !hasFigures(beside.total))
+  const figures = useMoneyFigures();
+  if (!hasFigures(figures, period.total) && !hasFigures(figures, beside.total))
     return <EmptyState title={t('money.empty')}>{t('money.emptyHelp')}</EmptyState>;
   return (
     <>
       <PeriodShares period={period} beside={beside} />
-      <PeriodTotals period={period} beside={beside} comparison={comparison} />
+      <PeriodTotals
+        figures={figures}
+        period={period}
+        beside={beside}
+        comparison={comparison}
+        aside={<CsvAction period={period} figures={figures} file={t('money.file')} />}
+      />
       <MoneyCharts days={period.days} />
     </>
   );

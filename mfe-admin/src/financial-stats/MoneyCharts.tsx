@@ -1,7 +1,5 @@
 import type { MoneyDayJson } from '@bambuzal/contracts';
-import { LineChart } from '@bambuzal/ui/charts';
-import { Section } from '@bambuzal/ui/data';
-import { useFormatting } from '@bambuzal/web-kit';
+import { DayChart } from '../common/figures/DayChart';
 import { figureTexts } from '../common/figures/locales/figure-texts';
 import { adminTexts } from '../locales/admin-texts';
 
@@ -9,15 +7,12 @@ import { adminTexts } from '../locales/admin-texts';
 export function MoneyCharts({ days }: { readonly days: readonly MoneyDayJson[] }) {
   const t = adminTexts.useTexts();
   const f = figureTexts.useTexts();
-  const { day: dayText, money } = useFormatting();
   return (['deposits', 'payouts', 'revenue'] as const).map((figure) => (
-    <Section key={figure} title={t(`money.chart.${figure}`)}>
-      <LineChart
-        label={t(`money.chart.${figure}`)}
-        columns={[f('day'), f(`figure.${figure}`)]}
-        format={money}
-        points={days.map(({ day, [figure]: value }) => ({ label: dayText(day), value }))}
-      />
-    </Section>
+    <DayChart
+      key={figure}
+      title={t(`money.chart.${figure}`)}
+      name={f(`figure.${figure}`)}
+      days={days.map(({ day, [figure]: value }) => ({ day, value }))}
+    />
   ));
 }

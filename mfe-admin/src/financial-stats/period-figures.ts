@@ -25,8 +25,3 @@ export function figureOf(total: Total, figure: PeriodFigure): number {
   if (figure !== 'net') return total[figure];
   return Math.round((total.deposits - total.payouts) * 100) / 100;
 }
-
-/** @returns whether any figure of the period is other than zero */
-export function hasFigures(total: Total): boolean {
-  return periodFigures.some((figure) => figureOf(total, figure) !== 0);
-}

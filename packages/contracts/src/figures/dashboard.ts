@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, takesNothing } from '../endpoint';
-import { daySchema, instantSchema } from '../instant';
+import { instantSchema } from '../instant';
 import { amountSchema } from '../money';
+import { comparedQuerySchema } from './compared-query';
 import { withdrawalQueueSchema } from './withdrawal-queue';
 
 /** Money of one day; docs/figures.md has the formula of each figure. */
@@ -78,11 +79,7 @@ export const figureEndpoints = {
     summary:
       'Money of up to 366 days, beside the period before or the same days of the year before; the last 30 days unless given',
     access: { permission: 'financials' },
-    query: z.object({
-      from: daySchema.optional(),
-      to: daySchema.optional(),
-      beside: z.enum(['previous', 'year']).default('previous'),
-    }),
+    query: comparedQuerySchema,
     answer: z.object({ period: moneyPeriodSchema, beside: moneyPeriodSchema }),
     refusals: ['PERIOD_CROSSED'],
   }),

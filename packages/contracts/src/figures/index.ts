@@ -1,4 +1,6 @@
 export * from './auth-figures';
+export * from './bonus-periods';
+export * from './compared-query';
 export * from './cohorts';
 export * from './dashboard';
 export * from './day-figures';

@@ -1,5 +1,6 @@
 import {
   authFigures,
+  bonusFigureEndpoints,
   type DayFigures,
   figureEndpoints,
   cohortsEndpoint,
@@ -19,6 +20,7 @@ import {
 import { type Module, operation, type ServiceContext, subscription } from '@bambuzal/service-kit';
 import { dayReportModel } from './day-report.model';
 import { idOfReport, keepDayReport } from './keep-day-report';
+import { readBonusPeriods } from './read-bonus-periods';
 import { readCohorts } from './read-cohorts';
 import { readDashboard } from './read-dashboard';
 import { readMoneyPeriods } from './read-money-periods';
@@ -64,6 +66,9 @@ export function figuresModule(
       operation(cohortsEndpoint, () => readCohorts({ standing, now })),
       operation(outlookEndpoint, () => readOutlook({ rows, standing, now })),
       operation(figureEndpoints.money, ({ query }) => readMoneyPeriods({ rows, now }, query)),
+      operation(bonusFigureEndpoints.periods, ({ query }) =>
+        readBonusPeriods({ rows, now }, query),
+      ),
     ],
     consumes: [
       keeping(authFigures),

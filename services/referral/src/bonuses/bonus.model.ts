@@ -40,7 +40,17 @@ export interface BonusRow extends RelatedSource {
   readonly revocationId: string | null;
   /** Part of a reversed bonus that the member no longer had. */
   readonly uncollectedAmount: Cents;
+  /**
+   * Time when the wallet answered that it took the bonus back, so that `uncollectedAmount` is known;
+   * `null` before. Missing in rows from before it was kept.
+   */
+  readonly takenBackAt: Date | null | undefined;
   readonly cancellationReason: string | null;
+  /**
+   * Time when the bonus became cancelled or reversed; `null` in the other states. Missing in rows
+   * from before it was kept.
+   */
+  readonly endedAt: Date | null | undefined;
   readonly createdAt: Date;
 }
 
@@ -67,7 +77,9 @@ const schema = new Schema<BonusRow>(
     relatedTransactionId: { type: String, default: null },
     revocationId: { type: String, default: null },
     uncollectedAmount: { type: Number, required: true },
+    takenBackAt: { type: Date, default: null },
     cancellationReason: { type: String, default: null },
+    endedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'referral_bonuses', versionKey: false },
@@ -85,6 +97,9 @@ schema.index({ relatedInvestmentId: 1, createdAt: -1, _id: -1 });
 schema.index({ amount: 1, _id: 1 });
 // Bonuses credited on a day.
 schema.index({ creditedDate: 1 }, { partialFilterExpression: { creditedDate: { $type: 'date' } } });
+// Bonuses cancelled or reversed on a day, and bonuses taken back on a day.
+schema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } });
+schema.index({ takenBackAt: 1 }, { partialFilterExpression: { takenBackAt: { $type: 'date' } } });
 // Bonuses due for release, the longest due first.
 schema.index({ releaseAt: 1 }, { partialFilterExpression: { releaseAt: { $type: 'date' } } });
 // Find bonuses by batch or by revocation, for the wallet's answers.

@@ -157,7 +157,9 @@ function newBonus({ amount, level, holdHours, isFlagged, sourceType }: AnyGrant)
     relatedTransactionId: null,
     revocationId: null,
     uncollectedAmount: centsSchema.parse(0),
+    takenBackAt: null,
     cancellationReason: null,
+    endedAt: null,
     createdAt: start,
   };
 }
@@ -239,6 +241,25 @@ test('the uncollected amount is never larger than the amount to take back', () =
   holds(({ state: { amount, revocationId, uncollectedAmount } }) => {
     expect(uncollectedAmount).toBeGreaterThanOrEqual(0);
     expect(uncollectedAmount).toBeLessThanOrEqual(revocationId === null ? 0 : amount);
+  });
+});
+
+test('a bonus has an end exactly while it is cancelled or reversed, and the end never changes', () => {
+  holds(({ now, state }, _, before) => {
+    const hasEnded = finalStatuses.includes(state.status);
+    const endsNow = hasEnded && !finalStatuses.includes(before.status);
+    expect(state.endedAt).toEqual(endsNow ? now : before.endedAt);
+    expect(state.endedAt !== null).toBe(hasEnded);
+  });
+});
+
+test('only the first answer of the wallet says when a bonus was taken back, and how much of it', () => {
+  holds(({ now, state }, event, before) => {
+    const isFirst =
+      event.kind === 'taken_back' && before.revocationId !== null && before.takenBackAt === null;
+    expect(state.takenBackAt).toEqual(isFirst ? now : before.takenBackAt);
+    const missing = isFirst ? state.amount - event.amount : before.uncollectedAmount;
+    expect(state.uncollectedAmount).toBe(missing);
   });
 });
 

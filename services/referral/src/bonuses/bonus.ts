@@ -71,12 +71,9 @@ export function decideBonus(state: Bonus, event: BonusEvent, now: Date): BonusVe
     case 'credited':
       return noteCredited(state, event);
     case 'source_reversed':
-      return reverse(state);
-    case 'taken_back': {
-      if (state.revocationId === null) return decision(state);
-      const uncollectedAmount = centsSchema.parse(state.amount - event.amount);
-      return decision({ ...state, uncollectedAmount });
-    }
+      return reverse(state, now);
+    case 'taken_back':
+      return noteTakenBack(state, event, now);
   }
 }
 
@@ -122,7 +119,7 @@ function cancelByAdministrator(
   if (refusal) return refusal;
   if (state.status !== 'pending') return new DomainError('BONUS_NOT_PENDING');
   const description = `Bônus de indicação cancelado: ${reason}`;
-  return onRecord(cancel(state, reason), state, {
+  return onRecord(cancel(state, reason, now), state, {
     by,
     action: 'cancel_bonus',
     description,
@@ -202,12 +199,12 @@ const reversals = {
  * Reverses a bonus. A pending bonus is cancelled. A bonus that was requested but not credited yet
  * is taken back after the credit.
  */
-function reverse(state: Bonus): BonusDecision {
+function reverse(state: Bonus, now: Date): BonusDecision {
   const { amount, level, sourceType, userId } = state;
-  const reversed: Bonus = { ...state, status: 'reversed' };
+  const reversed: Bonus = { ...state, status: 'reversed', endedAt: now };
   switch (state.status) {
     case 'pending':
-      return cancel(state, reversals[sourceType]);
+      return cancel(state, reversals[sourceType], now);
     case 'crediting':
       return decision(reversed, {
         postings: [figures(userId, { pendingAmount: negated(amount) })],
@@ -222,10 +219,10 @@ function reverse(state: Bonus): BonusDecision {
   }
 }
 
-function cancel(state: Bonus, reason: string): BonusDecision {
+function cancel(state: Bonus, reason: string, now: Date): BonusDecision {
   const { amount, userId } = state;
   return decision(
-    { ...state, status: 'cancelled', releaseAt: null, cancellationReason: reason },
+    { ...state, status: 'cancelled', releaseAt: null, cancellationReason: reason, endedAt: now },
     { postings: [figures(userId, { pendingAmount: negated(amount) })] },
   );
 }
@@ -243,6 +240,17 @@ function takeBack(state: Bonus, revocationId: string): BonusDecision {
     { ...state, revocationId },
     { postings: [{ kind: 'take_back', batchId: revocationId, bonus }] },
   );
+}
+
+/** Records the wallet's first answer to the request to take the bonus back. */
+function noteTakenBack(
+  state: Bonus,
+  { amount }: EventOf<'taken_back'>,
+  now: Date,
+): BonusDecision {
+  if (state.revocationId === null || state.takenBackAt instanceof Date) return decision(state);
+  const uncollectedAmount = centsSchema.parse(state.amount - amount);
+  return decision({ ...state, uncollectedAmount, takenBackAt: now });
 }
 
 function expectationOf(granted: Bonus) {

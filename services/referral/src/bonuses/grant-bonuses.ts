@@ -112,6 +112,8 @@ function newBonus(
     relatedTransactionId: null,
     revocationId: null,
     uncollectedAmount: nothing,
+    takenBackAt: null,
     cancellationReason: null,
+    endedAt: null,
   };
 }

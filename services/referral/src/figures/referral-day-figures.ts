@@ -11,15 +11,23 @@ export function referralDayFigures(bonuses: Model<BonusRow>): CountedFigures<Ref
   return {
     reported: referralFigures,
     async count(day) {
-      const [promised, credited] = await Promise.all([
-        sumOf(bonuses, 'createdAt', day),
-        sumOf(bonuses, 'creditedDate', day),
+      const [promised, credited, reversed, cancelled, takenBack] = await Promise.all([
+        sumOf(bonuses, day, { by: 'createdAt' }),
+        sumOf(bonuses, day, { by: 'creditedDate' }),
+        sumOf(bonuses, day, { by: 'endedAt', status: 'reversed' }),
+        sumOf(bonuses, day, { by: 'endedAt', status: 'cancelled' }),
+        sumOf(bonuses, day, { by: 'takenBackAt', of: 'uncollectedAmount' }),
       ]);
       return {
         promised: promised.amount,
         promisedCount: promised.count,
         credited: credited.amount,
         creditedCount: credited.count,
+        reversed: reversed.amount,
+        reversedCount: reversed.count,
+        cancelled: cancelled.amount,
+        cancelledCount: cancelled.count,
+        uncollected: takenBack.amount,
       };
     },
     async firstRecordAt() {
@@ -29,16 +37,24 @@ export function referralDayFigures(bonuses: Model<BonusRow>): CountedFigures<Ref
   };
 }
 
-/** @param field time of a bonus that falls on the day */
+interface Summed {
+  /** Time of a bonus that falls on the day. */
+  readonly by: 'createdAt' | 'creditedDate' | 'endedAt' | 'takenBackAt';
+  /** State of the bonuses; all states unless given. */
+  readonly status?: 'cancelled' | 'reversed';
+  /** Amount that is summed up; the whole bonus unless given. */
+  readonly of?: 'amount' | 'uncollectedAmount';
+}
+
 async function sumOf(
   bonuses: Model<BonusRow>,
-  field: 'createdAt' | 'creditedDate',
   { from, until }: DayOfRecords,
+  { by, of = 'amount', status }: Summed,
 ): Promise<{ readonly amount: Cents; readonly count: number }> {
   const [sum = { amount: centsSchema.parse(0), count: 0 }] = sumsSchema.parse(
     await bonuses.aggregate<unknown>([
-      { $match: { [field]: { $gte: from, $lt: until } } },
-      { $group: { _id: null, amount: { $sum: '$amount' }, count: { $sum: 1 } } },
+      { $match: { [by]: { $gte: from, $lt: until }, ...(status && { status }) } },
+      { $group: { _id: null, amount: { $sum: `$${of}` }, count: { $sum: 1 } } },
     ]),
   );
   return sum;

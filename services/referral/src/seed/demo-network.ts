@@ -98,7 +98,9 @@ function creditedBonus(
     relatedTransactionId: null,
     revocationId: null,
     uncollectedAmount: centsSchema.parse(0),
+    takenBackAt: null,
     cancellationReason: null,
+    endedAt: null,
   };
 }
 

@@ -54,7 +54,9 @@ function bonusOf(index: number): BonusRow {
     relatedTransactionId: null,
     revocationId: null,
     uncollectedAmount: centsSchema.parse(0),
+    takenBackAt: null,
     cancellationReason: null,
+    endedAt: status === 'cancelled' ? createdAt : null,
     createdAt,
   };
 }

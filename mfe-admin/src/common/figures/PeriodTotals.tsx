@@ -1,33 +1,46 @@
-import type { MoneyPeriodJson } from '@bambuzal/contracts';
 import { Grid } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
-import { adminTexts } from '../locales/admin-texts';
-import { CsvAction } from './CsvAction';
-import { periodFigures } from './period-figures';
+import type { ReactNode } from 'react';
+import { adminTexts } from '../../locales/admin-texts';
 import type { Comparison } from './period-view';
+import type { ShownFigure } from './shown-figure';
 import { TotalCard } from './TotalCard';
 
-interface PeriodTotalsProps {
-  readonly period: MoneyPeriodJson;
-  readonly beside: MoneyPeriodJson;
+interface SummedPeriod<Sums> {
+  readonly from: string;
+  readonly to: string;
+  readonly total: Sums;
+}
+
+interface PeriodTotalsProps<Sums> {
+  readonly figures: readonly ShownFigure<Sums>[];
+  readonly period: SummedPeriod<Sums>;
+  readonly beside: SummedPeriod<Sums>;
   readonly comparison: Comparison;
+  readonly aside: ReactNode;
 }
 
 /** Sums of the period, each beside that of the compared one. */
-export function PeriodTotals({ period, beside, comparison }: PeriodTotalsProps) {
+export function PeriodTotals<Sums>({
+  figures,
+  period,
+  beside,
+  comparison,
+  aside,
+}: PeriodTotalsProps<Sums>) {
   const t = adminTexts.useTexts();
   const { day } = useFormatting();
   return (
     <Section
       title={t('money.totals', { from: day(period.from), to: day(period.to) })}
       lead={t('money.besideDays', { from: day(beside.from), to: day(beside.to) })}
-      aside={<CsvAction period={period} />}
+      aside={aside}
     >
       <Grid $column="13rem">
-        {periodFigures.map((figure) => (
+        {figures.map((figure) => (
           <TotalCard
-            key={figure}
+            key={figure.key}
             figure={figure}
             now={period.total}
             before={beside.total}

@@ -3,7 +3,7 @@ import { DayField } from '@bambuzal/product-ui';
 import { SelectField } from '@bambuzal/ui/forms';
 import { useOperatorsToday } from '@bambuzal/web-kit';
 import { styled } from 'styled-components';
-import { adminTexts } from '../locales/admin-texts';
+import { adminTexts } from '../../locales/admin-texts';
 import { lastDays, periodLengths, type PeriodView } from './period-view';
 import type { ShowPeriod } from './use-period-view';
 
