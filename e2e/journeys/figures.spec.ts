@@ -29,6 +29,21 @@ const moneySchema = z.object({
   }),
 });
 
+const bonusesSchema = z.array(
+  z.object({
+    amount: z.int(),
+    status: z.string(),
+    createdAt: z.date(),
+    creditedDate: z.date().nullable(),
+    endedAt: z.date().nullable(),
+    takenBackAt: z.date().nullable(),
+    uncollectedAmount: z.int(),
+  }),
+);
+const bonusDaysSchema = z.object({
+  period: z.object({ days: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+});
+
 /** Money of a day, straight from the journal entries and by no code of the product. */
 function moneyOf(entries: z.infer<typeof entriesSchema>, day: string) {
   const ofDay = entries.filter(({ postedAt }) => dayOf(postedAt) === day);
@@ -71,5 +86,50 @@ test('the money of each day equals what the journal entries sum up to', async ()
     await expect.poll(read).toEqual(expected);
   } finally {
     await wallet.close();
+  }
+});
+
+/** Bonuses of a day, straight from the bonuses and by no code of the product. */
+function bonusesOf(bonuses: z.infer<typeof bonusesSchema>, day: string) {
+  const isOn = (at: Date | null) => at !== null && dayOf(at) === day;
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0) / 100;
+  const promised = bonuses.filter(({ createdAt }) => isOn(createdAt));
+  const credited = bonuses.filter(({ creditedDate }) => isOn(creditedDate));
+  const ended = bonuses.filter(({ endedAt }) => isOn(endedAt));
+  const reversed = ended.filter(({ status }) => status === 'reversed');
+  const cancelled = ended.filter(({ status }) => status === 'cancelled');
+  const takenBack = bonuses.filter(({ takenBackAt }) => isOn(takenBackAt));
+  return {
+    day,
+    promised: total(promised.map(({ amount }) => amount)),
+    promisedCount: promised.length,
+    credited: total(credited.map(({ amount }) => amount)),
+    creditedCount: credited.length,
+    reversed: total(reversed.map(({ amount }) => amount)),
+    reversedCount: reversed.length,
+    cancelled: total(cancelled.map(({ amount }) => amount)),
+    cancelledCount: cancelled.length,
+    uncollected: total(takenBack.map(({ uncollectedAmount }) => uncollectedAmount)),
+  };
+}
+
+test('the bonuses of each day equal what the bonuses sum up to', async () => {
+  const referral = await openServiceDatabase(product.servers().mongodb, 'referral');
+  try {
+    const finance = await new ApiClient(product.origin()).signIn('financeiro');
+    const yesterday = dayAfter(dayOf(new Date()), -1);
+    const from = dayAfter(yesterday, -79);
+    const path = `/api/admin/figures/bonuses?from=${from}&to=${yesterday}`;
+    const read = async () =>
+      bonusDaysSchema.parse(await (await finance.call('GET', path)).json()).period.days;
+    const bonuses = bonusesSchema.parse(
+      await referral.collection('referral_bonuses').find().toArray(),
+    );
+    const expected = Array.from({ length: 80 }, (_, i) => bonusesOf(bonuses, dayAfter(from, i)));
+    // Not an empty comparison: the demo's members have earned bonuses.
+    expect(expected.some(({ credited }) => credited > 0)).toBe(true);
+    await expect.poll(read).toEqual(expected);
+  } finally {
+    await referral.close();
   }
 });

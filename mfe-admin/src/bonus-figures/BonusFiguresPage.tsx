@@ -1,15 +1,12 @@
-import { EmptyState, Page } from '@bambuzal/ui';
+import { EmptyState } from '@bambuzal/ui';
 import type { AnswerOf } from '@bambuzal/web-kit';
 import { financeApi } from '../api/finance';
 import { CsvAction } from '../common/figures/CsvAction';
 import type { Comparison, PeriodView } from '../common/figures/period-view';
 import { PeriodAnswer } from '../common/figures/PeriodAnswer';
-import { PeriodFields } from '../common/figures/PeriodFields';
 import { PeriodTotals } from '../common/figures/PeriodTotals';
 import { hasFigures } from '../common/figures/shown-figure';
-import { usePeriodView } from '../common/figures/use-period-view';
-import { financeEntry } from '../common/finance/finance-entry';
-import { EntryTabs } from '../kit/EntryTabs';
+import { PeriodPage } from '../common/finance/PeriodPage';
 import { adminTexts } from '../locales/admin-texts';
 import { BonusCharts } from './BonusCharts';
 import { bonusFigureTexts } from './locales/bonus-figure-texts';
@@ -19,13 +16,10 @@ import { useBonusFigures } from './use-bonus-figures';
 export default function BonusFiguresPage() {
   const t = adminTexts.useTexts();
   const b = bonusFigureTexts.useTexts();
-  const [view, show] = usePeriodView();
   return (
-    <Page title={t('bonusFigures.title')} lead={b('lead')}>
-      <EntryTabs entry={financeEntry} />
-      <PeriodFields view={view} onShow={show} />
-      {view.from <= view.to && <Periods view={view} />}
-    </Page>
+    <PeriodPage title={t('bonusFigures.title')} lead={b('lead')}>
+      {(view) => <Periods view={view} />}
+    </PeriodPage>
   );
 }
 

@@ -1,15 +1,12 @@
-import { EmptyState, Page } from '@bambuzal/ui';
+import { EmptyState } from '@bambuzal/ui';
 import type { AnswerOf } from '@bambuzal/web-kit';
 import { financeApi } from '../api/finance';
 import { CsvAction } from '../common/figures/CsvAction';
 import type { Comparison, PeriodView } from '../common/figures/period-view';
 import { PeriodAnswer } from '../common/figures/PeriodAnswer';
-import { PeriodFields } from '../common/figures/PeriodFields';
 import { PeriodTotals } from '../common/figures/PeriodTotals';
 import { hasFigures } from '../common/figures/shown-figure';
-import { usePeriodView } from '../common/figures/use-period-view';
-import { financeEntry } from '../common/finance/finance-entry';
-import { EntryTabs } from '../kit/EntryTabs';
+import { PeriodPage } from '../common/finance/PeriodPage';
 import { adminTexts } from '../locales/admin-texts';
 import { MoneyCharts } from './MoneyCharts';
 import { PeriodShares } from './PeriodShares';
@@ -18,13 +15,10 @@ import { useMoneyFigures } from './use-money-figures';
 /** Money of a period beside that of an earlier one. */
 export default function FinancialStatsPage() {
   const t = adminTexts.useTexts();
-  const [view, show] = usePeriodView();
   return (
-    <Page title={t('money.title')} lead={t('money.lead')}>
-      <EntryTabs entry={financeEntry} />
-      <PeriodFields view={view} onShow={show} />
-      {view.from <= view.to && <Periods view={view} />}
-    </Page>
+    <PeriodPage title={t('money.title')} lead={t('money.lead')}>
+      {(view) => <Periods view={view} />}
+    </PeriodPage>
   );
 }
 
