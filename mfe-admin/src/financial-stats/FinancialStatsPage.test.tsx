@@ -172,8 +172,10 @@ test('leads to the other screens of the entry', async () => {
   expect(tabs.getByRole('link', { name: 'Visão geral' })).toHaveAttribute('aria-current', 'page');
   expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/financial-stats',
-    '/admin/financial-stats/bonuses',
+    '/admin/financial-stats/obligations',
     '/admin/financial-stats/solvency',
+    '/admin/financial-stats/bonuses',
+    '/admin/financial-stats/cohorts',
     '/admin/financial-stats/ledger',
   ]);
 });
