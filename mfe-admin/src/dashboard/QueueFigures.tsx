@@ -1,6 +1,6 @@
 import type { DashboardMoneyJson } from '@bambuzal/contracts';
 import { Grid, useUi } from '@bambuzal/ui';
-import { Section, StatCard } from '@bambuzal/ui/data';
+import { Section, StatCard, useNow } from '@bambuzal/ui/data';
 import { useFormatting } from '@bambuzal/web-kit';
 import { Formula } from '../common/figures/Formula';
 import { elapsedText } from './elapsed-text';
@@ -16,6 +16,7 @@ const minuteMs = 60_000;
 export function QueueFigures({ queue }: QueueFiguresProps) {
   const t = dashboardTexts.useTexts();
   const { language } = useUi();
+  const now = useNow();
   const { number, percentage } = useFormatting();
   const { decided, medianMinutes, oldestAt, onTime, overdue, waiting } = queue;
   const cards = [
@@ -29,7 +30,7 @@ export function QueueFigures({ queue }: QueueFiguresProps) {
       value:
         oldestAt === null
           ? '—'
-          : elapsedText(Math.max(0, Date.now() - Date.parse(oldestAt)) / minuteMs, language),
+          : elapsedText(Math.max(0, now * 1000 - Date.parse(oldestAt)) / minuteMs, language),
       more: null,
     },
     {

@@ -17,20 +17,29 @@ export function AskedToday({ outlook }: { readonly outlook: OutlookJson }) {
     daysCovered === null
       ? t('noOutflow')
       : t('days', { count: daysCovered, days: number(daysCovered) });
-  const cards = [
-    [f('figure.held'), <MoneyOrLoss amount={held} />, f('formula.held')],
-    [t('free'), <MoneyOrLoss amount={free} />, t('free.formula')],
-    [t('onDemand'), <MoneyOrLoss amount={onDemand} />, t('onDemand.formula')],
-    [f('figure.reserved'), <MoneyOrLoss amount={reserved} />, f('formula.reserved')],
-    [t('payoutsPerDay'), <MoneyOrLoss amount={payoutsPerDay} />, t('payoutsPerDay.formula')],
-    [t('daysCovered'), covered, t('daysCovered.formula')],
-  ] as const;
+  const amounts = [
+    { label: f('figure.held'), amount: held, formula: f('formula.held') },
+    { label: t('free'), amount: free, formula: t('free.formula') },
+    { label: t('onDemand'), amount: onDemand, formula: t('onDemand.formula') },
+    { label: f('figure.reserved'), amount: reserved, formula: f('formula.reserved') },
+    { label: t('payoutsPerDay'), amount: payoutsPerDay, formula: t('payoutsPerDay.formula') },
+  ];
   return (
     <Section title={t('now')}>
       <Grid $column="13rem">
-        {cards.map(([label, value, formula]) => (
-          <StatCard key={label} label={label} value={value} note={<Formula>{formula}</Formula>} />
+        {amounts.map(({ amount, formula, label }) => (
+          <StatCard
+            key={label}
+            label={label}
+            value={<MoneyOrLoss amount={amount} />}
+            note={<Formula>{formula}</Formula>}
+          />
         ))}
+        <StatCard
+          label={t('daysCovered')}
+          value={covered}
+          note={<Formula>{t('daysCovered.formula')}</Formula>}
+        />
       </Grid>
     </Section>
   );

@@ -32,11 +32,7 @@ export default function SolvencyPage() {
     >
       <EntryTabs entry={financeEntry} />
       {recounted.error !== undefined && (
-        <ReadFailure
-          title={t('solvency.failed')}
-          onRetry={onRecount}
-          busy={recounted.isLoading}
-        />
+        <ReadFailure title={t('solvency.failed')} onRetry={onRecount} busy={recounted.isLoading} />
       )}
       {error !== undefined && (
         <ReadFailure title={t('solvency.unread')} onRetry={refetch} busy={isFetching} />

@@ -65,12 +65,22 @@ export const solvency: SolvencyJson = {
 export const outlook: OutlookJson = {
   days: [
     {
-      ...{ day: '2026-03-10', lowestProfit: 1, highestProfit: 1.5, capital: 0, bonuses: 7 },
-      ...{ lowestExposure: 708, highestExposure: 708.5 },
+      day: '2026-03-10',
+      lowestProfit: 1,
+      highestProfit: 1.5,
+      capital: 0,
+      bonuses: 7,
+      lowestExposure: 708,
+      highestExposure: 708.5,
     },
     {
-      ...{ day: '2026-03-11', lowestProfit: 1, highestProfit: 1.25, capital: 100, bonuses: 0 },
-      ...{ lowestExposure: 809, highestExposure: 809.75 },
+      day: '2026-03-11',
+      lowestProfit: 1,
+      highestProfit: 1.25,
+      capital: 100,
+      bonuses: 0,
+      lowestExposure: 809,
+      highestExposure: 809.75,
     },
   ],
   total: { lowestProfit: 2, highestProfit: 2.75, capital: 100, bonuses: 7 },

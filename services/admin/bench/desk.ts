@@ -102,6 +102,16 @@ const lists: readonly List[] = [
   },
 ];
 
+/** Figures, which are read from what the services reported. */
+const figures = [
+  '/api/admin/dashboard',
+  `/api/admin/figures/money?from=${daysAgo(365)}&to=${daysAgo(0)}&beside=year`,
+  `/api/admin/figures/bonuses?from=${daysAgo(365)}&to=${daysAgo(0)}&beside=year`,
+  '/api/admin/figures/obligations',
+  '/api/admin/figures/cohorts',
+  '/api/admin/solvency',
+] as const;
+
 const origin = process.env['ORIGIN'] ?? 'http://127.0.0.1:8080';
 const pageSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -110,7 +120,9 @@ const pageSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
  * which it writes into the stack first. Each query stands beside one that finds a row by its id, so
  * that a slow machine shows in both. `npm run bench -- admin` starts the stack.
  */
-await writeLargeData();
+await npm('seed', '--large');
+// The large data has times of the past, whose days were counted without it.
+await npm('rebuild', 'figures');
 const cookie = await signIn();
 const rows: Record<string, string | number>[] = [];
 for (const { path, queries } of lists) {
@@ -129,19 +141,44 @@ for (const { path, queries } of lists) {
   }
 }
 console.table(rows);
+await measureFigures();
 
-function writeLargeData(): Promise<void> {
+/** Measures each figure beside a user who is found by id. */
+async function measureFigures(): Promise<void> {
+  const [user] = (await page('/api/admin/users', '')).data;
+  const byId = percentile95(await timesOf('/api/admin/users', `search=${user?.id ?? ''}`));
+  const measured: Record<string, string>[] = [];
+  for (const path of figures) {
+    const p95 = percentile95(await timesTo(async () => void (await read(path))));
+    measured.push({
+      figures: path.split('?')[0] ?? path,
+      'p95, ms': p95.toFixed(1),
+      'by id, ms': byId.toFixed(1),
+      'times by id': (p95 / byId).toFixed(1),
+      [`under ${limitMs} ms`]: p95 < limitMs ? 'yes' : 'NO',
+    });
+  }
+  console.table(measured);
+}
+
+/** Runs a script of the product, which finds the running stack by itself. */
+function npm(script: string, argument: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const seed = spawn('npm', ['run', 'seed', '--', '--large'], {
+    const run = spawn('npm', ['run', script, '--', argument], {
       cwd: new URL('../../..', import.meta.url),
       stdio: 'inherit',
     });
-    seed.once('error', reject);
-    seed.once('exit', (code) => {
+    run.once('error', reject);
+    run.once('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the large data was not written (exit ${code})`));
+      else reject(new Error(`npm run ${script} ends with ${code}`));
     });
   });
+}
+
+/** @returns the day in UTC, `yyyy-mm-dd` */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 async function signIn(): Promise<string> {
@@ -157,19 +194,27 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-async function page(path: string, query: string) {
-  const answer = await fetch(`${origin}${path}?${query}`, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${path}?${query} answers ${answer.status}`);
-  return pageSchema.parse(await answer.json());
+async function read(path: string): Promise<unknown> {
+  const answer = await fetch(`${origin}${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return answer.json();
 }
 
-async function timesOf(path: string, query: string): Promise<number[]> {
+async function page(path: string, query: string) {
+  return pageSchema.parse(await read(`${path}?${query}`));
+}
+
+function timesOf(path: string, query: string): Promise<number[]> {
+  return timesTo(async () => void (await page(path, query)));
+}
+
+async function timesTo(request: () => Promise<void>): Promise<number[]> {
   // Not measured: the first request fills caches.
-  await page(path, query);
+  await request();
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begun = performance.now();
-    await page(path, query);
+    await request();
     times.push(performance.now() - begun);
   }
   return times;

@@ -9,4 +9,5 @@ export const dashboardTexts = createTexts('admin.dashboard', {
   'it-IT': () => import('./it-IT.json'),
 });
 
-export type DashboardWord = keyof typeof portugueseWords;
+/** Names of rows that wait. */
+export type WorkWord = Extract<keyof typeof portugueseWords, `work.${string}`>;

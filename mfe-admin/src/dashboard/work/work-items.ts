@@ -4,7 +4,7 @@ import { deadLettersApi } from '../../api/dead-letters';
 import { depositsApi } from '../../api/deposits';
 import { financeApi } from '../../api/finance';
 import { withdrawalsApi } from '../../api/withdrawals';
-import type { DashboardWord } from '../locales/dashboard-texts';
+import type { WorkWord } from '../locales/dashboard-texts';
 
 /** Reading of a number; `count` is missing while it was never read. */
 interface CountQuery {
@@ -17,7 +17,7 @@ interface CountQuery {
 /** Things that wait for a person, such as rows of a list. */
 export interface WorkItem {
   readonly key: string;
-  readonly label: DashboardWord;
+  readonly label: WorkWord;
   readonly permission: PermissionArea;
   /** Address of the page with these things. */
   readonly path: string;
@@ -58,7 +58,8 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/withdrawals?view=overdue',
     tone: 'loss',
-    useCount: () => rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'overdue' }, options)),
+    useCount: () =>
+      rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'overdue' }, options)),
   },
   {
     key: 'due_soon',
@@ -66,7 +67,8 @@ export const workItems: readonly WorkItem[] = [
     permission: 'financials',
     path: '/admin/withdrawals?view=due_soon',
     tone: 'attention',
-    useCount: () => rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'due_soon' }, options)),
+    useCount: () =>
+      rowsOf(withdrawalsApi.useWithdrawalsQuery({ ...one, view: 'due_soon' }, options)),
   },
   {
     key: 'failed',
@@ -106,6 +108,7 @@ export const workItems: readonly WorkItem[] = [
     permission: 'settings',
     path: '/admin/system-updates/dead-letters',
     tone: 'loss',
-    useCount: () => rowsOf(deadLettersApi.useDeadLettersQuery({ ...one, view: 'waiting' }, options)),
+    useCount: () =>
+      rowsOf(deadLettersApi.useDeadLettersQuery({ ...one, view: 'waiting' }, options)),
   },
 ];

@@ -52,7 +52,8 @@ test('shows the last thirty days beside the same days of the year before', async
   const { body } = await reader().get(`${at}?beside=year`).expect(200);
   expect(body.period.days).toHaveLength(30);
   expect(body.period.to).toBe(daysAgo(0));
-  expect(body.beside.to.slice(0, 4)).toBe(String(Number(daysAgo(0).slice(0, 4)) - 1));
+  const lastYear = String(Number(daysAgo(0).slice(0, 4)) - 1);
+  expect(body.beside.to).toMatch(new RegExp(`^${lastYear}`));
 });
 
 test('reads a report that was kept before ends of bonuses were counted', async () => {

@@ -87,8 +87,12 @@ test('keeps the highest revision of a day, for reports that are repeated and in 
 
 test('shows the queue of withdrawals as the wallet counted it last', async () => {
   const figures = {
-    ...{ waiting: 3, oldestAt: '2026-03-10T12:00:00.000Z', overdue: 1 },
-    ...{ decided: 20, onTime: 19, medianMinutes: 75 },
+    waiting: 3,
+    oldestAt: '2026-03-10T12:00:00.000Z',
+    overdue: 1,
+    decided: 20,
+    onTime: 19,
+    medianMinutes: 75,
   };
   const countedAt = admin.now().toISOString();
   await admin.receive(withdrawalQueueFigures.message, { countedAt, figures });

@@ -40,13 +40,23 @@ test('shows what is held and owed before any obligation is reported, and names w
   const zeros = Object.keys(walletDaySchema.shape).map((name) => [name, 0]);
   const figures = walletDaySchema.parse({
     ...Object.fromEntries(zeros),
-    ...{ held: 90_000, owed: 80_000, capital: 50_000, reserved: 1_000, payouts: 6_000 },
+    held: 90_000,
+    owed: 80_000,
+    capital: 50_000,
+    reserved: 1_000,
+    payouts: 6_000,
   });
   const day = dayAfter(today(), -29);
   await admin.receive(walletFigures.message, { day, revision: 1, isFinal: true, figures });
   expect(await outlook()).toMatchObject({
-    ...{ held: 900, free: 300, reserved: 10, payoutsPerDay: 2, daysCovered: 445 },
-    ...{ missing: ['investment', 'trading', 'referral'], countedAt: null, firstUncovered: null },
+    held: 900,
+    free: 300,
+    reserved: 10,
+    payoutsPerDay: 2,
+    daysCovered: 445,
+    missing: ['investment', 'trading', 'referral'],
+    countedAt: null,
+    firstUncovered: null,
   });
 });
 

@@ -28,8 +28,11 @@ test('sums up the running investments, and leaves out those that pay nothing in 
   expect(days.filter(({ highestProfit }) => highestProfit > 0)).toEqual([
     { day: tomorrow, lowestProfit: 300, highestProfit: 300, capital: 20_000, bonuses: 0 },
     {
-      ...{ day: dayAfter(today, 2), lowestProfit: 100, highestProfit: 100 },
-      ...{ capital: 10_000, bonuses: 0 },
+      day: dayAfter(today, 2),
+      lowestProfit: 100,
+      highestProfit: 100,
+      capital: 10_000,
+      bonuses: 0,
     },
   ]);
 });

@@ -243,11 +243,7 @@ function takeBack(state: Bonus, revocationId: string): BonusDecision {
 }
 
 /** Records the wallet's first answer to the request to take the bonus back. */
-function noteTakenBack(
-  state: Bonus,
-  { amount }: EventOf<'taken_back'>,
-  now: Date,
-): BonusDecision {
+function noteTakenBack(state: Bonus, { amount }: EventOf<'taken_back'>, now: Date): BonusDecision {
   if (state.revocationId === null || state.takenBackAt instanceof Date) return decision(state);
   const uncollectedAmount = centsSchema.parse(state.amount - amount);
   return decision({ ...state, uncollectedAmount, takenBackAt: now });

@@ -48,10 +48,7 @@ export async function claimRecount(
 }
 
 /** Extends a claim, so that no other process takes the recount over. */
-export async function extendClaim(
-  { now, rows }: ClaimDependencies,
-  claim: string,
-): Promise<void> {
+export async function extendClaim({ now, rows }: ClaimDependencies, claim: string): Promise<void> {
   const claimedUntil = new Date(now().getTime() + leaseMs);
   await rows.updateOne({ ...lastRow, claim }, { $set: { claimedUntil } });
 }

@@ -231,7 +231,10 @@ test('the metrics of every instance are those of the last recount', async () => 
   });
   const ana = await deposit(700);
   const { accounts } = dependencies;
-  await accounts.updateOne({ _id: `${ana}/available` }, { $set: { balance: centsSchema.parse(-1) } });
+  await accounts.updateOne(
+    { _id: `${ana}/available` },
+    { $set: { balance: centsSchema.parse(-1) } },
+  );
   await instance().recount();
   later(90);
   expect(await read()).toEqual({

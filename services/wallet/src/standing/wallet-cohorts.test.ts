@@ -1,4 +1,4 @@
-import { centsSchema } from '@bambuzal/contracts';
+import { centsSchema, negated } from '@bambuzal/contracts';
 import { memberModel } from '@bambuzal/service-kit';
 import { createWalletApp, newMember, type WalletApp } from '../testing/wallet-app';
 import { walletCohortFigures } from './wallet-cohorts';
@@ -26,7 +26,7 @@ async function memberWhoPaysIn(registeredAt: Date, ...daysLater: readonly number
         postedAt: new Date(registeredAt.getTime() + days * dayMs),
         lines: [
           { account: { userId, wallet: 'available' }, amount },
-          { account: { system: 'external' }, amount: centsSchema.parse(-amount) },
+          { account: { system: 'external' }, amount: negated(amount) },
         ],
       }),
     );

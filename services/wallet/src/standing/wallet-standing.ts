@@ -1,15 +1,11 @@
 import type { CountedStanding } from '@bambuzal/service-kit';
 import type { WalletDependencies } from '../dependencies';
-import { withdrawalModel } from '../withdrawals/withdrawal.model';
+import { queueOfWithdrawals } from '../withdrawals/withdrawals.module';
 import { walletCohortFigures } from './wallet-cohorts';
-import { withdrawalQueue } from './withdrawal-queue';
 
 /** Figures about the present that this service counts. */
 export function walletStanding(
   dependencies: Pick<WalletDependencies, 'connection' | 'entries'>,
 ): readonly CountedStanding<unknown>[] {
-  return [
-    walletCohortFigures(dependencies),
-    withdrawalQueue(withdrawalModel(dependencies.connection)),
-  ];
+  return [walletCohortFigures(dependencies), queueOfWithdrawals(dependencies.connection)];
 }

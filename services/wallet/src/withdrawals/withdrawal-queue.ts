@@ -1,8 +1,8 @@
 import { type WithdrawalQueue, withdrawalQueueFigures } from '@bambuzal/contracts';
 import type { CountedStanding } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import type { Withdrawal } from '../withdrawals/withdrawal';
 import { decisionTimes } from './decision-times';
+import type { Withdrawal } from './withdrawal';
 
 const everyMs = 60 * 1000;
 const windowMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { createWalletApp, type WalletApp } from '../testing/wallet-app';
-import { withdrawalModel } from '../withdrawals/withdrawal.model';
 import { withdrawalQueue } from './withdrawal-queue';
+import { withdrawalModel } from './withdrawal.model';
 
 let wallet: WalletApp;
 beforeAll(async () => {
@@ -18,7 +18,12 @@ test('counts what waits, since when, and how fast decisions were in the last 30 
   const now = wallet.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   expect(await queue.count(now)).toEqual({
-    ...{ waiting: 0, oldestAt: null, overdue: 0, decided: 0, onTime: 0, medianMinutes: null },
+    waiting: 0,
+    oldestAt: null,
+    overdue: 0,
+    decided: 0,
+    onTime: 0,
+    medianMinutes: null,
   });
   const add = (status: string, createdAt: Date, dueAt: Date, processedAt: Date | null) =>
     rows.collection.insertOne({ _id: new Types.ObjectId(), status, createdAt, dueAt, processedAt });
@@ -28,7 +33,11 @@ test('counts what waits, since when, and how fast decisions were in the last 30 
   await add('rejected', before(6 * dayMs), before(5 * dayMs), before(4 * dayMs));
   await add('approved', before(40 * dayMs), before(39 * dayMs), before(31 * dayMs));
   expect(await queue.count(now)).toEqual({
-    ...{ waiting: 2, oldestAt: before(2 * dayMs).toISOString(), overdue: 1 },
-    ...{ decided: 2, onTime: 1, medianMinutes: (23 * 60 + 48 * 60) / 2 },
+    waiting: 2,
+    oldestAt: before(2 * dayMs).toISOString(),
+    overdue: 1,
+    decided: 2,
+    onTime: 1,
+    medianMinutes: (23 * 60 + 48 * 60) / 2,
   });
 });
