@@ -1,4 +1,6 @@
-import type { Module } from '@bambuzal/service-kit';
+import type { WithdrawalQueue } from '@bambuzal/contracts';
+import type { CountedStanding, Module } from '@bambuzal/service-kit';
+import type { Connection } from 'mongoose';
 import type { WalletDependencies } from '../dependencies';
 import type { PayoutConfig } from '../payouts/config';
 import type { PayoutProvider } from '../payouts/payout-provider';
@@ -23,6 +25,12 @@ import { payoutDayModel } from '../payouts/payout-day.model';
 import { credentialChangeModel } from './credential-changes';
 import { cryptoWithdrawalAddressModel } from './crypto-withdrawal-address.model';
 import { withdrawalModel } from './withdrawal.model';
+import { withdrawalQueue } from './withdrawal-queue';
+
+/** See `withdrawalQueue`. */
+export function queueOfWithdrawals(connection: Connection): CountedStanding<WithdrawalQueue> {
+  return withdrawalQueue(withdrawalModel(connection));
+}
 
 /** Module of members' PIX keys, withdrawals and payouts, and of the operator's own wallets. */
 export function withdrawalsModule(service: WalletDependencies, config: PayoutConfig): Module {
