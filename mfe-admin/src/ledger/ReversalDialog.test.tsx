@@ -75,7 +75,7 @@ test('reverses an entry with a reason after its figures were shown, and reads th
   answer(decision, { entryId: 'e2' });
   answer(path, linesOf({ ...line, reversal: 'reversed' }));
   await user.click(await confirm());
-  expect(await screen.findByText('Lançamento estornado')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Estornado')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Estornar/ })).toBeNull();
   const sent = posted(calls, decision);

@@ -54,7 +54,7 @@ const isSaid = (text: RegExp) =>
 test('says that all checks passed, when, and that they are made every hour', async () => {
   await open();
   await isSaid(
-    /^O livro-razão confere\. Contado em 10\/03\/2026 12:00; ele é recontado a cada hora/,
+    /^O livro-razão confere\. Contado em 10\/03\/2026 12:00.*Ele é recontado a cada hora\.$/,
   );
   const checks = await region('Conferências do livro-razão');
   expect(within(checks).getAllByText('Confere')).toHaveLength(3);
