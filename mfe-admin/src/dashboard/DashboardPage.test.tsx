@@ -114,7 +114,7 @@ test('has no times while no withdrawal waits and none was decided', async () => 
     [path]: { ...dashboard, money: { ...money, queue: { ...queue, medianMinutes: null } } },
   });
   expect(await region('Fila de saques')).toHaveTextContent(
-    /espera há—.*no prazo—0 decididos.*até a decisão—/,
+    /espera há—.*no prazo—0 decidido .*até a decisão—/,
   );
 });
 

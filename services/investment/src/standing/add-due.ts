@@ -35,7 +35,7 @@ export function addDue(sums: DueSums, row: Owing, calendar: PayingCalendar): voi
 function daysLeft(
   { nextProfitDate, terms }: Owing,
   count: number,
-  { all, banking, today }: PayingCalendar,
+  { all, banking, lastDay, today }: PayingCalendar,
 ): readonly string[] {
   const overdue: string[] = [];
   let day = nextProfitDate;
@@ -44,9 +44,9 @@ function daysLeft(
     day = nextProfitDay(day, terms);
   }
   const first = day;
-  if (first === null) return overdue;
-  const ahead = (terms.businessDaysOnly ? banking : all).filter((each) => each >= first);
-  return [...overdue, ...ahead].slice(0, count);
+  if (first === null || first > lastDay) return overdue;
+  const later = (terms.businessDaysOnly ? banking : all).filter((each) => each > first);
+  return [...overdue, first, ...later].slice(0, count);
 }
 
 const whole = 10_000;
