@@ -33,7 +33,6 @@ export { rebuildFigures } from './day-figures/rebuild-figures';
 export { type CountedStanding } from './standing-figures/count-standing';
 export { countCohorts, type First, lastMonths } from './standing-figures/cohorts';
 export { dueDays, dueSums, type DueSums } from './standing-figures/due-sums';
-export { recountStanding } from './standing-figures/recount-standing';
 export { standingFiguresModule } from './standing-figures/standing-figures.module';
 export {
   accepted,

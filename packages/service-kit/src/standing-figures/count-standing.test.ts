@@ -59,29 +59,44 @@ test('reports each count, also if it says the same as before', async () => {
 
 test('two instances report a count once', async () => {
   await Promise.all([countStanding(dependencies()), countStanding(dependencies())]);
-  minutesLater(1);
   await countStanding(dependencies());
   expect(await reports()).toHaveLength(1);
 });
 
-test('counts again at once when it is wanted', async () => {
+test('counts a quick figure every minute', async () => {
   await countStanding(dependencies());
   waiting = 3;
   minutesLater(1);
-  await countStanding(dependencies(), { isWanted: true });
+  await countStanding(dependencies());
   expect((await reports()).map(({ figures }) => figures.waiting)).toEqual([0, 3]);
 });
 
-test('a count that took long does not replace a later one', async () => {
+test('a count that took long is made again later, but after the longest time at the latest', async () => {
+  await countStanding(dependencies());
+  const { rows } = dependencies();
+  await rows.updateOne({ _id: 'queue' }, { $set: { tookMs: 500 } });
+  minutesLater(4);
+  await countStanding(dependencies());
+  expect(await reports()).toHaveLength(1);
+  minutesLater(1);
+  await countStanding(dependencies());
+  expect(await reports()).toHaveLength(2);
+  await rows.updateOne({ _id: 'queue' }, { $set: { tookMs: 60_000 } });
+  minutesLater(10);
+  await countStanding(dependencies());
+  expect(await reports()).toHaveLength(3);
+});
+
+test('a count that took longer than that of another instance is dropped', async () => {
   let finish = () => {};
   const slow: Dependencies = {
     ...dependencies(),
     count: () => new Promise((resolve) => (finish = () => resolve({ waiting: 7 }))),
   };
-  const late = countStanding(slow, { isWanted: true });
+  const begun = countStanding(slow);
   minutesLater(1);
-  await countStanding(dependencies(), { isWanted: true });
+  await countStanding(dependencies());
   finish();
-  await late;
+  await begun;
   expect((await reports()).map(({ figures }) => figures.waiting)).toEqual([0]);
 });

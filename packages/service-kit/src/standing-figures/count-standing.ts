@@ -6,7 +6,7 @@ import type { StandingFiguresRow } from './standing-figures.model';
 /** Figures about the present, and how they follow from a service's records. */
 export interface CountedStanding<Figures> {
   readonly reported: StandingFigures<Figures>;
-  /** Time between two counts, in milliseconds. */
+  /** Longest time between two counts, in milliseconds. */
   readonly everyMs: number;
   readonly count: (now: Date) => Promise<Figures>;
 }
@@ -17,30 +17,40 @@ export interface StandingDependencies<Figures> extends CountedStanding<Figures> 
   readonly now: () => Date;
 }
 
-/** Part of the time between two counts during which another instance's count is good enough. */
-const freshShare = 0.9;
+/** Shortest time between two counts, in milliseconds. */
+const leastMs = 50_000;
+/** A count that takes a second is made every ten minutes, and a shorter one more often. */
+const restsFor = 600;
 
 /**
- * Counts the figures and reports them, unless an instance has done so a moment ago. A count is
- * reported even if it says the same as before, so that a lost report is made up for by the next.
+ * Counts the figures and reports them, unless an instance has done so lately. A count is reported
+ * even if it says the same as before, so that a lost report is made up for by the next.
  */
-export async function countStanding<Figures>(
-  { count, everyMs, now, reported, rows, transact }: StandingDependencies<Figures>,
-  { isWanted = false } = {},
-): Promise<void> {
+export async function countStanding<Figures>({
+  count,
+  everyMs,
+  now,
+  reported,
+  rows,
+  transact,
+}: StandingDependencies<Figures>): Promise<void> {
   const { message, name } = reported;
   const countedAt = now();
-  const freshFrom = new Date(countedAt.getTime() - everyMs * freshShare);
-  const fresh = { _id: name, countedAt: { $gt: freshFrom } };
-  if (!isWanted && (await rows.exists(fresh)) !== null) return;
+  const isFresh = (row: StandingFiguresRow | null) => {
+    const restMs = Math.min(everyMs, Math.max(leastMs, restsFor * (row?.tookMs ?? 0)));
+    return row !== null && row.countedAt.getTime() + restMs > countedAt.getTime();
+  };
+  if (isFresh(await rows.findById(name).lean())) return;
+  const begun = performance.now();
   const figures = await count(countedAt);
+  const tookMs = Math.round(performance.now() - begun);
   await transact(
     async (unit) => {
       const { session } = unit;
-      const before = await rows.findById(name).session(session).lean();
-      // Another instance has counted later than this one, or so shortly before that once is enough.
-      if (before && before.countedAt > (isWanted ? countedAt : freshFrom)) return;
-      await rows.updateOne({ _id: name }, { $set: { countedAt } }, { session, upsert: true });
+      // Another instance may have counted at the same time.
+      if (isFresh(await rows.findById(name).session(session).lean())) return;
+      const after = { countedAt, tookMs };
+      await rows.updateOne({ _id: name }, { $set: after }, { session, upsert: true });
       await unit.publish(message, { countedAt: countedAt.toISOString(), figures });
     },
     { key: `standing figures ${name}` },

@@ -4,6 +4,8 @@ import type { ServiceContext } from '../service-context';
 import { type CountedStanding, countStanding } from './count-standing';
 import { standingFiguresModel } from './standing-figures.model';
 
+const minuteMs = 60_000;
+
 /** Counts figures about the present from time to time, each by one instance, and reports them. */
 export function standingFiguresModule(
   { database, log, transact }: Pick<ServiceContext, 'database' | 'log' | 'transact'>,
@@ -15,7 +17,7 @@ export function standingFiguresModule(
     const dependencies = { ...each, rows, transact, now };
     return new PeriodicTask({
       name: each.reported.name,
-      everyMs: each.everyMs,
+      everyMs: minuteMs,
       log,
       run: () => countStanding(dependencies),
     });

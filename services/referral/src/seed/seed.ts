@@ -1,7 +1,6 @@
-import { rebuildFigures, recountStanding, runSeed } from '@bambuzal/service-kit';
+import { rebuildFigures, runSeed } from '@bambuzal/service-kit';
 import { referralDependencies } from '../dependencies';
 import { referralDayFigures } from '../figures/referral-day-figures';
-import { referralObligationFigures } from '../standing/referral-obligations';
 import { addDemoCompetition } from './demo-competition';
 import { addDemoNetwork } from './demo-network';
 
@@ -13,17 +12,11 @@ await runSeed(
   (context) => {
     const dependencies = referralDependencies(context, now);
     const figures = referralDayFigures(dependencies.bonusRows);
-    const standing = [referralObligationFigures(dependencies.bonusRows)];
-    return {
-      dependencies,
-      rebuild: () => rebuildFigures(context, figures, now),
-      recount: () => recountStanding(context, standing, now),
-    };
+    return { dependencies, rebuild: () => rebuildFigures(context, figures, now) };
   },
-  async ({ dependencies, rebuild, recount }) => {
+  async ({ dependencies, rebuild }) => {
     const bonuses = await addDemoNetwork(dependencies);
     const competition = await addDemoCompetition(dependencies);
-    await recount();
     // The bonuses are of the past, and a running service may have counted their days without them.
     return { bonuses, competition, days: bonuses === 0 ? 0 : await rebuild() };
   },

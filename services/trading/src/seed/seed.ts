@@ -1,9 +1,8 @@
-import { recountStanding, runSeed } from '@bambuzal/service-kit';
+import { runSeed } from '@bambuzal/service-kit';
 import { Halts } from '../administration/halts';
 import { Agreements } from '../agreement/agreements';
 import { readTradingConfig } from '../config';
 import { tradingDependencies } from '../dependencies';
-import { tradingObligationFigures } from '../standing/trading-obligations';
 import { Lanes } from '../trades/lanes';
 import { settlementBatchModel } from '../trades/settlement-batch.model';
 import { addDemoDeposits } from './add-demo-deposits';
@@ -24,18 +23,10 @@ await runSeed(
       // No requests wait in the seed.
       outcomes: { announce: () => undefined },
     };
-    const standing = [tradingObligationFigures(dependencies.deposits)];
-    return {
-      dependencies,
-      pool,
-      agreements: new Agreements(dependencies),
-      recount: () => recountStanding(context, standing, now),
-    };
+    return { dependencies, pool, agreements: new Agreements(dependencies) };
   },
-  async ({ agreements, dependencies, pool, recount }) => {
-    const added = await addDemoTrading(dependencies, agreements);
-    const deposits = await addDemoDeposits(pool, agreements);
-    await recount();
-    return { added, deposits };
-  },
+  async ({ agreements, dependencies, pool }) => ({
+    added: await addDemoTrading(dependencies, agreements),
+    deposits: await addDemoDeposits(pool, agreements),
+  }),
 );

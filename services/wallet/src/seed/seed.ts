@@ -1,7 +1,6 @@
-import { rebuildFigures, recountStanding, runSeed } from '@bambuzal/service-kit';
+import { rebuildFigures, runSeed } from '@bambuzal/service-kit';
 import { walletDependencies } from '../dependencies';
 import { walletDayFigures } from '../figures/wallet-day-figures';
-import { walletStanding } from '../standing/wallet-standing';
 import { addDemoMoney } from './add-demo-money';
 
 const now = () => new Date();
@@ -11,15 +10,10 @@ await runSeed(
   (context) => {
     const dependencies = walletDependencies(context, now);
     const figures = walletDayFigures(dependencies);
-    return {
-      dependencies,
-      rebuild: () => rebuildFigures(context, figures, now),
-      recount: () => recountStanding(context, walletStanding(dependencies), now),
-    };
+    return { dependencies, rebuild: () => rebuildFigures(context, figures, now) };
   },
-  async ({ dependencies, rebuild, recount }) => {
+  async ({ dependencies, rebuild }) => {
     const postings = await addDemoMoney(dependencies);
-    await recount();
     // The postings are of the past, and a running service may have counted their days without them.
     return { postings, days: postings === 0 ? 0 : await rebuild() };
   },
