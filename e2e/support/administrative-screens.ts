@@ -183,6 +183,17 @@ export const administrativeScreens: readonly Screen[] = [
     as: 'financeiro',
     shows: 'Soma dos lançamentos:',
   },
+  {
+    name: 'the reversal of an entry',
+    path: '/admin/financial-stats/ledger?account=available',
+    as: 'financeiro',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /^Estornar/ })
+        .first()
+        .click(),
+    shows: 'Motivo',
+  },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },
   {

@@ -13,7 +13,13 @@ const path = '/api/admin/figures/money';
 const period = moneyPeriod({
   days: [
     moneyDay('2026-03-09', { deposits: 1000, depositCount: 2 }),
-    moneyDay('2026-03-10', { deposits: 500.5, payouts: 1600.75, revenue: -12 }),
+    moneyDay('2026-03-10', {
+      deposits: 500.5,
+      payouts: 1600.75,
+      revenue: -12,
+      invested: 80,
+      trades: 9,
+    }),
   ],
   total: moneyTotal({
     deposits: 1500.5,
@@ -153,9 +159,10 @@ test('saves the shown days as CSV in the reader’s language', async () => {
   const [file] = await saved();
   expect(file?.name).toBe('statistics-2026-02-09-2026-03-10.csv');
   expect(file?.text.split('\r\n')).toEqual([
-    '\uFEFFDay;Inflow;Outflow;Net;Revenue;Profits;Bonuses;Number of deposits;Number of withdrawals',
-    '09/03/2026;1000,00;0,00;1000,00;0,00;0,00;0,00;2;0',
-    '10/03/2026;500,50;1600,75;-1100,25;-12,00;0,00;0,00;0;0',
+    '\uFEFFDay;Inflow;Outflow;Net;Revenue;Profits;Bonuses;Invested in packages;Deposited in Smart Trading;' +
+      'Number of deposits;Number of withdrawals;Number of investments;Settled trades',
+    '09/03/2026;1000,00;0,00;1000,00;0,00;0,00;0,00;0,00;0,00;2;0;0;0',
+    '10/03/2026;500,50;1600,75;-1100,25;-12,00;0,00;0,00;80,00;0,00;0;0;0;9',
     '',
   ]);
 });

@@ -10,14 +10,25 @@ export const periodFigures = [
   'revenue',
   'profits',
   'bonuses',
+  'invested',
+  'smartTrading',
   'depositCount',
   'payoutCount',
+  'investedCount',
+  'trades',
 ] as const;
 export type PeriodFigure = (typeof periodFigures)[number];
 
-/** Whether a figure is a number of postings, and not an amount. */
-export function isCount(figure: PeriodFigure): figure is 'depositCount' | 'payoutCount' {
-  return figure === 'depositCount' || figure === 'payoutCount';
+const counts: ReadonlySet<PeriodFigure> = new Set([
+  'depositCount',
+  'payoutCount',
+  'investedCount',
+  'trades',
+]);
+
+/** Whether a figure is a number of records, and not an amount. */
+export function isCount(figure: PeriodFigure): boolean {
+  return counts.has(figure);
 }
 
 /** @returns the figure; `net` is deposits less payouts, with two decimals */

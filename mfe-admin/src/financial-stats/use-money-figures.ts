@@ -11,8 +11,12 @@ export function useMoneyFigures(): readonly ShownFigure<MoneyPeriodJson['total']
   const nameOf = (figure: PeriodFigure) => {
     switch (figure) {
       case 'net':
+      case 'invested':
+      case 'smartTrading':
       case 'depositCount':
       case 'payoutCount':
+      case 'investedCount':
+      case 'trades':
         return t(`money.${figure}`);
       default:
         return f(`figure.${figure}`);

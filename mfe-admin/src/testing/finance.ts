@@ -1,6 +1,15 @@
-import type { MoneyDayJson, MoneyPeriodJson, OutlookJson, SolvencyJson } from '@bambuzal/contracts';
+import type {
+  MoneyPeriodJson,
+  OutlookJson,
+  PeriodDayJson,
+  SolvencyJson,
+} from '@bambuzal/contracts';
 
 const noMoney = {
+  invested: 0,
+  investedCount: 0,
+  smartTrading: 0,
+  trades: 0,
   deposits: 0,
   depositCount: 0,
   payouts: 0,
@@ -11,7 +20,7 @@ const noMoney = {
 };
 
 /** A day without any money but the given, for tests. */
-export function moneyDay(day: string, figures: Partial<MoneyDayJson> = {}): MoneyDayJson {
+export function moneyDay(day: string, figures: Partial<PeriodDayJson> = {}): PeriodDayJson {
   return { ...noMoney, ...figures, day };
 }
 

@@ -1,6 +1,7 @@
 import { investmentAudited } from '@bambuzal/contracts';
 import {
   WakeUps,
+  dayFiguresModule,
   defineService,
   exportsModule,
   membersModule,
@@ -15,6 +16,7 @@ import { progressModules } from './progress/progress.modules';
 import { RiskAcceptances } from './risk/risk-acceptances';
 import { yieldsModule } from './yields/yields.module';
 import { investmentPackageModel } from './packages/investment-package.model';
+import { investmentDayFigures } from './figures/investment-day-figures';
 import { investmentStanding } from './standing/investment-standing';
 import { riskAcceptanceModel } from './risk/risk-acceptance.model';
 
@@ -62,6 +64,7 @@ export const investmentService = defineService<object, Replaceable>({
       }),
       ...progress.modules,
       yields,
+      dayFiguresModule(context, investmentDayFigures(dependencies.investments), now),
       standingFiguresModule(context, investmentStanding(dependencies), now),
     ];
   },

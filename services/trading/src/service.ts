@@ -1,6 +1,7 @@
 import { marketTicksChannel } from '@bambuzal/contracts';
 import {
   WakeUps,
+  dayFiguresModule,
   defineService,
   membersModule,
   standingFiguresModule,
@@ -15,6 +16,7 @@ import { tradingDependencies } from './dependencies';
 import { depositsModule } from './deposits/deposits.module';
 import { exchangeModule } from './exchange/exchange.module';
 import { fairnessRoutes } from './fairness/fairness.routes';
+import { tradingDayFigures } from './figures/trading-day-figures';
 import { limitRoutes } from './limits/limits.routes';
 import type { Beacon } from './market/beacon';
 import { Lease } from './market/lease';
@@ -90,6 +92,7 @@ export const tradingService = defineService<ReturnType<typeof readTradingConfig>
       }),
       { name: 'statistics', routes: statisticsRoutes({ ...dependencies, robotStore }) },
       deposits,
+      dayFiguresModule(context, tradingDayFigures({ ...dependencies, batches }), now),
       standingFiguresModule(context, [tradingObligationFigures(dependencies.deposits)], now),
       robotModule(dependencies, { agreements, exposure, halts, robotStore }),
       {

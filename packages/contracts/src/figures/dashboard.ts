@@ -21,6 +21,18 @@ const moneyDaySchema = z.object({
 export type MoneyDay = z.output<typeof moneyDaySchema>;
 export type MoneyDayJson = z.input<typeof moneyDaySchema>;
 
+/** The same, and what members did with their money. */
+const periodDaySchema = moneyDaySchema.extend({
+  /** Paid into packages. */
+  invested: amountSchema,
+  investedCount: z.int(),
+  /** Deposited in Smart Trading. */
+  smartTrading: amountSchema,
+  /** Trades that were settled. */
+  trades: z.int(),
+});
+export type PeriodDayJson = z.input<typeof periodDaySchema>;
+
 export const dashboardMoneySchema = z.object({
   /** Last 31 days, oldest first; the last is today. A day without a report has zeros. */
   days: z.array(moneyDaySchema),
@@ -64,8 +76,8 @@ const moneyPeriodSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   /** Each day of the period, oldest first. A day without a report has zeros. */
-  days: z.array(moneyDaySchema),
-  total: moneyDaySchema.omit({ day: true }),
+  days: z.array(periodDaySchema),
+  total: periodDaySchema.omit({ day: true }),
   /** Share of the period's payouts that new deposits paid, in percent; `null` without payouts. */
   paidByDeposits: z.number().nullable(),
 });

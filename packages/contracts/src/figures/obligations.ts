@@ -70,8 +70,8 @@ export const outlookSchema = z.object({
   /** Days that the held money lasts at these payouts; `null` without payouts. */
   daysCovered: z.number().nullable(),
   /**
-   * First day on which more could be asked for than is held, at the highest rates and without new
-   * deposits; `null` if there is none among the days.
+   * First day on which members could ask for more than is held, at the highest rates and without
+   * new deposits; `null` if no day is like that.
    */
   firstUncovered: z.iso.date().nullable(),
   /** Services whose obligations were never reported, and are missing here. */

@@ -10,7 +10,7 @@ export const withdrawalQueueSchema = z.strictObject({
   overdue: z.int(),
   /** Withdrawals that were approved or rejected in the last 30 days, by people or automatically. */
   decided: z.int(),
-  /** Those of them that were decided until they were due. */
+  /** Withdrawals decided by their due time; a part of `decided`. */
   onTime: z.int(),
   /** Time from the request to the decision, in whole minutes; `null` if none was decided. */
   medianMinutes: z.int().nullable(),

@@ -65,7 +65,7 @@ export const reversalEndpoint = endpoint({
 export const reversalPreviewSchema = previewSchema(bookFigures, [
   // Money that comes back to the bonus wallet first pays the member's debt.
   'pays_debt',
-  // Nothing of the deposit is left, so that it is cancelled.
+  // The deposit has no other credit, so that it is cancelled.
   'cancels_deposit',
 ]);
 

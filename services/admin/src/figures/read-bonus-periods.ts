@@ -5,6 +5,7 @@ import {
 } from '@bambuzal/contracts';
 import type { z } from 'zod';
 import { bonusPeriod } from './bonus-period';
+import { readDays } from './day-reports';
 import { type PeriodDependencies, readComparedPeriods } from './read-compared-periods';
 
 /**
@@ -16,5 +17,8 @@ export function readBonusPeriods(
   dependencies: PeriodDependencies,
   query: ComparedQuery,
 ): Promise<z.output<typeof bonusFigureEndpoints.periods.answer>> {
-  return readComparedPeriods(dependencies, query, referralFigures, bonusPeriod);
+  const { rows } = dependencies;
+  return readComparedPeriods(dependencies, query, async (days) =>
+    bonusPeriod(days, await readDays(rows, referralFigures, days)),
+  );
 }

@@ -44,7 +44,8 @@ export class Revocations {
   async restore(): Promise<void> {
     const since = new Date(this.now().getTime() - 2 * tokenLifetimeMs);
     const found = this.rows
-      .find({ revokedAt: { $gte: since } }, { expiresAt: 1 })
+      // The type names the partial index, which is not used without it.
+      .find({ revokedAt: { $gte: since, $type: 'date' } }, { expiresAt: 1 })
       .lean()
       .cursor({ batchSize: batch });
     let portion: Revoked[] = [];

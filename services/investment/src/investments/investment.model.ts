@@ -182,6 +182,10 @@ for (const order of ['amount', 'endDate']) {
     schema.index({ [filter]: 1, [order]: 1, _id: 1 });
   }
 }
+// Paid investments by the day on which they began and ended.
+for (const time of ['activatedAt', 'completedAt', 'cancelledAt']) {
+  schema.index({ [time]: 1 }, { partialFilterExpression: { [time]: { $type: 'date' } } });
+}
 // Figures of a package's running investments, from the index alone.
 schema.index({ packageId: 1, status: 1, userId: 1, amount: 1 });
 // Profit run: investments due up to a day, in an order that does not change during the run.

@@ -7,7 +7,7 @@ import { payingCalendar } from './paying-calendar';
 
 const everyMs = 10 * 60 * 1000;
 
-/** What the running investments will pay, under the terms that they have. */
+/** Profit and capital that the running investments will pay under their terms. */
 export function investmentObligationFigures(
   investments: Model<InvestmentRow>,
 ): CountedStanding<Obligations> {

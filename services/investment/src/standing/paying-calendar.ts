@@ -1,6 +1,6 @@
 import { isBankingDay } from '@bambuzal/service-kit';
 
-/** Days for which obligations are counted, of which some pay profit only on banking days. */
+/** Days for which obligations are counted: all of them, and the banking days among them. */
 export interface PayingCalendar {
   readonly today: string;
   readonly lastDay: string;

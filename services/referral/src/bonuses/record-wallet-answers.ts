@@ -11,7 +11,7 @@ export async function recordCredits(
   { batchId, credits, creditedAt }: MessageData<typeof bonusesCredited>,
 ): Promise<void> {
   const lines = new Map(credits.map(({ bonusId, transactionId }) => [bonusId, transactionId]));
-  const bonuses = await bonusStore.find(unit, { batchId });
+  const bonuses = await bonusStore.find(unit, { batchId: textOf(batchId) });
   const steps = bonuses.flatMap((before) => {
     const transactionId = lines.get(String(before._id));
     if (transactionId === undefined) return [];
@@ -27,10 +27,15 @@ export async function recordTakenBack(
   { batchId, taken }: MessageData<typeof bonusesTakenBack>,
 ): Promise<void> {
   const amounts = new Map<string, number>(taken.map(({ bonusId, amount }) => [bonusId, amount]));
-  const bonuses = await bonusStore.find(unit, { revocationId: batchId });
+  const bonuses = await bonusStore.find(unit, { revocationId: textOf(batchId) });
   const steps = bonuses.map((before) => {
     const amount = amounts.get(String(before._id)) ?? 0;
     return { before, event: { kind: 'taken_back', amount } as const };
   });
   await bonusStore.applyAll(unit, steps, now());
+}
+
+/** Condition with the type of the partial index, which is not used without it. */
+function textOf(id: string) {
+  return { $eq: id, $type: 'string' } as const;
 }

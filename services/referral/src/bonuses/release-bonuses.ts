@@ -33,7 +33,8 @@ export async function releaseDueBonuses(
   while (!isStopped() && failed.length < mostFailures) {
     const due = await bonusRows
       .findOne({
-        releaseAt: { $lte: now() },
+        // The type names the partial index, which is not used without it.
+        releaseAt: { $lte: now(), $type: 'date' },
         ...(failed.length > 0 && { $nor: failed.map(relatedTo) }),
       })
       .sort({ releaseAt: 1 })

@@ -153,3 +153,14 @@ test('follows a bonus that is cancelled before it is due', async () => {
     cancelledCount: 1,
   });
 });
+
+test.each(['createdAt', 'creditedDate', 'endedAt', 'takenBackAt'])(
+  'finds the bonuses of a day by the index of %s',
+  async (time) => {
+    const ofDay = { $gte: startOfDay('2026-02-01'), $lt: endOfDay('2026-02-01'), $type: 'date' };
+    const plan = await referral.dependencies.bonusRows
+      .find({ [time]: ofDay })
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan)).toContain('IXSCAN');
+  },
+);

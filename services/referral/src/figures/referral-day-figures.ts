@@ -53,7 +53,8 @@ async function sumOf(
 ): Promise<{ readonly amount: Cents; readonly count: number }> {
   const [sum = { amount: centsSchema.parse(0), count: 0 }] = sumsSchema.parse(
     await bonuses.aggregate<unknown>([
-      { $match: { [by]: { $gte: from, $lt: until }, ...(status && { status }) } },
+      // The type names the partial index, which is not used without it.
+      { $match: { [by]: { $gte: from, $lt: until, $type: 'date' }, ...(status && { status }) } },
       { $group: { _id: null, amount: { $sum: `$${of}` }, count: { $sum: 1 } } },
     ]),
   );

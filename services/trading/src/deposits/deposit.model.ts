@@ -39,6 +39,10 @@ const schema = new Schema<Deposit>(
 // A member's deposits, newest first, in one state or in all states.
 schema.index({ userId: 1, status: 1, _id: -1 });
 schema.index({ userId: 1, _id: -1 });
+// Deposits by the day on which they began and ended.
+for (const time of ['activatedAt', 'endedAt']) {
+  schema.index({ [time]: 1 }, { partialFilterExpression: { [time]: { $type: 'date' } } });
+}
 // A member's deposits that left Smart Trading recently.
 schema.index({ userId: 1, endedAt: -1 });
 // Participating deposits by id, in the order in which a close visits them.

@@ -1,8 +1,9 @@
-import { runSeed } from '@bambuzal/service-kit';
+import { rebuildFigures, runSeed } from '@bambuzal/service-kit';
 import { Halts } from '../administration/halts';
 import { Agreements } from '../agreement/agreements';
 import { readTradingConfig } from '../config';
 import { tradingDependencies } from '../dependencies';
+import { tradingDayFigures } from '../figures/trading-day-figures';
 import { Lanes } from '../trades/lanes';
 import { settlementBatchModel } from '../trades/settlement-batch.model';
 import { addDemoDeposits } from './add-demo-deposits';
@@ -23,10 +24,18 @@ await runSeed(
       // No requests wait in the seed.
       outcomes: { announce: () => undefined },
     };
-    return { dependencies, pool, agreements: new Agreements(dependencies) };
+    const figures = tradingDayFigures({ ...dependencies, batches });
+    return {
+      dependencies,
+      pool,
+      agreements: new Agreements(dependencies),
+      rebuild: () => rebuildFigures(context, figures, now),
+    };
   },
-  async ({ agreements, dependencies, pool }) => ({
-    added: await addDemoTrading(dependencies, agreements),
-    deposits: await addDemoDeposits(pool, agreements),
-  }),
+  async ({ agreements, dependencies, pool, rebuild }) => {
+    const added = await addDemoTrading(dependencies, agreements);
+    const deposits = await addDemoDeposits(pool, agreements);
+    // Both are of the past, and a running service may have counted their days before.
+    return { added, deposits, days: added + deposits === 0 ? 0 : await rebuild() };
+  },
 );

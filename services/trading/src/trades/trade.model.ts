@@ -35,12 +35,14 @@ const schema = new Schema<Trade>(
   },
   { collection: 'trading_trades', versionKey: false },
 );
+// Results stand in an index of their own, so that an order does not write it, and its settlement once.
+const settled = { partialFilterExpression: { state: 'settled' } } as const;
 // Finds a member's trades, newest first.
 schema.index({ userId: 1, _id: -1 });
 // A member's results of one source, in order.
-schema.index({ userId: 1, source: 1, state: 1, exitAt: 1, _id: 1 });
+schema.index({ userId: 1, source: 1, exitAt: 1, _id: 1 }, settled);
 // The same of one pair, and the pairs with results. A run's results are found by the run.
-schema.index({ userId: 1, source: 1, state: 1, pair: 1, exitAt: 1, _id: 1 });
+schema.index({ userId: 1, source: 1, pair: 1, exitAt: 1, _id: 1 }, settled);
 // Finds the due trades of a lane.
 schema.index({ lane: 1, exitAt: 1 }, { partialFilterExpression: { state: 'open' } });
 // Allows a robot one trade for each signal. Also finds a run's orders.

@@ -29,7 +29,8 @@ export async function* postedLines(
   const { createdAt, ...others } = conditions;
   const posted = { ...others, status: 'completed' as const };
   yield* read(transactions, { ...posted, createdAt, settledAt: null }, newestFirst);
-  const paid = { ...posted, settledAt: { $gte: period.from, $lt: period.until } };
+  const settledAt = { $gte: period.from, $lt: period.until, $type: 'date' } as const;
+  const paid = { ...posted, settledAt };
   yield* read(transactions, paid, { settledAt: -1, _id: -1 });
 }
 

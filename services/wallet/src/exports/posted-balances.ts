@@ -66,7 +66,7 @@ async function postedSince(
   const total: PipelineStage.Group = { $group: { _id: null, amount: { $sum: signed } } };
   const matches = [
     { ...lines, settledAt: null, createdAt: { $gte: from } },
-    { ...lines, settledAt: { $gte: from } },
+    { ...lines, settledAt: { $gte: from, $type: 'date' } },
   ];
   let sum = 0;
   for (const match of matches) {
