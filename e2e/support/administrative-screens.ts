@@ -192,7 +192,8 @@ export const administrativeScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Estornar/ })
         .first()
         .click(),
-    shows: 'Motivo',
+    // The term stands in the dialog alone, also if the reversal is blocked.
+    shows: 'Descrição',
   },
   { name: 'deposits', path: '/admin/deposits', as: 'financeiro', shows: 'Em aberto' },
   { name: 'withdrawals', path: '/admin/withdrawals', as: 'financeiro', shows: 'Pendentes' },
