@@ -163,13 +163,15 @@ export const administrativeScreens: readonly Screen[] = [
     name: 'the obligations',
     path: '/admin/financial-stats/obligations',
     as: 'financeiro',
-    shows: 'O que pode ser pedido hoje',
+    // A minute after the start, when the services have counted the demo, there are figures.
+    shows: /O que pode ser pedido hoje|Nada vence e nada é devido/,
   },
   {
     name: 'the cohorts',
     path: '/admin/financial-stats/cohorts',
     as: 'financeiro',
-    shows: 'Primeiro investimento',
+    // The same as for the obligations.
+    shows: /Primeiro investimento|Ninguém se cadastrou/,
   },
   {
     name: 'the solvency',

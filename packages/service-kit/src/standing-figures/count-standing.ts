@@ -19,8 +19,8 @@ export interface StandingDependencies<Figures> extends CountedStanding<Figures> 
 
 /** Shortest time between two counts, in milliseconds. */
 const leastMs = 50_000;
-/** A count that takes a second is made every ten minutes, and a shorter one more often. */
-const restsFor = 600;
+/** A count that takes six seconds is made every ten minutes, and a shorter one more often. */
+const restsFor = 100;
 
 /**
  * Counts the figures and reports them, unless an instance has done so lately. A count is reported
