@@ -64,7 +64,7 @@ export async function linesOf(client: ApiClient) {
   return data.map(({ category, type, walletType, amount }) => [category, type, walletType, amount]);
 }
 
-/** Recounts the ledger. @returns the results of its own checks */
+/** Recounts the ledger, and returns the results of its checks. */
 export async function ledgerChecks(master: ApiClient) {
   const answer = await master.call('POST', '/api/admin/solvency/recount');
   if (!answer.ok) throw new Error(`no recount: ${await answer.text()}`);

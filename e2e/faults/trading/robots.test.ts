@@ -16,18 +16,23 @@ const fullTest = process.env['FAULT_TRIALS'] === 'full' ? test : test.skip;
 
 const parts = ['gateway', 'auth', 'admin', 'wallet', 'trading'];
 const robots = 12;
-const settings = {
-  pair: 'BAMBU/BRL',
-  // Has a signal at nearly each close of a minute.
-  strategy: { strategy: 'rsi_reversion', period: 5, low: 49, high: 51 },
-  duration: 60,
-  stake: 10,
-  tradesPerDay: 50,
-  openTrades: 3,
-  stopLoss: 1_000,
-  takeProfit: null,
-  days: 1,
-};
+const pairs = ['BAMBU/BRL', 'PANDA/BRL', 'LOTUS/BRL'] as const;
+
+/** Settings that differ, so that some robot has a signal at nearly each close of a minute. */
+function settingsOf(robot: number) {
+  const strategy = { strategy: 'rsi_reversion', period: 5 + (robot % 4), low: 49, high: 51 };
+  return {
+    pair: pairs[robot % pairs.length],
+    strategy,
+    duration: 60,
+    stake: 10,
+    tradesPerDay: 50,
+    openTrades: 3,
+    stopLoss: 1_000,
+    takeProfit: null,
+    days: 1,
+  };
+}
 const minuteMs = 60_000;
 
 const orderSchema = z.object({
@@ -46,17 +51,25 @@ async function done(client: ApiClient, method: string, path: string, body: objec
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
 }
 
-async function trader(master: ApiClient): Promise<RegisteredMember> {
+/** @returns whether the member has R$ 1.000 now; the wallet learns of a member by a message */
+async function credited(master: ApiClient, memberId: string): Promise<boolean> {
+  const path = `/api/admin/users/${memberId}/balance-adjustments`;
+  const adjustment = { walletType: 'available', amount: 1_000, direction: 'credit' };
+  const answer = await master.call('POST', path, { ...adjustment, reason: 'Saldo do teste' });
+  if (answer.status !== 404 && !answer.ok) throw new Error(`no credit: ${await answer.text()}`);
+  return answer.ok;
+}
+
+async function trader(master: ApiClient, robot: number): Promise<RegisteredMember> {
   const member = await registerMember(facts.publicUrl);
-  await done(master, 'POST', `/api/admin/users/${member.id}/balance-adjustments`, {
-    walletType: 'available',
-    amount: 1_000,
-    direction: 'credit',
-    reason: 'Saldo do teste',
-  });
+  await until(
+    'the wallet knows the member, and credits them',
+    () => credited(master, member.id),
+    15_000,
+  );
   await done(member.client, 'POST', '/api/smart-trading/agreement', { version: 1 });
   await done(member.client, 'PUT', '/api/trading/limits', { dailyLoss: 1_000 });
-  await done(member.client, 'POST', '/api/trading/robot/start', settings);
+  await done(member.client, 'POST', '/api/trading/robot/start', settingsOf(robot));
   return member;
 }
 
@@ -66,7 +79,7 @@ beforeAll(async () => {
   trading = await openServiceDatabase(facts.servers.mongodb, 'trading');
   const master = await new ApiClient(facts.publicUrl).signIn('master');
   const made: RegisteredMember[] = [];
-  for (let i = 0; i < robots; i += 1) made.push(await trader(master));
+  for (let i = 0; i < robots; i += 1) made.push(await trader(master, i));
   members = made;
 }, 240_000);
 

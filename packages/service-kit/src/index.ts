@@ -29,10 +29,11 @@ export {
 } from './config';
 export { type CountedFigures, type DayOfRecords } from './day-figures/count-days';
 export { dayFiguresModule } from './day-figures/day-figures.module';
+export { sumOfDay } from './day-figures/sum-of-day';
 export { rebuildFigures } from './day-figures/rebuild-figures';
 export { type CountedStanding } from './standing-figures/count-standing';
 export { countCohorts, type First, lastMonths } from './standing-figures/cohorts';
-export { dueDays, dueSums, type DueSums } from './standing-figures/due-sums';
+export { dueDays, dueSums, type DueSums, obligationsEveryMs } from './standing-figures/due-sums';
 export { standingFiguresModule } from './standing-figures/standing-figures.module';
 export {
   accepted,

@@ -37,7 +37,7 @@ interface RowsQuery extends Omit<CountQuery, 'count'> {
   readonly data?: { readonly pagination: { readonly total: number } } | undefined;
 }
 
-/** The number of rows of a list, of which one row is read. */
+/** Takes the number of rows from a page of a list. */
 const rowsOf = ({ data, error, isFetching, refetch }: RowsQuery): CountQuery => ({
   count: data?.pagination.total,
   error,

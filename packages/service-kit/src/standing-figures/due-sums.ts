@@ -3,6 +3,9 @@ import { dayAfter } from '../calendar/days';
 
 type DueFigure = Exclude<keyof DueDay, 'day'>;
 
+/** Longest time between two counts of obligations, in milliseconds. */
+export const obligationsEveryMs = 10 * 60 * 1000;
+
 /** Sums of what comes due on each of the next days. */
 export interface DueSums {
   /**

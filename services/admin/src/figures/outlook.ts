@@ -7,6 +7,7 @@ import {
 } from '@bambuzal/contracts';
 import { daysCovered, dueSums } from '@bambuzal/service-kit';
 import type { z } from 'zod';
+import { oldestCount } from './oldest-count';
 
 type Outlook = z.output<typeof outlookSchema>;
 
@@ -39,7 +40,6 @@ export function outlookOf(today: string, money: MoneyNow, reports: readonly Repo
   const { days, onDemand } = dueOf(today, reports);
   const free = money.owed - money.capital;
   const exposed = withExposure(days, free + onDemand);
-  const counted = reports.flatMap(({ report }) => (report ? [report.countedAt] : []));
   const sumOf = (figure: Exclude<keyof DueDay, 'day'>) =>
     centsSchema.parse(days.reduce((sum, day) => sum + day[figure], 0));
   return {
@@ -58,7 +58,7 @@ export function outlookOf(today: string, money: MoneyNow, reports: readonly Repo
     daysCovered: daysCovered(held - reserved, payouts, payoutDays),
     firstUncovered: exposed.find(({ highestExposure }) => highestExposure > held)?.day ?? null,
     missing: reports.flatMap(({ report, service }) => (report ? [] : [service])),
-    countedAt: counted.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    countedAt: oldestCount(reports.map(({ report }) => report)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 import { lastMonths } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { z } from 'zod';
+import { oldestCount } from './oldest-count';
 import type { StandingReportRow } from './standing-report.model';
 import { readStanding } from './standing-reports';
 
@@ -26,7 +27,6 @@ export async function readCohorts({
   ]);
   const paidIn = byMonth(deposits?.figures);
   const invested = byMonth(investments?.figures);
-  const counted = [deposits, investments].flatMap((report) => (report ? [report.countedAt] : []));
   return {
     cohorts: lastMonths(now()).map((month) => ({
       month,
@@ -35,7 +35,7 @@ export async function readCohorts({
       deposits: paidIn.get(month)?.firsts ?? null,
       investments: invested.get(month)?.firsts ?? null,
     })),
-    countedAt: counted.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    countedAt: oldestCount([deposits, investments]),
   };
 }
 

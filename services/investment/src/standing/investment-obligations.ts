@@ -1,11 +1,15 @@
 import { investmentObligations, type Obligations } from '@bambuzal/contracts';
-import { type CountedStanding, dayOf, dueDays, dueSums } from '@bambuzal/service-kit';
+import {
+  type CountedStanding,
+  dayOf,
+  dueDays,
+  dueSums,
+  obligationsEveryMs,
+} from '@bambuzal/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
 import { addDue, type Owing } from './add-due';
 import { payingCalendar } from './paying-calendar';
-
-const everyMs = 10 * 60 * 1000;
 
 /** Profit and capital that the running investments will pay under their terms. */
 export function investmentObligationFigures(
@@ -13,7 +17,7 @@ export function investmentObligationFigures(
 ): CountedStanding<Obligations> {
   return {
     reported: investmentObligations,
-    everyMs,
+    everyMs: obligationsEveryMs,
     async count(now) {
       const today = dayOf(now);
       const sums = dueSums(today);

@@ -57,7 +57,7 @@ export async function grantBonuses(
   await takeUp(bonusStore, unit, due, () => [], now);
 }
 
-/** A referrer who became an administrator earns no more bonuses. */
+/** Shares of the referrers in a source. Leaves out those who became administrators. */
 async function sharesOf(
   { levels, memberRows }: Dependencies,
   unit: UnitOfWork,

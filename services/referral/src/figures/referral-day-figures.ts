@@ -1,10 +1,7 @@
-import { type Cents, centsSchema, referralFigures, type ReferralDay } from '@bambuzal/contracts';
-import type { CountedFigures, DayOfRecords } from '@bambuzal/service-kit';
+import { referralFigures, type ReferralDay } from '@bambuzal/contracts';
+import { type CountedFigures, sumOfDay } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import { z } from 'zod';
 import type { BonusRow } from '../bonuses/bonus.model';
-
-const sumsSchema = z.array(z.object({ amount: centsSchema, count: z.int() })).max(1);
 
 /** Figures of a day about bonuses, and how they follow from the bonuses. */
 export function referralDayFigures(bonuses: Model<BonusRow>): CountedFigures<ReferralDay> {
@@ -12,11 +9,11 @@ export function referralDayFigures(bonuses: Model<BonusRow>): CountedFigures<Ref
     reported: referralFigures,
     async count(day) {
       const [promised, credited, reversed, cancelled, takenBack] = await Promise.all([
-        sumOf(bonuses, day, { by: 'createdAt' }),
-        sumOf(bonuses, day, { by: 'creditedDate' }),
-        sumOf(bonuses, day, { by: 'endedAt', status: 'reversed' }),
-        sumOf(bonuses, day, { by: 'endedAt', status: 'cancelled' }),
-        sumOf(bonuses, day, { by: 'takenBackAt', of: 'uncollectedAmount' }),
+        sumOfDay(bonuses, day, { by: 'createdAt' }),
+        sumOfDay(bonuses, day, { by: 'creditedDate' }),
+        sumOfDay(bonuses, day, { by: 'endedAt', where: { status: 'reversed' } }),
+        sumOfDay(bonuses, day, { by: 'endedAt', where: { status: 'cancelled' } }),
+        sumOfDay(bonuses, day, { by: 'takenBackAt', of: 'uncollectedAmount' }),
       ]);
       return {
         promised: promised.amount,
@@ -35,28 +32,4 @@ export function referralDayFigures(bonuses: Model<BonusRow>): CountedFigures<Ref
       return first?.createdAt;
     },
   };
-}
-
-interface Summed {
-  /** Time of a bonus that falls on the day. */
-  readonly by: 'createdAt' | 'creditedDate' | 'endedAt' | 'takenBackAt';
-  /** State of the bonuses; all states unless given. */
-  readonly status?: 'cancelled' | 'reversed';
-  /** Amount that is summed up; the whole bonus unless given. */
-  readonly of?: 'amount' | 'uncollectedAmount';
-}
-
-async function sumOf(
-  bonuses: Model<BonusRow>,
-  { from, until }: DayOfRecords,
-  { by, of = 'amount', status }: Summed,
-): Promise<{ readonly amount: Cents; readonly count: number }> {
-  const [sum = { amount: centsSchema.parse(0), count: 0 }] = sumsSchema.parse(
-    await bonuses.aggregate<unknown>([
-      // The type names the partial index, which is not used without it.
-      { $match: { [by]: { $gte: from, $lt: until, $type: 'date' }, ...(status && { status }) } },
-      { $group: { _id: null, amount: { $sum: `$${of}` }, count: { $sum: 1 } } },
-    ]),
-  );
-  return sum;
 }

@@ -1,10 +1,8 @@
 import { type Obligations, referralObligations } from '@bambuzal/contracts';
-import { type CountedStanding, dayOf, dueSums } from '@bambuzal/service-kit';
+import { type CountedStanding, dayOf, dueSums, obligationsEveryMs } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import type { BonusRow } from '../bonuses/bonus.model';
-
-const everyMs = 10 * 60 * 1000;
 
 const sumsSchema = z.array(z.object({ _id: z.iso.date(), amount: z.int() }));
 
@@ -15,7 +13,7 @@ const sumsSchema = z.array(z.object({ _id: z.iso.date(), amount: z.int() }));
 export function referralObligationFigures(bonuses: Model<BonusRow>): CountedStanding<Obligations> {
   return {
     reported: referralObligations,
-    everyMs,
+    everyMs: obligationsEveryMs,
     async count(now) {
       const sums = dueSums(dayOf(now));
       const waiting = sumsSchema.parse(

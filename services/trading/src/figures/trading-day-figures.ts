@@ -1,7 +1,6 @@
-import { type Cents, centsSchema, type TradingDay, tradingFigures } from '@bambuzal/contracts';
-import type { CountedFigures, DayOfRecords } from '@bambuzal/service-kit';
+import { type TradingDay, tradingFigures } from '@bambuzal/contracts';
+import { type CountedFigures, sumOfDay } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
-import { z } from 'zod';
 import type { Deposit } from '../deposits/deposit';
 import type { SettlementBatchRow } from '../trades/settlement-batch.model';
 
@@ -10,8 +9,8 @@ interface Dependencies {
   readonly deposits: Model<Deposit>;
 }
 
-const tradesSchema = z.array(z.object({ trades: z.int() })).max(1);
-const sumsSchema = z.array(z.object({ amount: centsSchema, count: z.int() })).max(1);
+/** The other batches settle Smart Trading deposits. */
+const ofTrades = { source: { $ne: 'deposits' } } as const;
 
 /** Figures of a day about trades and Smart Trading deposits, and how they follow from the records. */
 export function tradingDayFigures({ batches, deposits }: Dependencies): CountedFigures<TradingDay> {
@@ -19,12 +18,12 @@ export function tradingDayFigures({ batches, deposits }: Dependencies): CountedF
     reported: tradingFigures,
     async count(day) {
       const [trades, deposited, paidOut] = await Promise.all([
-        settledTrades(batches, day),
-        sumOf(deposits, 'activatedAt', '$principal', day),
-        sumOf(deposits, 'endedAt', '$payout.amount', day),
+        sumOfDay(batches, day, { by: 'createdAt', of: 'count', where: ofTrades }),
+        sumOfDay(deposits, day, { by: 'activatedAt', of: 'principal' }),
+        sumOfDay(deposits, day, { by: 'endedAt', of: 'payout.amount' }),
       ]);
       return {
-        trades,
+        trades: trades.amount,
         deposited: deposited.amount,
         depositedCount: deposited.count,
         paidOut: paidOut.amount,
@@ -44,38 +43,4 @@ export function tradingDayFigures({ batches, deposits }: Dependencies): CountedF
       return firsts.toSorted((a, b) => a.getTime() - b.getTime())[0];
     },
   };
-}
-
-/** Number of trades in the batches that were settled on a day. */
-async function settledTrades(
-  batches: Model<SettlementBatchRow>,
-  { from, until }: DayOfRecords,
-): Promise<number> {
-  const [sum] = tradesSchema.parse(
-    await batches.aggregate<unknown>([
-      { $match: { createdAt: { $gte: from, $lt: until }, source: { $ne: 'deposits' } } },
-      { $group: { _id: null, trades: { $sum: '$count' } } },
-    ]),
-  );
-  return sum?.trades ?? 0;
-}
-
-/**
- * @param field time of a deposit that falls on the day
- * @param amount field that is summed up
- */
-async function sumOf(
-  deposits: Model<Deposit>,
-  field: 'activatedAt' | 'endedAt',
-  amount: '$principal' | '$payout.amount',
-  { from, until }: DayOfRecords,
-): Promise<{ readonly amount: Cents; readonly count: number }> {
-  const [sum = { amount: centsSchema.parse(0), count: 0 }] = sumsSchema.parse(
-    await deposits.aggregate<unknown>([
-      // The type names the partial index, which is not used without it.
-      { $match: { [field]: { $gte: from, $lt: until, $type: 'date' } } },
-      { $group: { _id: null, amount: { $sum: amount }, count: { $sum: 1 } } },
-    ]),
-  );
-  return sum;
 }

@@ -1,10 +1,14 @@
 import { type Obligations, tradingObligations } from '@bambuzal/contracts';
-import { type CountedStanding, dayAfter, dayOf, dueSums } from '@bambuzal/service-kit';
+import {
+  type CountedStanding,
+  dayAfter,
+  dayOf,
+  dueSums,
+  obligationsEveryMs,
+} from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { z } from 'zod';
 import type { Deposit } from '../deposits/deposit';
-
-const everyMs = 10 * 60 * 1000;
 
 const sumsSchema = z.array(
   z.object({
@@ -20,7 +24,7 @@ const sumsSchema = z.array(
 export function tradingObligationFigures(deposits: Model<Deposit>): CountedStanding<Obligations> {
   return {
     reported: tradingObligations,
-    everyMs,
+    everyMs: obligationsEveryMs,
     async count(now) {
       const today = dayOf(now);
       const sums = dueSums(today);

@@ -1,6 +1,8 @@
 import { rebuildFigures, runSeed } from '@bambuzal/service-kit';
 import { walletDependencies } from '../dependencies';
 import { walletDayFigures } from '../figures/wallet-day-figures';
+import { forgetRecount } from '../solvency/recount-claims';
+import { solvencyRecountModel } from '../solvency/solvency-recount.model';
 import { addDemoMoney } from './add-demo-money';
 
 const now = () => new Date();
@@ -14,7 +16,10 @@ await runSeed(
   },
   async ({ dependencies, rebuild }) => {
     const postings = await addDemoMoney(dependencies);
-    // The postings are of the past, and a running service may have counted their days without them.
-    return { postings, days: postings === 0 ? 0 : await rebuild() };
+    if (postings === 0) return { postings, days: 0 };
+    // The postings are of the past. A running service may have counted their days and recounted the
+    // ledger without them.
+    await forgetRecount({ rows: solvencyRecountModel(dependencies.connection) });
+    return { postings, days: await rebuild() };
   },
 );

@@ -68,3 +68,11 @@ export async function keepRecount(
   const result = { counted: claim, checkedAt, solvency, claimedUntil: now() };
   await rows.updateOne({ ...lastRow, claim }, { $set: result });
 }
+
+/**
+ * Forgets the last recount, so that the next look or reading counts. The result of a recount under
+ * way is not kept. Needed after records were written behind a running service, as demo data is.
+ */
+export async function forgetRecount({ rows }: Pick<ClaimDependencies, 'rows'>): Promise<void> {
+  await rows.deleteOne(lastRow);
+}

@@ -3,6 +3,7 @@ import { createTestContext, eventually } from '@bambuzal/service-kit/testing';
 import { type WalletDependencies, walletDependencies } from '../dependencies';
 import { newMember } from '../testing/wallet-app';
 import { ComparisonStopped } from './account-lines-check';
+import { forgetRecount } from './recount-claims';
 import { recountReading } from './recount-reading';
 import { type Solvency, solvencyOf } from './solvency';
 import { solvencyRecountModel } from './solvency-recount.model';
@@ -245,4 +246,20 @@ test('the metrics of every instance are those of the last recount', async () => 
     ],
     bambuzal_ledger_checked_seconds: 90,
   });
+});
+
+test('a forgotten recount is made anew, and one under way at that moment is not kept', async () => {
+  const { arrived, count, open } = gate();
+  const underWay = instance({ count }).recount();
+  await arrived;
+  await forgetRecount({ rows: rows() });
+  open();
+  await underWay;
+  await deposit(700);
+  expect((await instance().last()).held).toBe(700);
+  await deposit(50);
+  await forgetRecount({ rows: rows() });
+  await instance().recountIfDue();
+  expect((await instance().last()).held).toBe(750);
+  expect(counts).toBe(3);
 });

@@ -37,7 +37,7 @@ export class SolvencyRecounts {
 
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** @returns the last recount; counts if there is none */
+  /** Reads the last recount, or makes the first. */
   async last(): Promise<Solvency> {
     return resultOf(await lastRecount(this.dependencies)) ?? this.recount();
   }
@@ -109,7 +109,7 @@ export class SolvencyRecounts {
   }
 }
 
-/** @returns the result of a row; `undefined` if there is none, or one of another version's form */
+/** Reads a row's result; `undefined` if it has none, or if another version wrote it in another form. */
 function resultOf(row: SolvencyRecountRow | null): Solvency | undefined {
   if (row?.solvency === undefined) return undefined;
   return z.safeEncode(solvencySchema, row.solvency).success ? row.solvency : undefined;

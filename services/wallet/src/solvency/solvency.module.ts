@@ -14,9 +14,8 @@ import { SolvencyRecounts } from './solvency-recounts';
 const lookMs = 60_000;
 
 /**
- * Figures for those who are responsible for the money. The ledger is recounted every hour, and when
- * an administrator asks for it. The command `recount` recounts it in a process of its own and keeps
- * nothing.
+ * Recounts the ledger every hour and on request, and shows the result to administrators who may see
+ * money. The command `recount` recounts it in a process of its own, and keeps no result.
  */
 export function solvencyModule(dependencies: WalletDependencies): Module {
   const { connection, log, now } = dependencies;

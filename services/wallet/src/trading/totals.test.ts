@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => wallet.close());
 
-/** @returns a member with R$ 50, of which R$ 10 are staked */
+/** Makes a member with R$ 50, and stakes R$ 10 of them. */
 async function staking() {
   const ana = newMember();
   await wallet.fund(ana, 'available', 5_000);
