@@ -70,7 +70,9 @@ export function createGateway(
   const authenticator = new Authenticator(config, upstreams.get('auth'), cache, log, now);
   const isStarted = startedOf(config.STARTED_FILE);
   let isDraining = false;
+  const settings = new CurrentSettings(cache, log, now);
   const pages = createPages({
+    settings,
     upstreams: config.upstreams,
     webRoot: config.WEB_ROOT,
     demo: config.DEMO,
@@ -83,7 +85,6 @@ export function createGateway(
     log,
   });
   const limits = new Limits(cache, config, log);
-  const settings = new CurrentSettings(cache, log, now);
   const handler = new RequestHandler({
     config,
     metrics,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cookieNamesOf, DomainError } from '@bambuzal/contracts';
-import { type Logger, readCookie } from '@bambuzal/service-kit';
+import { type CurrentSettings, type Logger, readCookie } from '@bambuzal/service-kit';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
+import { FirstSights, type SightPage } from './first-sight/first-sights';
 import { isReadable } from './is-readable';
 import { Preloads } from './preloads';
 import { dropHeadersOfPages } from './security-headers';
@@ -19,6 +20,7 @@ const copies = [
 export interface WebFilesOptions {
   readonly webRoot: string;
   readonly demo: boolean;
+  readonly settings: Pick<CurrentSettings, 'read'>;
   readonly log: Logger;
 }
 
@@ -26,10 +28,13 @@ export interface WebFilesOptions {
  * Serves the built frontends. Files are sent precompressed if the client accepts it. Hashed files
  * may be cached for ever. Every page address gets the shell's page.
  */
-export function webFiles({ webRoot: root, demo, log }: WebFilesOptions): Router {
+export function webFiles({ webRoot: root, demo, settings, log }: WebFilesOptions): Router {
   const router = Router();
   router.use(refuseSourceMaps());
-  const page = shellPage(root, demo, new Preloads(root, log));
+  const page = shellPage(root, demo, {
+    preloads: new Preloads(root, log),
+    firstSights: new FirstSights(root, demo, settings, log),
+  });
   router.get('/index.html', page);
   router.use(precompressed(root));
   router.use(
@@ -113,31 +118,65 @@ const policySchema = z.object({ directives: z.record(z.string(), z.array(z.strin
 /** In the demo only: a developer's own build of a remote may replace the published one. */
 const developerBuilds = 'http://localhost:*';
 
-/** Sources from which the shell's page may load, as its build defines them (packages/build/web). */
-async function contentSecurityPolicy(root: string, demo: boolean): Promise<string> {
+/**
+ * Sources from which the shell's page may load, as its build defines them (packages/build/web).
+ *
+ * @param styleSource further source of styles
+ */
+async function contentSecurityPolicy(
+  root: string,
+  demo: boolean,
+  styleSource: string | undefined,
+): Promise<string> {
   const file = await readFile(path.join(root, 'csp.json'), 'utf8');
   const { directives } = policySchema.parse(JSON.parse(file));
   return Object.entries(directives)
     .map(([name, sources]) => {
       const takesBuilds = demo && (name === 'script-src' || name === 'connect-src');
-      return [name, ...sources, ...(takesBuilds ? [developerBuilds] : [])].join(' ');
+      const takesStyle = name === 'style-src' && styleSource !== undefined;
+      return [
+        name,
+        ...sources,
+        ...(takesBuilds ? [developerBuilds] : []),
+        ...(takesStyle ? [styleSource] : []),
+      ].join(' ');
     })
     .join('; ');
 }
 
+interface PageParts {
+  readonly preloads: Preloads;
+  readonly firstSights: FirstSights;
+}
+
 /** Serves the shell for every address without a file, if the request asks for a page. */
-function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHandler {
+function shellPage(
+  root: string,
+  demo: boolean,
+  { preloads, firstSights }: PageParts,
+): RequestHandler {
   return async (request, response, next) => {
     const isPage = request.path === '/index.html' || path.extname(request.path) === '';
     if (!request.accepts('html') || !isPage) {
       next();
       return;
     }
-    response.setHeader('content-security-policy', await contentSecurityPolicy(root, demo));
+    const isKnown = hasSession(request, demo);
+    // A query may change the page.
+    const hasSight = !isKnown && Object.keys(request.query).length === 0;
+    const sight = hasSight ? await firstSights.pageAt(request.path) : undefined;
+    response.setHeader(
+      'content-security-policy',
+      await contentSecurityPolicy(root, demo, sight?.styleSource),
+    );
     response.type('html');
-    const links = await preloads.linksFor(request.path, hasSession(request, demo));
+    const links = await preloads.linksFor(request.path, isKnown);
     if (links.length > 0) response.setHeader('link', links.join(', '));
     response.vary('Cookie');
+    if (sight) {
+      sendSight(sight, request, response);
+      return;
+    }
     const suffix = await compressedCopy(root, 'index.html', request, response);
     const options = { root, acceptRanges: false, headers: { 'cache-control': 'no-cache' } };
     response.sendFile(`index.html${suffix}`, options, (error) => {
@@ -146,6 +185,15 @@ function shellPage(root: string, demo: boolean, preloads: Preloads): RequestHand
       if (error instanceof Error && !response.headersSent) next(error);
     });
   };
+}
+
+function sendSight(sight: SightPage, request: Request, response: Response): void {
+  response.vary('Accept-Encoding');
+  response.setHeader('cache-control', 'no-cache');
+  const accepted = request.acceptsEncodings();
+  const encoding = copies.map((copy) => copy.encoding).find((name) => accepted.includes(name));
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.send(sight[encoding ?? 'plain']);
 }
 
 /**

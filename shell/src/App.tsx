@@ -8,10 +8,11 @@ import {
   useSettings,
   type Host,
 } from '@bambuzal/web-kit';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { loadConnectionNotice } from './app/load-app';
 import type { Remotes } from './federation/remotes';
 import { useCatalogue } from './federation/use-catalogue';
+import { endFirstSight } from './first-sight/first-sight';
 import { Frame } from './layout/Frame';
 import { logOwnFailure } from './layout/Unavailable';
 import { fetchAhead, loadSignedInLayout } from './own-parts';
@@ -39,6 +40,10 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
     // Loads the layout of signed-in readers early, because most readers who wait for a session have
     // one.
     if (passage === 'wait') fetchAhead(loadSignedInLayout);
+  }, [passage]);
+
+  useLayoutEffect(() => {
+    if (passage !== 'wait') endFirstSight();
   }, [passage]);
 
   const user = session.status === 'signedIn' ? session.user : null;

@@ -6,17 +6,21 @@ import {
   keepInstallOffers,
   kitTexts,
   RouterProvider,
+  sessionApi,
+  settingsApi,
   startI18n,
 } from '@bambuzal/web-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { withinLimit } from './federation/limits';
+import { remoteLimitMs, withinLimit } from './federation/limits';
 import { fetchPublicPageAt } from './federation/page-at';
 import { openRemotes } from './federation/remotes';
+import { isFirstSightShown } from './first-sight/first-sight';
 import { shellTexts } from './locales/shell-texts';
 import { Crashed } from './pages/Crashed';
 import { FollowAddress } from './routes/FollowAddress';
 
+/** Time for which the first paint waits, in milliseconds, unless the visitor sees a page already. */
 const firstPaintLimitMs = 500;
 
 async function start(root: Element): Promise<void> {
@@ -24,10 +28,20 @@ async function start(root: Element): Promise<void> {
   keepInstallOffers();
   const words = Promise.all([addTexts(kitTexts), addTexts(shellTexts)]);
   const store = createStore();
+  // Requested now, and read by the page from the store. A failure is reported by the page.
+  const answers = [
+    store.dispatch(settingsApi.endpoints.settings.initiate(undefined)),
+    store.dispatch(sessionApi.endpoints.user.initiate(undefined)),
+  ];
   const remotes = await openRemotes(store);
-  // Parts that arrive within the limit are painted with the shell. Later parts get a skeleton.
-  const page = fetchPublicPageAt(window.location.pathname, remotes);
-  await withinLimit(page, firstPaintLimitMs, 'the first page').catch(() => undefined);
+  // Parts that arrive within the limit are painted with the shell. Later parts get a skeleton, or
+  // move what was painted.
+  const firstParts = Promise.all([
+    fetchPublicPageAt(window.location.pathname, remotes),
+    ...answers,
+  ]);
+  const limitMs = isFirstSightShown() ? remoteLimitMs : firstPaintLimitMs;
+  await withinLimit(firstParts, limitMs, 'the first page').catch(() => undefined);
   await words;
   // A single route, because the routes below it come from the remotes, and may be added while the
   // page is open.

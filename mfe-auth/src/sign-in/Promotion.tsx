@@ -10,25 +10,18 @@ import {
   Text,
 } from '@bambuzal/ui';
 import { useFormatting, useSettings } from '@bambuzal/web-kit';
-import { useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
 
 /** Promotional figures (docs/product.md, Accounts and sign-in). The page marks them as examples. */
 const figures = { daily: 3.49, total: 108, referral: 10 };
-/** Placeholder that keeps the height of the line. */
-const noFigureYet = '\u00a0';
-
 /** Brand and subject of the product. Beside the form, or below it on narrow screens. */
 export function Promotion() {
   const t = signInTexts.useTexts();
   const { settings } = useSettings();
   const { percentage } = useFormatting();
   const title = useId();
-  // The form renders first, because the first formatted number takes a tenth of a second on a slow
-  // processor.
-  const isFormShown = useDeferredValue(true, false);
-  const shown = (figure: number) => (isFormShown ? percentage(figure) : noFigureYet);
   return (
     <Panel aria-labelledby={title}>
       <Inside>
@@ -42,10 +35,10 @@ export function Promotion() {
           <Text $tone="muted">{t('promotionLead', { company: settings.companyName })}</Text>
         </Words>
         <Figures>
-          <Figure label={t('figureDaily')} value={shown(figures.daily)} />
-          <Figure label={t('figureTotal')} value={shown(figures.total)} />
+          <Figure label={t('figureDaily')} value={percentage(figures.daily)} />
+          <Figure label={t('figureTotal')} value={percentage(figures.total)} />
           <Figure label={t('figureMinimum')} value={t('minimumInvestment')} />
-          <Figure label={t('figureReferral')} value={shown(figures.referral)} />
+          <Figure label={t('figureReferral')} value={percentage(figures.referral)} />
         </Figures>
         <Risk>
           <Icon name="triangle-alert" size={16} />

@@ -8,6 +8,7 @@ import {
   weighFirstVisit,
   type Build,
 } from './budgets';
+import { firstSightsConfig, hasFirstSights, publishFirstSights } from './first-sights';
 import { chooseFrontends, publishedFolder, publishedFolderOf, type Frontend } from './frontends';
 import { pageFilesOf } from './page-files';
 import { publishRemote, publishShell } from './publish';
@@ -44,6 +45,7 @@ async function buildAll(frontends: readonly Frontend[]) {
   const compiler = webpack([
     ...frontends.map((frontend) => webpackConfig(frontend, 'production')),
     ...(shell ? [serviceWorkerConfig(shell.folder)] : []),
+    ...frontends.filter(hasFirstSights).map(firstSightsConfig),
   ]);
   const allStats = await run(compiler);
   const builds = frontends.map((frontend, index): Build => {
@@ -65,6 +67,9 @@ async function buildAll(frontends: readonly Frontend[]) {
 }
 
 async function publish(frontend: Frontend, compilation: Compilation): Promise<void> {
+  // Published first, because the gateway reads them again when a page or the registry changes.
+  if (hasFirstSights(frontend))
+    await publishFirstSights(frontend, publishedFolderOf(frontend, publishedFolder));
   if (frontend.kind === 'remote') {
     await publishRemote(frontend, pageFilesOf(compilation), publishedFolder);
     return;

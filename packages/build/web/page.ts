@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appManifestFile, appleIcon } from './app-manifest';
 import { firstPaintScript, firstPaintStyle } from '@bambuzal/ui/first-paint';
+import { firstSightScript } from '@bambuzal/ui/first-sight';
 
 interface PageParts {
   readonly title: string;
@@ -31,6 +32,7 @@ ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>
 <body>
 <div id="root"><div class="first-paint">${mark}</div></div>
+<script>${firstSightScript}</script>
 </body>
 </html>
 `;
@@ -41,14 +43,14 @@ const mark =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" aria-hidden="true"><path d="M10 21v-4.5M10 13V8.5M10 5V3M13.5 10c1-3.5 3.5-5 7-5-.5 3.5-3 5.5-7 5Z"/></svg>';
 
 /**
- * The content security policy of the page, sent by the gateway. It allows the two inline parts
+ * The content security policy of the page, sent by the gateway. It allows the inline parts
  * above and no others, and no eval.
  */
 export function contentSecurityPolicy(): { readonly directives: Record<string, string[]> } {
   return {
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", hashOf(firstPaintScript)],
+      'script-src': ["'self'", hashOf(firstPaintScript), hashOf(firstSightScript)],
       // styled-components fills an empty style element through the CSSOM.
       'style-src': ["'self'", hashOf(firstPaintStyle), hashOf('')],
       // Images from any address are allowed, because a logo may come from any address.

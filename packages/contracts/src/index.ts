@@ -12,6 +12,7 @@ export * from './endpoint';
 export * from './exports';
 export * from './figures';
 export * from './fill-problem';
+export * from './first-sight';
 export * from './identity';
 export * from './instant';
 export * from './investment';

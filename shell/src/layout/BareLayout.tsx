@@ -1,4 +1,4 @@
-import { color, size, space } from '@bambuzal/ui';
+import { color, narrowBelow, size, space } from '@bambuzal/ui';
 import { LanguageSelect, LoadedPart, Slot, ThemeToggle } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,6 @@ import { DemoBadge } from './DemoBadge';
 import { SettingsBanner } from './SettingsBanner';
 import { SkipLink } from './SkipLink';
 import { logOwnFailure } from './Unavailable';
-import { useCompact } from './use-compact';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
 interface BareLayoutProps {
@@ -16,24 +15,23 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Layout of public pages: company name, language and theme controls, and the page. */
+/**
+ * Layout of public pages: company name, language and theme controls, and the page. Only CSS decides
+ * where things are, because the sign-in page is shown before any script runs (`first-sight.tsx`).
+ */
 export function BareLayout({ isSignedIn, children }: BareLayoutProps) {
   const main = useFocusAfterNavigation();
-  const isCompact = useCompact();
-  const choices = (
-    <>
-      <LanguageSelect />
-      <ThemeToggle />
-    </>
-  );
   return (
     <Frame>
       <SkipLink />
-      <Header $isCompact={isCompact}>
+      <Header>
         <Company />
         <DemoBadge />
-        {!isCompact && <End>{choices}</End>}
       </Header>
+      <Choices>
+        <LanguageSelect />
+        <ThemeToggle />
+      </Choices>
       {isSignedIn && (
         <LoadedPart
           load={loadReadOnlyBanner}
@@ -46,43 +44,52 @@ export function BareLayout({ isSignedIn, children }: BareLayoutProps) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      {isCompact && <Footer>{choices}</Footer>}
       <Slot name="overlay" />
     </Frame>
   );
 }
 
+const narrow = `@media (width < ${narrowBelow})`;
+
 const Frame = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
 `;
 
-const Header = styled.header<{ readonly $isCompact: boolean }>`
+const Header = styled.header`
   display: flex;
   align-items: center;
   gap: ${space(3)};
   min-height: ${size('header')};
-  padding-inline: ${({ $isCompact }) => space($isCompact ? 4 : 6)};
+  /* Leaves room for the choices. */
+  padding-inline: ${space(6)} 18rem;
   border-bottom: 1px solid ${color('border')};
+  ${narrow} {
+    padding-inline: ${space(4)};
+  }
 `;
 
-const End = styled.div`
+/* At the end of the header. On narrow screens, which lack the room, below the page. */
+const Choices = styled.div`
+  position: absolute;
+  top: 0;
+  right: ${space(6)};
   display: flex;
   align-items: center;
   gap: ${space(2)};
-  margin-left: auto;
+  height: ${size('header')};
+  ${narrow} {
+    position: static;
+    order: 1;
+    justify-content: space-between;
+    height: auto;
+    padding: ${space(2)} ${space(4)} calc(${space(2)} + env(safe-area-inset-bottom));
+    border-top: 1px solid ${color('border')};
+  }
 `;
 
 const Main = styled.main`
   flex: 1;
-`;
-
-const Footer = styled.footer`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(4)} calc(${space(2)} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${color('border')};
 `;

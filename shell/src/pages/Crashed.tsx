@@ -1,9 +1,12 @@
 import { ErrorState } from '@bambuzal/ui';
+import { useLayoutEffect } from 'react';
+import { endFirstSight } from '../first-sight/first-sight';
 import { shellTexts } from '../locales/shell-texts';
 
 /** Shown if the shell itself failed. */
 export function Crashed() {
   const t = shellTexts.useTexts();
+  useLayoutEffect(() => endFirstSight(), []);
   return (
     <main>
       <ErrorState

@@ -1,23 +1,56 @@
-import { languageKey, themeChoiceKey } from '../memory/page-memory';
+import { languageKey, noticeKey, themeChoiceKey } from '../memory/page-memory';
 import { applyTheme } from '../theme/apply-theme';
 import { defaultBrand } from '../theme/brand';
 import { firstPaintScript, firstPaintStyle } from './first-paint';
 
 const page = document.documentElement;
 
+/** Theme of the operator, as the gateway writes it into the page. */
+let themeOfPage: 'dark' | 'light' = 'dark';
+
 /** Runs the script as a page does when it opens. */
 function openPage(): void {
   page.removeAttribute('style');
-  delete page.dataset['theme'];
+  page.dataset['theme'] = themeOfPage;
+  delete page.dataset['sight'];
   delete page.dataset['motion'];
   const script = document.createElement('script');
   script.textContent = firstPaintScript;
   document.head.append(script);
 }
 
+beforeEach(() => {
+  themeOfPage = 'dark';
+});
+
 test('a first visit is shown in the dark theme', () => {
   openPage();
   expect(page.dataset['theme']).toBe('dark');
+});
+
+test("a first visit is shown in the operator's light theme", () => {
+  themeOfPage = 'light';
+  openPage();
+  expect(page.dataset['theme']).toBe('light');
+  expect(page.dataset['choice']).toBe('light');
+});
+
+test('shows the first sight, unless the page differs from it', () => {
+  openPage();
+  expect(page.dataset['sight']).toBeUndefined();
+  localStorage.setItem(languageKey, 'pt-BR');
+  openPage();
+  expect(page.dataset['sight']).toBeUndefined();
+  localStorage.setItem(languageKey, 'it-IT');
+  openPage();
+  expect(page.dataset['sight']).toBe('none');
+});
+
+test('hides the first sight of a page with a notice', () => {
+  sessionStorage.setItem(noticeKey, 'SESSION_EXPIRED');
+  openPage();
+  sessionStorage.clear();
+  expect(page.dataset['sight']).toBe('none');
 });
 
 test('applies the theme, the brand and the language of the last visit at once', () => {

@@ -1,4 +1,5 @@
-import { brandKey, languageKey, themeChoiceKey } from '../memory/page-memory';
+import { firstSightId } from '@bambuzal/contracts/first-sight';
+import { brandKey, languageKey, noticeKey, themeChoiceKey } from '../memory/page-memory';
 import { defaultBrand } from '../theme/brand';
 import { stillStyle } from '../theme/motion';
 import { colorTokens } from '../theme/color-tokens';
@@ -17,6 +18,9 @@ export const firstPaintStyle = [
   'html{background:var(--color-background);color:var(--color-text)}',
   'body{margin:0}',
   '.first-paint{position:fixed;inset:0;display:grid;place-items:center}',
+  // Shown instead of the sign, unless the page differs from it.
+  `:root:not([data-sight=none]) #${firstSightId}+#root .first-paint{display:none}`,
+  `:root[data-sight=none] #${firstSightId}{display:none}`,
   '.first-paint svg{width:3rem;height:3rem;color:var(--color-secondary-text);animation:breathe 1.6s ease-in-out infinite alternate}',
   '@keyframes breathe{from{opacity:.35}}',
   stillStyle,
@@ -24,19 +28,25 @@ export const firstPaintStyle = [
 
 /**
  * Applies the reader's theme and the operator's brand of the last visit, so that no other colours
- * flash. It is plain enough for any browser, and ignores forbidden storage.
+ * flash. On a first visit the page itself says the operator's theme. It also says whether the page
+ * differs from its first sight: in its language, or by a notice above the form. The script is plain
+ * enough for any browser, and ignores forbidden storage.
  */
 export const firstPaintScript = `(function(){
-var page=document.documentElement,choice,brand,language;
+var page=document.documentElement,choice,brand,language,notice;
 try{
 choice=localStorage.getItem('${themeChoiceKey}');
 language=localStorage.getItem('${languageKey}');
+notice=sessionStorage.getItem('${noticeKey}');
 brand=JSON.parse(localStorage.getItem('${brandKey}')||'null');
 }catch(error){}
 brand=brand||{};
+var operators=brand.themeDark===undefined?page.dataset.theme==='light':!brand.themeDark;
 var light=choice==='system'?matchMedia('(prefers-color-scheme: light)').matches
-:choice==='light'||choice!=='dark'&&brand.themeDark===false;
+:choice==='light'||choice!=='dark'&&operators;
 page.dataset.theme=light?'light':'dark';
+page.dataset.choice=choice||(operators?'light':'dark');
+if(notice||language&&language!=='pt-BR')page.dataset.sight='none';
 if(brand.enableAnimations===false)page.dataset.motion='none';
 if(language)page.lang=language;
 var tokens=brand[page.dataset.theme];

@@ -11,6 +11,9 @@ export const brandKey = 'bambuzal.brand';
 /** Language tag of the reader's language. */
 export const languageKey = 'bambuzal.language';
 
+/** Reason, shown once by the sign-in page, why this tab's reader was sent there. */
+export const noticeKey = 'bambuzal.notice';
+
 /** Data that the script before the first paint reads. */
 export interface BrandMemory extends Record<ThemeMode, Record<string, string>> {
   readonly themeDark: boolean;

@@ -21,6 +21,11 @@ export function startI18n(): void {
   const stored = recall(languageKey);
   const language = isLanguage(stored) ? stored : defaultLanguage;
   document.documentElement.lang = language;
+  startI18nIn(language);
+}
+
+/** Sets up i18next without a page, to render HTML during a build. */
+export function startI18nIn(language: Language): void {
   for (const texts of Object.values(fetched)) texts.clear();
   void i18next.use(initReactI18next).init({
     lng: language,

@@ -1,3 +1,4 @@
+import { noticeKey } from '@bambuzal/ui';
 import type { ApiError } from '../api/api-error';
 import { browserAddress, type PageAddress } from './page-address';
 
@@ -8,7 +9,6 @@ const notices: readonly string[] = ['SESSION_REVOKED', 'SESSION_EXPIRED'] satisf
 const isNotice = (code: string | undefined): code is SignInNotice =>
   code !== undefined && notices.includes(code);
 
-const noticeKey = 'bambuzal.notice';
 const destinationKey = 'bambuzal.destination';
 const leastIntervalMs = 2000;
 

@@ -33,7 +33,7 @@ export function answerProofRequest(wasProven: boolean): void {
 
 /** Whether the reader must be asked now; used by the page's one dialog. */
 export function useIsProofRequested(): boolean {
-  return useSyncExternalStore(subscribe, () => current !== undefined);
+  return useSyncExternalStore(subscribe, isAsked, isAsked);
 }
 
 function set(request: ProofRequest | undefined): void {
@@ -48,4 +48,8 @@ function subscribe(listener: () => void): () => void {
     // The dialog is gone, so the waiting calls must end.
     if (listeners.size === 0 && current) answerProofRequest(false);
   };
+}
+
+function isAsked(): boolean {
+  return current !== undefined;
 }

@@ -24,7 +24,8 @@ export function preloadIcons(): void {
 
 /** @returns the icon's picture; `undefined` until it is loaded */
 export function useIconPicture(name: string): LucideIcon | undefined {
-  const picture = useSyncExternalStore(subscribe, () => pictures.get(name));
+  const known = () => pictures.get(name);
+  const picture = useSyncExternalStore(subscribe, known, known);
   useEffect(() => {
     if (!picture) preloadIcons();
   }, [picture]);
