@@ -61,9 +61,10 @@ test.each(['br', 'gzip'])('the page is compressed with %s', async (encoding) => 
 });
 
 test('a visitor who has the page already is told so', async () => {
-  const { headers } = await open('/auth');
+  const { headers } = await open('/auth', { 'accept-encoding': 'br' });
   const again = await gateway.send('/auth', {
     accept: 'text/html',
+    'accept-encoding': 'br',
     'if-none-match': headers.get('etag') ?? '',
   });
   expect(again.status).toBe(304);
