@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { product } from './product';
 
-const registrySchema = z.array(z.object({ definition: z.string() }));
-const definitionSchema = z.object({
-  routes: z.array(z.object({ path: z.string() })),
-  navigation: z.array(z.object({ path: z.string() })),
-});
+const registrySchema = z.array(
+  z.object({
+    definition: z.object({
+      routes: z.array(z.object({ path: z.string() })),
+      navigation: z.array(z.object({ path: z.string() })),
+    }),
+  }),
+);
 
 export interface PublishedRemotes {
   /** Whether a remote has a page at an address. */
@@ -16,12 +19,8 @@ export interface PublishedRemotes {
 
 /** Definitions of the remotes that the product now serves. */
 export async function publishedRemotes(): Promise<PublishedRemotes> {
-  const read = async (address: string): Promise<unknown> =>
-    (await fetch(new URL(address, product.origin()))).json();
-  const entries = registrySchema.parse(await read('/mfe/registry.json'));
-  const definitions = await Promise.all(
-    entries.map(async ({ definition }) => definitionSchema.parse(await read(definition))),
-  );
+  const answer = await fetch(new URL('/mfe/registry.json', product.origin()));
+  const definitions = registrySchema.parse(await answer.json()).map(({ definition }) => definition);
   const patterns = definitions
     .flatMap(({ routes }) => routes)
     .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`));

@@ -8,34 +8,37 @@ const fetched = (address: string) => `<${address}>; rel=preload; as=fetch; cross
 const script = (address: string) => `<${address}>; rel=preload; as=script`;
 const shellLinks = [script('/assets/vendor.0123456789.js'), script('/assets/shell.0123456789.js')];
 const always = [...shellLinks, fetched('/mfe/registry.json')];
-const documentsOf = (remote: string) => [
-  fetched(`/mfe/${remote}/remote.json?v=1`),
-  fetched(`/mfe/${remote}/mf-manifest.json?v=1`),
-];
-const entry = (remote: string, preload?: object) => ({
-  name: remote,
-  definition: `/mfe/${remote}/remote.json?v=1`,
-  manifest: `/mfe/${remote}/mf-manifest.json?v=1`,
-  preload,
-});
+const entryOf = (remote: string) => `/mfe/${remote}/remoteEntry.0123456789.js`;
 const published = [
-  entry('auth', {
-    always: ['/mfe/auth/remoteEntry.0123456789.js'],
-    pages: { 'sign-in': ['/mfe/auth/sign-in.0123456789.js'] },
-  }),
-  entry('wallet', { always: ['/mfe/wallet/remoteEntry.0123456789.js'], pages: {} }),
-];
+  {
+    name: 'auth',
+    entry: entryOf('auth'),
+    definition: {
+      routes: [
+        { path: '/auth', page: 'sign-in', access: 'public' },
+        { path: '/profile', page: 'profile', access: 'member' },
+      ],
+    },
+    preload: {
+      always: ['/mfe/auth/remote.0123456789.js'],
+      pages: { 'sign-in': ['/mfe/auth/sign-in.0123456789.js'] },
+    },
+  },
+  {
+    name: 'wallet',
+    entry: entryOf('wallet'),
+    definition: { routes: [{ path: '/transactions/:id', page: 'receipt', access: 'member' }] },
+    preload: { always: [], pages: {} },
+  },
+] as const;
+const [auth, wallet] = published;
 const signInLinks = [
   ...always,
-  ...documentsOf('auth'),
-  script('/mfe/auth/remoteEntry.0123456789.js'),
+  script(entryOf('auth')),
+  script('/mfe/auth/remote.0123456789.js'),
   script('/mfe/auth/sign-in.0123456789.js'),
 ];
-const walletLinks = [
-  ...always,
-  ...documentsOf('wallet'),
-  script('/mfe/wallet/remoteEntry.0123456789.js'),
-];
+const walletLinks = [...always, script(entryOf('wallet'))];
 
 let root: string;
 let preloads: Preloads;
@@ -47,15 +50,6 @@ beforeEach(() => {
       '<script src="/assets/shell.0123456789.js" defer></script>',
   );
   write('mfe/registry.json', published);
-  write('mfe/auth/remote.json', {
-    routes: [
-      { path: '/auth', page: 'sign-in', access: 'public' },
-      { path: '/profile', page: 'profile', access: 'member' },
-    ],
-  });
-  write('mfe/wallet/remote.json', {
-    routes: [{ path: '/transactions/:id', page: 'receipt', access: 'member' }],
-  });
   preloads = new Preloads(root, createLog('gateway', 'silent'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -65,7 +59,7 @@ function write(file: string, content: unknown): void {
   writeFileSync(path.join(root, file), JSON.stringify(content));
 }
 
-test('a page has preloads for the registry, the definition and its scripts', async () => {
+test('a page has preloads for the registry and its scripts', async () => {
   expect(await preloads.linksFor('/auth', false)).toEqual(signInLinks);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
 });
@@ -80,25 +74,23 @@ test('an address without a remote gets preloads of the shell and the registry on
 
 test('a newly published remote is preloaded at once', async () => {
   await preloads.linksFor('/auth', false);
-  write('mfe/registry.json', [entry('auth')]);
+  const { preload, ...withoutPreload } = auth;
+  write('mfe/registry.json', [withoutPreload]);
   utimesSync(path.join(root, 'mfe/registry.json'), new Date(), new Date(Date.now() + 1000));
-  expect(await preloads.linksFor('/auth', false)).toEqual([...always, ...documentsOf('auth')]);
+  expect(preload.always).not.toEqual([]);
+  expect(await preloads.linksFor('/auth', false)).toEqual([...always, script(entryOf('auth'))]);
 });
 
 test.each([
-  ['has no definition', () => rmSync(path.join(root, 'mfe/auth/remote.json'))],
-  ['has one that is none', () => write('mfe/auth/remote.json', { routes: 'all' })],
-  ['has an entry that is none', () => write('mfe/registry.json', ['auth', published[1]])],
+  ['has no definition', { ...auth, definition: undefined }],
+  ['has a definition that is none', { ...auth, definition: { routes: 'all' } }],
+  ['has an entry that is none', 'auth'],
   [
     'names an address that would end its header',
-    () =>
-      write('mfe/registry.json', [
-        entry('auth', { always: ['/a>; rel=preload, </b'], pages: {} }),
-        published[1],
-      ]),
+    { ...auth, preload: { always: ['/a>; rel=preload, </b'], pages: {} } },
   ],
-])('a remote that %s does not affect the others', async (_, spoil) => {
-  spoil();
+])('a remote that %s does not affect the others', async (_, spoiled) => {
+  write('mfe/registry.json', [spoiled, wallet]);
   expect(await preloads.linksFor('/auth', false)).toEqual(always);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
 });

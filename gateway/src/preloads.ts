@@ -17,8 +17,12 @@ const signInPath = '/auth';
 const ownAddress = z.string().regex(/^\/[\w./~?=%-]+$/);
 const registrySchema = z.array(z.unknown());
 const entrySchema = z.object({
-  manifest: ownAddress,
-  definition: ownAddress,
+  entry: ownAddress,
+  definition: z.object({
+    routes: z
+      .array(z.object({ path: z.string(), page: z.string(), access: z.string() }))
+      .default([]),
+  }),
   preload: z
     .object({
       always: z.array(ownAddress),
@@ -26,14 +30,10 @@ const entrySchema = z.object({
     })
     .optional(),
 });
-const definitionSchema = z.object({
-  routes: z.array(z.object({ path: z.string(), page: z.string(), access: z.string() })).default([]),
-});
 
 interface PublishedRoute {
   readonly path: string;
   readonly access: string;
-  readonly documents: readonly string[];
   readonly scripts: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export class Preloads {
     const shown = isRefused ? bestRoute(routes, signInPath) : asked;
     return [
       ...pageScripts.map(scriptLink),
-      ...[registryAddress, ...(shown?.documents ?? [])].map(documentLink),
+      documentLink(registryAddress),
       ...(shown?.scripts ?? []).map(scriptLink),
     ];
   }
@@ -92,38 +92,30 @@ export class Preloads {
   private async read(): Promise<Published> {
     const page = await this.readText(pageFile);
     const scripts = Array.from(page.matchAll(pageScript), ([, address]) => address);
-    const entries = registrySchema.parse(await this.readJson(registryAddress));
+    const entries = registrySchema.parse(JSON.parse(await this.readText(registryAddress)));
     return {
       pageScripts: z.array(ownAddress).parse(scripts),
-      routes: (await Promise.all(entries.map((entry) => this.routesOf(entry)))).flat(),
+      routes: entries.flatMap((entry) => this.routesOf(entry)),
     };
   }
 
   /** Ignores the error of one remote, so that the others still get preloads. */
-  private async routesOf(entry: unknown): Promise<readonly PublishedRoute[]> {
-    try {
-      const { definition, manifest, preload } = entrySchema.parse(entry);
-      const { routes } = definitionSchema.parse(await this.readJson(definition));
-      return routes.map((route) => ({
-        path: route.path,
-        access: route.access,
-        documents: [definition, manifest],
-        scripts: [...(preload?.always ?? []), ...(preload?.pages[route.page] ?? [])],
-      }));
-    } catch (error) {
-      this.log.warn({ err: error, entry }, 'nothing of a remote can be preloaded');
+  private routesOf(value: unknown): readonly PublishedRoute[] {
+    const read = entrySchema.safeParse(value);
+    if (!read.success) {
+      this.log.warn({ err: read.error, entry: value }, 'nothing of a remote can be preloaded');
       return [];
     }
+    const { definition, entry, preload } = read.data;
+    return definition.routes.map((route) => ({
+      path: route.path,
+      access: route.access,
+      scripts: [entry, ...(preload?.always ?? []), ...(preload?.pages[route.page] ?? [])],
+    }));
   }
 
-  private async readJson(address: string): Promise<unknown> {
-    return JSON.parse(await this.readText(address));
-  }
-
-  private readText(address: string): Promise<string> {
-    // A parsed URL cannot lead above its root, whatever the address contains.
-    const { pathname } = new URL(address, 'http://web-root');
-    return readFile(path.join(this.root, pathname), 'utf8');
+  private readText(file: string): Promise<string> {
+    return readFile(path.join(this.root, file), 'utf8');
   }
 }
 

@@ -12,8 +12,8 @@ afterEach(() => rm(root, { recursive: true }));
 test('names the shell and each remote, with version and time', async () => {
   await mkdir(path.join(root, 'mfe/wallet'), { recursive: true });
   await writeFile(path.join(root, 'index.html'), '<html>');
-  await writeFile(path.join(root, 'mfe/wallet/mf-manifest.json'), '{}');
-  const wallet = { name: 'wallet', version: 'abc', manifest: '/mfe/wallet/mf-manifest.json?v=abc' };
+  await writeFile(path.join(root, 'mfe/wallet/remoteEntry.0123456789.js'), '');
+  const wallet = { name: 'wallet', version: 'abc', entry: '/mfe/wallet/remoteEntry.0123456789.js' };
   await writeFile(path.join(root, 'mfe/registry.json'), JSON.stringify([wallet]));
   const first = await publishedFrontends(root);
   expect(first).toEqual([

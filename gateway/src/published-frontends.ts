@@ -8,7 +8,7 @@ type Frontend = NonNullable<InstanceReport['frontends']>[number];
 
 /** Entries of the registry, as the builds of the remotes write it (packages/build/web). */
 const registrySchema = z.array(
-  z.object({ name: z.string(), version: z.string(), manifest: z.string() }),
+  z.object({ name: z.string(), version: z.string(), entry: z.string() }),
 );
 
 /**
@@ -23,8 +23,9 @@ export async function publishedFrontends(webRoot: string): Promise<Frontend[]> {
     return [
       { name: 'shell', version: await digestOf(page), publishedAt: await changedAt(page) },
       ...(await Promise.all(
-        remotes.map(async ({ manifest, name, version }) => {
-          const file = path.join(webRoot, new URL(manifest, 'http://published').pathname);
+        remotes.map(async ({ entry, name, version }) => {
+          // A publication marks this file as in use, even if its content is unchanged.
+          const file = path.join(webRoot, new URL(entry, 'http://published').pathname);
           return { name, version, publishedAt: await changedAt(file) };
         }),
       )),

@@ -154,15 +154,16 @@ function shellFiles(compilation: Compilation): string[] {
 }
 
 /** All files that any page of the remote may load at first. */
-function everyPage({ always, pages }: PageFiles): readonly (readonly string[])[] {
-  return [always, ...pages.map(({ files }) => [...always, ...files])];
+function everyPage({ entry, always, pages }: PageFiles): readonly (readonly string[])[] {
+  const common = [entry, ...always];
+  return [common, ...pages.map(({ files }) => [...common, ...files])];
 }
 
 /** The chunk of a page is known if it has the page's name. Otherwise it may be any chunk. */
 function onePage(files: PageFiles, name: string): readonly (readonly string[])[] {
   const named = files.pages.filter((page) => page.name === name);
   if (named.length === 0) return everyPage(files);
-  return named.map((page) => [...files.always, ...page.files]);
+  return named.map((page) => [files.entry, ...files.always, ...page.files]);
 }
 
 async function weightOf(

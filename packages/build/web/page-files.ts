@@ -2,7 +2,9 @@ import type { ChunkGroup, Compilation } from 'webpack';
 
 /** Files of a remote that a browser needs for one of its pages, relative to the remote's output. */
 export interface PageFiles {
-  /** Files for every page: the container and the exposed module, in this order. */
+  /** The container's script. */
+  readonly entry: string;
+  /** Files that every page needs besides the container: the exposed module. */
   readonly always: readonly string[];
   /** The page's own chunk, fetched after those. Files that a page fetches later are not listed. */
   readonly pages: readonly PageChunk[];
@@ -16,13 +18,19 @@ interface PageChunk {
   readonly files: readonly string[];
 }
 
-/** @param compilation webpack's compilation of a remote */
+/**
+ * @param compilation webpack's compilation of a remote
+ * @throws if the compilation has no container
+ */
 export function pageFilesOf(compilation: Compilation): PageFiles {
   const entries = [...compilation.entrypoints.values()];
   const exposed = entries.flatMap((entry) => entry.getChildren());
-  const always = [...entries, ...exposed].flatMap((group) => group.getFiles());
+  const [entry] = scriptsOf(entries.flatMap((group) => group.getFiles()));
+  if (entry === undefined) throw new Error(`${compilation.name ?? 'a remote'} has no container`);
+  const always = exposed.flatMap((group) => group.getFiles());
   const pages: readonly ChunkGroup[] = exposed.flatMap((group) => group.getChildren());
   return {
+    entry,
     always: scriptsOf(always),
     pages: pages.map((page) => ({
       name: page.name ?? undefined,

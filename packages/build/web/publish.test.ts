@@ -53,7 +53,8 @@ function builtRemote(name: string, hash: string): RemoteFrontend {
   return { kind: 'remote', name, folder: path.join(folder, name), outputFolder: output };
 }
 
-const publish = (remote: RemoteFrontend, pageFiles: PageFiles = { always: [], pages: [] }) =>
+const aaaFiles: PageFiles = { entry: 'remoteEntry.aaaaaaaaaa.js', always: [], pages: [] };
+const publish = (remote: RemoteFrontend, pageFiles = aaaFiles) =>
   publishRemote(remote, pageFiles, destination);
 const registry = () => readRegistry(JSON.parse(read('mfe/registry.json').toString()));
 
@@ -87,8 +88,14 @@ test('a remote is published with its entry, and each large file in three forms',
   expect(entry).toEqual({
     name: 'wallet',
     version: expect.stringMatching(/^[0-9a-f]{10}$/),
-    manifest: `/mfe/wallet/mf-manifest.json?v=${entry!.version}`,
-    definition: `/mfe/wallet/remote.json?v=${entry!.version}`,
+    entry: '/mfe/wallet/remoteEntry.aaaaaaaaaa.js',
+    definition: {
+      name: 'wallet',
+      title: inEveryLanguage,
+      routes: [],
+      navigation: [],
+      slots: [],
+    },
     preload: { always: [], pages: {} },
   });
   const name = 'mfe/wallet/remoteEntry.aaaaaaaaaa.js';
@@ -105,7 +112,8 @@ test('lists the first files of each page in the entry, if chunks are named after
     JSON.stringify({ name: 'wallet', title: inEveryLanguage, routes: [withdraw] }),
   );
   await publish(remote, {
-    always: ['remoteEntry.aaaaaaaaaa.js', 'remote.aaaaaaaaaa.js'],
+    ...aaaFiles,
+    always: ['remote.aaaaaaaaaa.js'],
     pages: [
       { name: 'withdraw', files: ['withdraw.aaaaaaaaaa.js', '12.aaaaaaaaaa.js'] },
       { name: 'balance-card', files: ['balance-card.aaaaaaaaaa.js'] },
@@ -113,7 +121,7 @@ test('lists the first files of each page in the entry, if chunks are named after
     ],
   });
   expect(registry()[0]!.preload).toEqual({
-    always: ['/mfe/wallet/remoteEntry.aaaaaaaaaa.js', '/mfe/wallet/remote.aaaaaaaaaa.js'],
+    always: ['/mfe/wallet/remote.aaaaaaaaaa.js'],
     pages: { withdraw: ['/mfe/wallet/withdraw.aaaaaaaaaa.js', '/mfe/wallet/12.aaaaaaaaaa.js'] },
   });
 });
@@ -185,10 +193,21 @@ test('remotes published at the same moment all end up in the registry', async ()
   );
   await Promise.all(
     names.map((name) =>
-      writeRegistryEntry(file, { name, version: '1', manifest: '/m', definition: '/d' }),
+      writeRegistryEntry(file, { name, version: '1', entry: '/e', definition: {} }),
     ),
   );
   expect(registry().map(({ name }) => name)).toEqual(names);
+});
+
+test('an entry in the form of an earlier version is left out', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  write('web/mfe/registry.json', JSON.stringify([{ name: 'auth', version: '1', manifest: '/m' }]));
+  await publish(builtRemote('wallet', 'aaaaaaaaaa'));
+  expect(registry().map(({ name }) => name)).toEqual(['wallet']);
+  expect(warn.mock.calls).toEqual([
+    ['An entry of the registry is left out: UnexpectedShape: registry[0].entry is not a text'],
+  ]);
+  warn.mockRestore();
 });
 
 /** The shell, in the form of webpack's output. */

@@ -80,8 +80,8 @@ export async function publishRemote(
   await writeRegistryEntry(path.join(destination, 'mfe/registry.json'), {
     name: remote.name,
     version,
-    manifest: `/mfe/${remote.name}/${manifestFile}?v=${version}`,
-    definition: `/mfe/${remote.name}/${definitionFile}?v=${version}`,
+    entry: `/mfe/${remote.name}/${pageFiles.entry}`,
+    definition: definition.document,
     preload: preloadOf(remote, definition.pages, pageFiles),
   });
   await prune(folder, files);
@@ -93,10 +93,11 @@ export async function publishRemote(
 async function readDefinition(remote: RemoteFrontend) {
   const file = path.join(remote.folder, 'src', definitionFile);
   const text = await readFile(file, 'utf8');
-  const { name, routes } = readRemoteDefinition(JSON.parse(text));
+  const document: unknown = JSON.parse(text);
+  const { name, routes } = readRemoteDefinition(document);
   if (name !== remote.name)
     throw new Error(`${file} names the remote "${name}" instead of "${remote.name}"`);
-  return { text, pages: routes.map(({ page }) => page) };
+  return { text, document, pages: routes.map(({ page }) => page) };
 }
 
 /** A chunk without a page's name belongs to a part of a slot, or to an unknown page. */

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRegistry, type RegistryEntry } from '@bambuzal/web-kit/contract';
+import { readList, readRegistry, type RegistryEntry } from '@bambuzal/web-kit/contract';
 import { writeWithForms } from './compress';
 import { isFileError } from './files';
 
@@ -16,16 +16,28 @@ export async function writeRegistryEntry(file: string, entry: RegistryEntry): Pr
   await withLock(`${file}.lock`, async () => {
     const others = (await readEntries(file)).filter(({ name }) => name !== entry.name);
     const entries = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1));
-    await writeWithForms(file, `${JSON.stringify(entries, null, 2)}\n`);
+    // Without spaces, because every visit fetches this file.
+    await writeWithForms(file, JSON.stringify(entries));
   });
 }
 
+/** Leaves out entries in the form of an earlier version. Their remotes must be built again. */
 async function readEntries(file: string): Promise<readonly RegistryEntry[]> {
   try {
-    return readRegistry(JSON.parse(await readFile(file, 'utf8')));
+    const entries: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return readList(entries, 'registry', readableEntry).flat();
   } catch (error) {
     if (isFileError(error, 'ENOENT')) return [];
     throw error;
+  }
+}
+
+function readableEntry(entry: unknown): readonly RegistryEntry[] {
+  try {
+    return readRegistry([entry]);
+  } catch (error) {
+    console.warn(`An entry of the registry is left out: ${String(error)}`);
+    return [];
   }
 }
 

@@ -67,7 +67,7 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
         dts: false,
         manifest: false,
         runtimePlugins: [runtimeForRemotes],
-        // The shell reads manifests itself (federation/fetch-remote.ts in the shell).
+        // The shell knows the address of each container from the registry, and reads no manifest.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       compiledWhileFetched,

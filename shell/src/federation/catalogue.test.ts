@@ -5,8 +5,13 @@ const definition = (name: string) => ({ name, title, routes: [], navigation: [],
 const entry = (name: string, version = '1') => ({
   name,
   version,
-  manifest: `/mfe/${name}/mf-manifest.json?v=${version}`,
-  definition: `/mfe/${name}/remote.json?v=${version}`,
+  entry: `/mfe/${name}/remoteEntry.${version}.js`,
+  definition: definition(name),
+});
+
+const broken = (name: string) => ({
+  ...entry(name),
+  definition: { ...definition(name), routes: 'all' },
 });
 
 let documents: Map<string, unknown>;
@@ -22,10 +27,6 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation();
   documents = new Map<string, unknown>([
     [registryAddress, [entry('auth'), entry('wallet'), entry('trading')]],
-    ...['auth', 'wallet', 'trading'].map((name): [string, unknown] => [
-      entry(name).definition,
-      definition(name),
-    ]),
   ]);
 });
 afterEach(() => log.mockRestore());
@@ -42,36 +43,22 @@ test('lists all published remotes, in the order of the registry', async () => {
   });
 });
 
-test('logs and leaves out a remote that cannot be read, and lists the others', async () => {
-  documents.delete(entry('wallet').definition);
+test('logs and leaves out a remote with an invalid definition', async () => {
+  documents.set(registryAddress, [entry('auth'), broken('wallet'), entry('trading')]);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
   expect(names(catalogue)).toEqual(['auth', 'trading']);
   expect(catalogue.snapshot().missing).toEqual(['wallet']);
   expect(log.mock.calls).toEqual([
-    [
-      'Remote "wallet": left out, its definition cannot be used: ' +
-        '/mfe/wallet/remote.json?v=1 could not be read: it answered 503',
-    ],
-  ]);
-});
-
-test('logs and leaves out a remote with an invalid definition', async () => {
-  documents.set(entry('wallet').definition, { ...definition('wallet'), routes: 'all' });
-  const catalogue = new Catalogue(readJson);
-  await catalogue.read();
-  expect(names(catalogue)).toEqual(['auth', 'trading']);
-  expect(log.mock.calls).toEqual([
     ['Remote "wallet": left out, its definition cannot be used: routes is not a list'],
   ]);
 });
 
-test('a retry fetches the missing remotes into their places, and keeps the known remotes', async () => {
-  documents.delete(entry('auth').definition);
+test('a retry adds the missing remotes in their places, and keeps the known remotes', async () => {
+  documents.set(registryAddress, [broken('auth'), entry('wallet'), entry('trading')]);
   const catalogue = new Catalogue(readJson);
   await catalogue.read();
   const [wallet] = catalogue.snapshot().remotes;
-  documents.set(entry('auth').definition, definition('auth'));
   documents.set(registryAddress, [entry('auth'), entry('wallet', '2'), entry('trading')]);
   await catalogue.read();
   expect(names(catalogue)).toEqual(['auth', 'wallet', 'trading']);
@@ -96,31 +83,43 @@ test('reports a registry that cannot be read, and allows a retry', async () => {
   expect(catalogue.snapshot().registryFailed).toBe(false);
 });
 
-test('a slow definition does not delay the others', async () => {
-  let arrive: (document: unknown) => void = () => undefined;
-  const slow = new Promise((resolve) => {
-    arrive = resolve;
-  });
-  const catalogue = new Catalogue((address) =>
-    address === entry('auth').definition ? slow : readJson(address),
-  );
-  const reading = catalogue.read();
-  await readJson(registryAddress);
-  await readJson(registryAddress);
-  expect(names(catalogue)).toEqual(['wallet', 'trading']);
-  arrive(definition('auth'));
-  await reading;
-  expect(names(catalogue)).toEqual(['auth', 'wallet', 'trading']);
+test('a remote that is no longer published stays, because its code may be running', async () => {
+  const catalogue = new Catalogue(readJson);
+  await catalogue.read();
+  documents.set(registryAddress, [entry('auth'), entry('trading')]);
+  await catalogue.read();
+  expect(names(catalogue).sort()).toEqual(['auth', 'trading', 'wallet']);
 });
 
-test("a developer's build replaces the published one", async () => {
-  const own = 'http://localhost:3003/mf-manifest.json';
-  documents.set('http://localhost:3003/remote.json', definition('wallet'));
-  const catalogue = new Catalogue(readJson, [{ name: 'wallet', manifest: own }]);
-  await catalogue.read();
-  expect(catalogue.snapshot().remotes.find(({ name }) => name === 'wallet')).toMatchObject({
-    manifest: own,
-    version: 'development',
+describe("a developer's build", () => {
+  const own = { name: 'wallet', manifest: 'http://localhost:3003/mf-manifest.json' };
+  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.9.js' } } };
+
+  test('replaces the published one, and is never stale', async () => {
+    documents.set(own.manifest, manifest);
+    documents.set('http://localhost:3003/remote.json', definition('wallet'));
+    const catalogue = new Catalogue(readJson, [own]);
+    await catalogue.read();
+    expect(catalogue.snapshot().remotes.find(({ name }) => name === 'wallet')).toMatchObject({
+      entry: 'http://localhost:3003/remoteEntry.9.js',
+      version: 'development',
+    });
+    await expect(catalogue.publishedVersion('wallet')).resolves.toBe('development');
+    await expect(catalogue.publishedVersion('auth')).resolves.toBe('1');
+  });
+
+  test('that cannot be read is logged and left out, and does not affect the others', async () => {
+    documents.set(own.manifest, manifest);
+    const catalogue = new Catalogue(readJson, [own]);
+    await catalogue.read();
+    expect(names(catalogue)).toEqual(['auth', 'trading']);
+    expect(catalogue.snapshot().missing).toEqual(['wallet']);
+    expect(log.mock.calls).toEqual([
+      [
+        'Remote "wallet": left out, its definition cannot be used: ' +
+          'http://localhost:3003/remote.json could not be read: it answered 503',
+      ],
+    ]);
   });
 });
 

@@ -5,18 +5,26 @@ import {
   type RegistryEntry,
   type RemoteDefinition,
 } from '@bambuzal/web-kit';
+import { developerVersion, readDeveloperBuild } from './developer-build';
 import type { Override } from './development-override';
 
-/** Remote whose `remote.json` was read. This is everything known before its code is loaded. */
+/** Remote whose definition was read. This is everything known before its code is loaded. */
 export interface CataloguedRemote {
   readonly name: string;
   readonly version: string;
-  readonly manifest: string;
+  /** Address of the container's script. */
+  readonly entry: string;
   readonly definition: RemoteDefinition;
 }
 
+/** A published remote, or only its name if it cannot be used. */
+interface Found {
+  readonly name: string;
+  readonly remote: CataloguedRemote | undefined;
+}
+
 export interface CatalogueState {
-  /** Whether some definitions are still loading. Remotes in `remotes` can already be used. */
+  /** Whether the registry is being read. Remotes in `remotes` can already be used. */
   readonly reading: boolean;
   /** Remotes in the order of the registry. */
   readonly remotes: readonly CataloguedRemote[];
@@ -27,10 +35,7 @@ export interface CatalogueState {
 
 export const registryAddress = '/mfe/registry.json';
 
-/**
- * Remotes of the registry, added as their definitions arrive. A failure of a remote does not affect
- * the others.
- */
+/** Remotes of the registry. A wrong definition of one remote does not affect the others. */
 export class Catalogue {
   private state: CatalogueState = {
     reading: true,
@@ -59,58 +64,67 @@ export class Catalogue {
   /** Reads the registry and the remotes that are not yet known. Never throws. */
   async read(): Promise<void> {
     this.change({ reading: true });
-    let entries: readonly RegistryEntry[];
     try {
-      entries = this.overridden(readRegistry(await this.readJson(registryAddress)));
+      const found = await Promise.all(await this.published());
+      const known = this.state.remotes.filter(
+        (remote) => !found.some(({ name }) => name === remote.name),
+      );
+      this.change({
+        reading: false,
+        remotes: [...known, ...found.flatMap(({ remote }) => remote ?? [])],
+        missing: found.filter(({ remote }) => remote === undefined).map(({ name }) => name),
+        registryFailed: false,
+      });
     } catch (error) {
       console.error(`The registry of remotes could not be read: ${String(error)}`);
       this.change({ reading: false, registryFailed: true });
-      return;
     }
-    this.change({ registryFailed: false });
-    await Promise.all(entries.map((entry) => this.readEntry(entry, entries)));
-    this.change({ reading: false });
   }
 
   /** @returns version that is now published; undefined if it cannot be read */
   async publishedVersion(name: string): Promise<string | undefined> {
+    if (this.overrides.some((own) => own.name === name)) return developerVersion;
     try {
-      const entries = this.overridden(readRegistry(await this.readJson(registryAddress)));
-      return entries.find((entry) => entry.name === name)?.version;
+      return (await this.registry()).find((entry) => entry.name === name)?.version;
     } catch {
       return undefined;
     }
   }
 
-  private async readEntry(entry: RegistryEntry, order: readonly RegistryEntry[]): Promise<void> {
-    const { name, version, manifest } = entry;
-    // A known remote is not replaced, because its code may be running.
-    if (this.state.remotes.some((remote) => remote.name === name)) return;
-    try {
-      const definition = readRemoteDefinition(await this.readJson(entry.definition));
-      const remotes = [...this.state.remotes, { name, version, manifest, definition }];
-      const place = (remote: CataloguedRemote) =>
-        order.findIndex((one) => one.name === remote.name);
-      this.change({
-        remotes: remotes.sort((a, b) => place(a) - place(b)),
-        missing: this.state.missing.filter((missing) => missing !== name),
-      });
-    } catch (error) {
-      logRemoteFailure(name, 'left out, its definition cannot be used', error);
-      const others = this.state.missing.filter((missing) => missing !== name);
-      this.change({ missing: [...others, name] });
-    }
+  /** @throws if the registry cannot be read, or is none */
+  private async published(): Promise<readonly Promise<Found>[]> {
+    const entries = await this.registry();
+    const isOverridden = ({ name }: RegistryEntry) =>
+      this.overrides.some((own) => own.name === name);
+    return [
+      ...entries
+        .filter((entry) => !isOverridden(entry))
+        .map((entry) => this.find(entry.name, () => entry)),
+      ...this.overrides.map((own) =>
+        this.find(own.name, () => readDeveloperBuild(own, this.readJson)),
+      ),
+    ];
   }
 
-  private overridden(entries: readonly RegistryEntry[]): readonly RegistryEntry[] {
-    const own = this.overrides.map(({ name, manifest }) => ({
-      name,
-      version: 'development',
-      manifest,
-      definition: new URL('remote.json', manifest).href,
-    }));
-    const published = entries.filter(({ name }) => !own.some((remote) => remote.name === name));
-    return [...published, ...own];
+  private async registry(): Promise<readonly RegistryEntry[]> {
+    return readRegistry(await this.readJson(registryAddress));
+  }
+
+  private async find(
+    name: string,
+    readEntry: () => RegistryEntry | Promise<RegistryEntry>,
+  ): Promise<Found> {
+    // A known remote is not replaced, because its code may be running.
+    const known = this.state.remotes.find((remote) => remote.name === name);
+    if (known) return { name, remote: known };
+    try {
+      const { definition, entry, version } = await readEntry();
+      const remote = { name, version, entry, definition: readRemoteDefinition(definition) };
+      return { name, remote };
+    } catch (error) {
+      logRemoteFailure(name, 'left out, its definition cannot be used', error);
+      return { name, remote: undefined };
+    }
   }
 
   private change(change: Partial<CatalogueState>): void {

@@ -17,18 +17,13 @@ export async function fetchPublicPageAt(pathname: string, remotes: Fetching): Pr
   await remotes.prefetch(route.remote.name, route.page).catch(() => undefined);
 }
 
-/**
- * Waits only until the definition of the remote with this address is read, not for the other
- * remotes.
- */
 function routeAt(pathname: string, { catalogue }: Fetching) {
   return new Promise<ReturnType<typeof findRoute>>((resolve) => {
     const look = () => {
       const { remotes, reading } = catalogue.snapshot();
-      const route = findRoute(remoteRoutes(remotes), pathname);
-      if (!route && reading) return;
+      if (reading) return;
       unsubscribe();
-      resolve(route);
+      resolve(findRoute(remoteRoutes(remotes), pathname));
     };
     const unsubscribe = catalogue.subscribe(look);
     look();

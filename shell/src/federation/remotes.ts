@@ -17,11 +17,11 @@ export interface Remotes {
   readonly slotPartLoader: (remote: string, part: string) => LoadPart;
 }
 
-/** Starts to read the registry. Resolves when the catalogue exists, before it is complete. */
+/** Starts to read the registry. Resolves when the catalogue exists, before the registry is read. */
 export async function openRemotes(store: Store): Promise<Remotes> {
   const overrides = await readOverrides(new URL(location.href), () => isDemo(store));
   const catalogue = new Catalogue(readJson, overrides);
-  const loader = new RemoteLoader((name) => fetchRemote(name, known(catalogue, name).manifest));
+  const loader = new RemoteLoader((name) => fetchRemote(name, known(catalogue, name).entry));
   void catalogue.read();
   return {
     catalogue,

@@ -6,15 +6,15 @@ export type Keeping = 'forEver' | 'newest';
 
 /** Name with a content hash. A file with this name never changes (packages/build/web). */
 const hashed = /\.[0-9a-f]{10}\.[a-z0-9]+$/;
-/** The registry and the descriptions of the remotes. They change with every publication. */
-const descriptions = /^\/mfe\/(registry\.json|[^/]+\/(remote|mf-manifest)\.json)$/;
+/** The registry, with the definitions of the remotes. It changes with every publication. */
+const registry = '/mfe/registry.json';
 /** Files published with the frontends. Contains no member data. */
 const published = /^\/(assets|mfe)\//;
 
 export function keepingOf(pathname: string): Keeping | undefined {
   if (!published.test(pathname)) return undefined;
   if (hashed.test(pathname)) return 'forEver';
-  return descriptions.test(pathname) ? 'newest' : undefined;
+  return pathname === registry ? 'newest' : undefined;
 }
 
 /** Addresses that the server answers itself and not with the shell's page. */

@@ -66,5 +66,5 @@ export function cataloguedRemote(
       })),
     slots,
   });
-  return { name, version: '1', manifest: `/mfe/${name}/mf-manifest.json?v=1`, definition };
+  return { name, version: '1', entry: `/mfe/${name}/remoteEntry.0123456789.js`, definition };
 }

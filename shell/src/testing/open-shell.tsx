@@ -27,10 +27,7 @@ interface ShellSetting {
   readonly remotes?: readonly CataloguedRemote[];
   /** Names of remotes whose code cannot be loaded. */
   readonly down?: ReadonlySet<string>;
-  /**
-   * Files that cannot be read: the address of the registry, or the name of a remote for its
-   * definition.
-   */
+  /** The address of the registry, if it cannot be read, and remotes with a broken definition. */
   readonly missing?: ReadonlySet<string>;
   /**
    * Whether the page gets live news or polls for it. Off by default, because most tests count the
@@ -55,10 +52,12 @@ export async function openShell(at: string, setting: ShellSetting = {}): Promise
     ...answers,
   });
   const catalogue = new Catalogue((address) => {
-    if (missing.has(address)) return Promise.reject(new Error(`${address} could not be read`));
-    if (address === registryAddress)
-      return Promise.resolve(remotes.map((remote) => ({ ...remote, definition: remote.name })));
-    return Promise.resolve(remotes.find(({ name }) => name === address)?.definition);
+    if (address !== registryAddress || missing.has(address))
+      return Promise.reject(new Error(`${address} could not be read`));
+    const broken = (remote: CataloguedRemote) => ({ ...remote, definition: 'broken' });
+    return Promise.resolve(
+      remotes.map((remote) => (missing.has(remote.name) ? broken(remote) : remote)),
+    );
   });
   const load = (remote: string, page: string): Promise<ComponentType> =>
     down.has(remote)

@@ -1,21 +1,24 @@
 import { readList, readRecord, readText } from './reading';
 
-/** An entry of `/mfe/registry.json`: the addresses of a published remote, relative to that file. */
+/** An entry of `/mfe/registry.json`: a published remote. */
 export interface RegistryEntry {
   readonly name: string;
   /** Changes whenever the remote's published files change. */
   readonly version: string;
-  /** Address of the remote's federation manifest. */
-  readonly manifest: string;
-  /** Address of the remote's `remote.json`. */
-  readonly definition: string;
+  /** Address of the container's script, relative to the registry. */
+  readonly entry: string;
+  /**
+   * Content of the remote's `remote.json`, for `readRemoteDefinition`. It is not read with the
+   * registry, because a wrong definition of one remote must not affect the others.
+   */
+  readonly definition: unknown;
   /** Scripts to preload. Without this field, files are fetched only when code asks for them. */
   readonly preload?: Preload;
 }
 
 /** Scripts that a browser can fetch before any code asks for them, by their addresses. */
 export interface Preload {
-  /** Files for every page: the container and its exposed module. */
+  /** Files that every page needs besides the container: its exposed module. */
   readonly always: readonly string[];
   /**
    * Further files, by the page's name in `remote.json`. A page whose chunk has no name is absent.
@@ -33,8 +36,8 @@ function readEntry(value: unknown, at: string): RegistryEntry {
   return {
     name: readText(entry['name'], `${at}.name`),
     version: readText(entry['version'], `${at}.version`),
-    manifest: readText(entry['manifest'], `${at}.manifest`),
-    definition: readText(entry['definition'], `${at}.definition`),
+    entry: readText(entry['entry'], `${at}.entry`),
+    definition: entry['definition'],
     ...(entry['preload'] !== undefined && {
       preload: readPreload(entry['preload'], `${at}.preload`),
     }),
