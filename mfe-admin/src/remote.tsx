@@ -23,81 +23,156 @@ const systemTexts = async () => (await import('./common/system/locales/system-te
 
 export default defineRemote({
   pages: {
-    dashboard: fetched(() => import('./dashboard/DashboardPage'), dashboardTexts, figureTexts),
-    users: fetched(() => import('./users/UsersPage')),
-    user: fetched(() => import('./user/UserPage')),
-    investments: fetched(() => import('./investments/InvestmentsPage')),
-    investment: fetched(() => import('./investment/InvestmentPage')),
-    'investment-packages': fetched(() => import('./investment-packages/InvestmentPackagesPage')),
-    'smart-trading': fetched(() => import('./smart-trading/SmartTradingPage'), tradingTexts),
+    dashboard: fetched(
+      () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage'),
+      dashboardTexts,
+      figureTexts,
+    ),
+    users: fetched(() => import(/* webpackChunkName: "users" */ './users/UsersPage')),
+    user: fetched(() => import(/* webpackChunkName: "user" */ './user/UserPage')),
+    investments: fetched(
+      () => import(/* webpackChunkName: "investments" */ './investments/InvestmentsPage'),
+    ),
+    investment: fetched(
+      () => import(/* webpackChunkName: "investment" */ './investment/InvestmentPage'),
+    ),
+    'investment-packages': fetched(
+      () =>
+        import(
+          /* webpackChunkName: "investment-packages" */ './investment-packages/InvestmentPackagesPage'
+        ),
+    ),
+    'smart-trading': fetched(
+      () => import(/* webpackChunkName: "smart-trading" */ './smart-trading/SmartTradingPage'),
+      tradingTexts,
+    ),
     'smart-trading-deposit': fetched(
-      () => import('./smart-trading-deposit/SmartTradingDepositPage'),
+      () =>
+        import(
+          /* webpackChunkName: "smart-trading-deposit" */ './smart-trading-deposit/SmartTradingDepositPage'
+        ),
       tradingTexts,
     ),
     'smart-trading-offer': fetched(
-      () => import('./smart-trading-offer/SmartTradingOfferPage'),
+      () =>
+        import(
+          /* webpackChunkName: "smart-trading-offer" */ './smart-trading-offer/SmartTradingOfferPage'
+        ),
       tradingTexts,
     ),
-    'daily-rates': fetched(() => import('./daily-rates/DailyRatesPage')),
-    yields: fetched(() => import('./yields/YieldsPage')),
-    'user-levels': fetched(() => import('./user-levels/UserLevelsPage')),
-    deposits: fetched(() => import('./deposits/DepositsPage')),
-    'usdt-wallets': fetched(() => import('./usdt-wallets/UsdtWalletsPage')),
-    'pending-bonuses': fetched(() => import('./pending-bonuses/PendingBonusesPage')),
+    'daily-rates': fetched(
+      () => import(/* webpackChunkName: "daily-rates" */ './daily-rates/DailyRatesPage'),
+    ),
+    yields: fetched(() => import(/* webpackChunkName: "yields" */ './yields/YieldsPage')),
+    'user-levels': fetched(
+      () => import(/* webpackChunkName: "user-levels" */ './user-levels/UserLevelsPage'),
+    ),
+    deposits: fetched(() => import(/* webpackChunkName: "deposits" */ './deposits/DepositsPage')),
+    'usdt-wallets': fetched(
+      () => import(/* webpackChunkName: "usdt-wallets" */ './usdt-wallets/UsdtWalletsPage'),
+    ),
+    'pending-bonuses': fetched(
+      () =>
+        import(/* webpackChunkName: "pending-bonuses" */ './pending-bonuses/PendingBonusesPage'),
+    ),
     'referral-levels': fetched(
-      () => import('./referral-levels/ReferralLevelsPage'),
+      () =>
+        import(/* webpackChunkName: "referral-levels" */ './referral-levels/ReferralLevelsPage'),
       programmeTexts,
     ),
     'referral-bonuses': fetched(
-      () => import('./referral-bonuses/ReferralBonusesPage'),
+      () =>
+        import(/* webpackChunkName: "referral-bonuses" */ './referral-bonuses/ReferralBonusesPage'),
       programmeTexts,
     ),
     'referral-competition': fetched(
-      () => import('./referral-competition/CompetitionPage'),
+      () =>
+        import(
+          /* webpackChunkName: "referral-competition" */ './referral-competition/CompetitionPage'
+        ),
       programmeTexts,
     ),
-    prizes: fetched(() => import('./prizes/PrizesPage'), programmeTexts),
-    withdrawals: fetched(() => import('./withdrawals/WithdrawalsPage')),
-    advertisements: fetched(() => import('./advertisements/AdvertisementsPage'), promotionTexts),
-    announcements: fetched(() => import('./announcements/AnnouncementsPage'), promotionTexts),
-    'mascot-messages': fetched(
-      () => import('./mascot-messages/MascotMessagesPage'),
+    prizes: fetched(
+      () => import(/* webpackChunkName: "prizes" */ './prizes/PrizesPage'),
+      programmeTexts,
+    ),
+    withdrawals: fetched(
+      () => import(/* webpackChunkName: "withdrawals" */ './withdrawals/WithdrawalsPage'),
+    ),
+    advertisements: fetched(
+      () => import(/* webpackChunkName: "advertisements" */ './advertisements/AdvertisementsPage'),
       promotionTexts,
     ),
-    tips: fetched(() => import('./tips/TipsPage'), promotionTexts),
-    permissions: fetched(() => import('./permissions/PermissionsPage')),
-    'audit-logs': fetched(() => import('./audit-logs/AuditLogsPage')),
-    'audit-integrity': fetched(() => import('./audit-integrity/AuditIntegrityPage')),
+    announcements: fetched(
+      () => import(/* webpackChunkName: "announcements" */ './announcements/AnnouncementsPage'),
+      promotionTexts,
+    ),
+    'mascot-messages': fetched(
+      () =>
+        import(/* webpackChunkName: "mascot-messages" */ './mascot-messages/MascotMessagesPage'),
+      promotionTexts,
+    ),
+    tips: fetched(() => import(/* webpackChunkName: "tips" */ './tips/TipsPage'), promotionTexts),
+    permissions: fetched(
+      () => import(/* webpackChunkName: "permissions" */ './permissions/PermissionsPage'),
+    ),
+    'audit-logs': fetched(
+      () => import(/* webpackChunkName: "audit-logs" */ './audit-logs/AuditLogsPage'),
+    ),
+    'audit-integrity': fetched(
+      () =>
+        import(/* webpackChunkName: "audit-integrity" */ './audit-integrity/AuditIntegrityPage'),
+    ),
     'financial-stats': fetched(
-      () => import('./financial-stats/FinancialStatsPage'),
+      () =>
+        import(/* webpackChunkName: "financial-stats" */ './financial-stats/FinancialStatsPage'),
       financeTexts,
       figureTexts,
     ),
     'bonus-figures': fetched(
-      () => import('./bonus-figures/BonusFiguresPage'),
+      () => import(/* webpackChunkName: "bonus-figures" */ './bonus-figures/BonusFiguresPage'),
       financeTexts,
       figureTexts,
       bonusFigureTexts,
     ),
     obligations: fetched(
-      () => import('./obligations/ObligationsPage'),
+      () => import(/* webpackChunkName: "obligations" */ './obligations/ObligationsPage'),
       financeTexts,
       figureTexts,
       obligationsTexts,
     ),
     cohorts: fetched(
-      () => import('./cohorts/CohortsPage'),
+      () => import(/* webpackChunkName: "cohorts" */ './cohorts/CohortsPage'),
       financeTexts,
       figureTexts,
       cohortsTexts,
     ),
-    solvency: fetched(() => import('./solvency/SolvencyPage'), financeTexts, figureTexts),
-    ledger: fetched(() => import('./ledger/LedgerPage'), financeTexts),
-    'trading-bot': fetched(() => import('./trading-bot/TradingBotPage'), tradingBotTexts),
-    'system-updates': fetched(() => import('./system-updates/SystemUpdatesPage'), systemTexts),
-    'system-health': fetched(() => import('./system-health/SystemHealthPage'), systemTexts),
-    'dead-letters': fetched(() => import('./dead-letters/DeadLettersPage'), systemTexts),
-    settings: fetched(() => import('./settings/SettingsPage')),
+    solvency: fetched(
+      () => import(/* webpackChunkName: "solvency" */ './solvency/SolvencyPage'),
+      financeTexts,
+      figureTexts,
+    ),
+    ledger: fetched(
+      () => import(/* webpackChunkName: "ledger" */ './ledger/LedgerPage'),
+      financeTexts,
+    ),
+    'trading-bot': fetched(
+      () => import(/* webpackChunkName: "trading-bot" */ './trading-bot/TradingBotPage'),
+      tradingBotTexts,
+    ),
+    'system-updates': fetched(
+      () => import(/* webpackChunkName: "system-updates" */ './system-updates/SystemUpdatesPage'),
+      systemTexts,
+    ),
+    'system-health': fetched(
+      () => import(/* webpackChunkName: "system-health" */ './system-health/SystemHealthPage'),
+      systemTexts,
+    ),
+    'dead-letters': fetched(
+      () => import(/* webpackChunkName: "dead-letters" */ './dead-letters/DeadLettersPage'),
+      systemTexts,
+    ),
+    settings: fetched(() => import(/* webpackChunkName: "settings" */ './settings/SettingsPage')),
   },
   locales: adminTexts,
 });

@@ -5,9 +5,11 @@ export default defineRemote({
   pages: {
     // The bundle-size check finds the chunk of the first visit by this name.
     'sign-in': fetched(() => import(/* webpackChunkName: "sign-in" */ './sign-in/SignInPage')),
-    profile: fetched(() => import('./profile/ProfilePage')),
-    'secure-account': fetched(() => import('./secure-account/SecureAccountPage')),
-    security: fetched(() => import('./security/SecurityPage')),
+    profile: fetched(() => import(/* webpackChunkName: "profile" */ './profile/ProfilePage')),
+    'secure-account': fetched(
+      () => import(/* webpackChunkName: "secure-account" */ './secure-account/SecureAccountPage'),
+    ),
+    security: fetched(() => import(/* webpackChunkName: "security" */ './security/SecurityPage')),
   },
   locales: signInTexts,
 });

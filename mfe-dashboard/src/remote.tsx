@@ -13,8 +13,10 @@ export default defineRemote({
       () => import(/* webpackChunkName: "achievements" */ './achievements/AchievementsPage'),
     ),
     tips: fetched(() => import(/* webpackChunkName: "tips" */ './tips/TipsPage')),
-    gallery: fetched(() => import('@bambuzal/ui/gallery')),
-    'demo-messages': fetched(() => import('./demo-messages/DemoMessagesPage')),
+    gallery: fetched(() => import(/* webpackChunkName: "gallery" */ '@bambuzal/ui/gallery')),
+    'demo-messages': fetched(
+      () => import(/* webpackChunkName: "demo-messages" */ './demo-messages/DemoMessagesPage'),
+    ),
   },
   slots: {
     'notification-bell': fetched(

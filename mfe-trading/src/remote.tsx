@@ -14,7 +14,10 @@ export default defineRemote({
       () => import(/* webpackChunkName: "smart-trading" */ './smart-trading/SmartTradingPage'),
     ),
     'smart-trading-agreement': fetched(
-      () => import(/* webpackChunkName: "agreement" */ './smart-trading-agreement/AgreementPage'),
+      () =>
+        import(
+          /* webpackChunkName: "smart-trading-agreement" */ './smart-trading-agreement/AgreementPage'
+        ),
     ),
     'trading-robot': fetched(
       () => import(/* webpackChunkName: "trading-robot" */ './trading-robot/TradingRobotPage'),
