@@ -36,7 +36,7 @@ import { destinationOf, pathOf, prefixOf } from './routing-table';
 import { isSafe, isSameOrigin } from './same-origin';
 import { type SecurityHeaders, securityHeadersOf } from './security-headers';
 import { type Sender, senderOf } from './sender';
-import { refuseForOtherAccount } from './shown-account';
+import { nameAnsweredAccount, refuseForOtherAccount } from './shown-account';
 import { Sockets } from './sockets';
 import { startedOf } from './started';
 import { RequestQueue } from './request-queue';
@@ -252,6 +252,7 @@ class RequestHandler {
     if (who.setCookie !== undefined) keepSession(response, who.setCookie);
     await limits.countAccount(who.caller);
     refuseForOtherAccount(request.headers, who.caller);
+    nameAnsweredAccount(response, who.caller);
     refuseInReadOnly(request, path, who.caller);
     await refuseInMaintenance(method, path, who.caller, settings);
     const findings = { sender, correlationId, trace, token: who.token };

@@ -7,7 +7,15 @@ import { Preloads } from './preloads';
 const fetched = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
 const script = (address: string) => `<${address}>; rel=preload; as=script`;
 const shellLinks = [script('/assets/vendor.0123456789.js'), script('/assets/shell.0123456789.js')];
-const always = [...shellLinks, fetched('/mfe/registry.json')];
+const asked = (address: string) =>
+  `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials`;
+const always = [
+  ...shellLinks,
+  fetched('/mfe/registry.json'),
+  asked('/api/user'),
+  asked('/api/settings'),
+];
+const signedIn = script('/assets/signed-in.0123456789.js');
 const entryOf = (remote: string) => `/mfe/${remote}/remoteEntry.0123456789.js`;
 const published = [
   {
@@ -27,7 +35,19 @@ const published = [
   {
     name: 'wallet',
     entry: entryOf('wallet'),
-    definition: { routes: [{ path: '/transactions/:id', page: 'receipt', access: 'member' }] },
+    definition: {
+      routes: [
+        {
+          path: '/transactions/:id',
+          page: 'receipt',
+          access: 'member',
+          data: [
+            { path: '/api/transactions?page=1&pageSize=3' },
+            { path: '/api/balance', media: '(width >= 768px)' },
+          ],
+        },
+      ],
+    },
     preload: { always: [], pages: {} },
   },
 ] as const;
@@ -38,7 +58,13 @@ const signInLinks = [
   script('/mfe/auth/remote.0123456789.js'),
   script('/mfe/auth/sign-in.0123456789.js'),
 ];
-const walletLinks = [...always, script(entryOf('wallet'))];
+const walletLinks = [
+  ...always,
+  script(entryOf('wallet')),
+  signedIn,
+  asked('/api/transactions?page=1&pageSize=3'),
+  `${asked('/api/balance')}; media="(width >= 768px)"`,
+];
 
 let root: string;
 let preloads: Preloads;
@@ -49,6 +75,7 @@ beforeEach(() => {
     '<script src="/assets/vendor.0123456789.js" defer></script>\n' +
       '<script src="/assets/shell.0123456789.js" defer></script>',
   );
+  write('preload.json', { signedIn: ['/assets/signed-in.0123456789.js'] });
   write('mfe/registry.json', published);
   preloads = new Preloads(root, createLog('gateway', 'silent'));
 });
@@ -59,16 +86,20 @@ function write(file: string, content: unknown): void {
   writeFileSync(path.join(root, file), JSON.stringify(content));
 }
 
-test('a page has preloads for the registry and its scripts', async () => {
+test('a page has preloads for the registry, its scripts and its first data', async () => {
   expect(await preloads.linksFor('/auth', false)).toEqual(signInLinks);
   expect(await preloads.linksFor('/transactions/7', true)).toEqual(walletLinks);
+});
+
+test('a public page has no preloads of the signed-in layout, also for a known reader', async () => {
+  expect(await preloads.linksFor('/auth', true)).toEqual(signInLinks);
 });
 
 test('a visitor without a session gets the preloads of the sign-in page for every page', async () => {
   expect(await preloads.linksFor('/transactions/7', false)).toEqual(signInLinks);
 });
 
-test('an address without a remote gets preloads of the shell and the registry only', async () => {
+test('an address without a remote gets preloads of the shell, the registry and the session only', async () => {
   expect(await preloads.linksFor('/nowhere', false)).toEqual(always);
 });
 
@@ -86,6 +117,15 @@ test.each([
   ['has a definition that is none', { ...auth, definition: { routes: 'all' } }],
   ['has an entry that is none', 'auth'],
   [
+    'declares data that would end its header',
+    {
+      ...auth,
+      definition: {
+        routes: [{ path: '/auth', page: 'x', access: 'public', data: [{ path: '/api/a>, </b' }] }],
+      },
+    },
+  ],
+  [
     'names an address that would end its header',
     { ...auth, preload: { always: ['/a>; rel=preload, </b'], pages: {} } },
   ],
@@ -97,5 +137,9 @@ test.each([
 
 test('without a registry the page is sent without preloads', async () => {
   rmSync(path.join(root, 'mfe/registry.json'));
-  expect(await preloads.linksFor('/auth', false)).toEqual([fetched('/mfe/registry.json')]);
+  expect(await preloads.linksFor('/auth', false)).toEqual([
+    fetched('/mfe/registry.json'),
+    asked('/api/user'),
+    asked('/api/settings'),
+  ]);
 });

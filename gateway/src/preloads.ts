@@ -6,6 +6,7 @@ import { bestRoute } from './best-route';
 
 const registryAddress = '/mfe/registry.json';
 const pageFile = '/index.html';
+const shellPreloadFile = '/preload.json';
 const pageScript = /<script src="([^"]+)"/g;
 /** Page to which the shell sends a visitor who opens a page that needs a session. */
 const signInPath = '/auth';
@@ -15,12 +16,31 @@ const signInPath = '/auth';
  * address.
  */
 const ownAddress = z.string().regex(/^\/[\w./~?=%-]+$/);
+/** A call of the API with its query, and a condition for screens; both are safe in a header. */
+const dataSchema = z.object({
+  path: z.string().regex(/^\/api\/[\w./~?=&%-]+$/),
+  media: z
+    .string()
+    .regex(/^[\w\s():<>=.-]+$/)
+    .optional(),
+});
+type Data = z.infer<typeof dataSchema>;
+/** Calls that the shell makes on every page. */
+const dataOfEveryPage: readonly Data[] = [{ path: '/api/user' }, { path: '/api/settings' }];
+const shellSchema = z.object({ signedIn: z.array(ownAddress) });
 const registrySchema = z.array(z.unknown());
 const entrySchema = z.object({
   entry: ownAddress,
   definition: z.object({
     routes: z
-      .array(z.object({ path: z.string(), page: z.string(), access: z.string() }))
+      .array(
+        z.object({
+          path: z.string(),
+          page: z.string(),
+          access: z.string(),
+          data: z.array(dataSchema).default([]),
+        }),
+      )
       .default([]),
   }),
   preload: z
@@ -35,18 +55,22 @@ interface PublishedRoute {
   readonly path: string;
   readonly access: string;
   readonly scripts: readonly string[];
+  readonly data: readonly Data[];
 }
 
 interface Published {
   /** The shell's scripts, in the order in which they run. */
   readonly pageScripts: readonly string[];
+  /** Scripts of the layout that only signed-in readers see. */
+  readonly signedInScripts: readonly string[];
   readonly routes: readonly PublishedRoute[];
 }
 
 /**
  * Preloads of the page at an address. They are sent to the browser with the page itself. The
  * shell's own scripts come first, because they must not wait for one of the browser's few
- * connections. Then come the files that the shell requests as soon as it runs.
+ * connections. Then come the files and data that the shell requests as soon as it runs, and those of
+ * the page.
  */
 export class Preloads {
   private known: { readonly writtenAt: string; readonly published: Promise<Published> } | undefined;
@@ -62,14 +86,18 @@ export class Preloads {
    * @returns the values of the `Link` header, for published files that can be read
    */
   async linksFor(address: string, isKnown: boolean): Promise<readonly string[]> {
-    const { pageScripts, routes } = await this.published();
+    const { pageScripts, signedInScripts, routes } = await this.published();
     const asked = bestRoute(routes, address);
     const isRefused = asked !== undefined && asked.access !== 'public' && !isKnown;
     const shown = isRefused ? bestRoute(routes, signInPath) : asked;
     return [
       ...pageScripts.map(scriptLink),
       documentLink(registryAddress),
+      ...dataOfEveryPage.map(dataLink),
       ...(shown?.scripts ?? []).map(scriptLink),
+      ...(isKnown && shown && shown.access !== 'public'
+        ? [...signedInScripts.map(scriptLink), ...shown.data.map(dataLink)]
+        : []),
     ];
   }
 
@@ -85,7 +113,7 @@ export class Preloads {
       return await this.known.published;
     } catch (error) {
       this.log.warn({ err: error }, 'what is published cannot be read');
-      return { pageScripts: [], routes: [] };
+      return { pageScripts: [], signedInScripts: [], routes: [] };
     }
   }
 
@@ -93,7 +121,9 @@ export class Preloads {
     const page = await this.readText(pageFile);
     const scripts = Array.from(page.matchAll(pageScript), ([, address]) => address);
     const entries = registrySchema.parse(JSON.parse(await this.readText(registryAddress)));
+    const shell = shellSchema.parse(JSON.parse(await this.readText(shellPreloadFile)));
     return {
+      signedInScripts: shell.signedIn,
       pageScripts: z.array(ownAddress).parse(scripts),
       routes: entries.flatMap((entry) => this.routesOf(entry)),
     };
@@ -110,6 +140,7 @@ export class Preloads {
     return definition.routes.map((route) => ({
       path: route.path,
       access: route.access,
+      data: route.data,
       scripts: [entry, ...(preload?.always ?? []), ...(preload?.pages[route.page] ?? [])],
     }));
   }
@@ -125,6 +156,15 @@ export class Preloads {
  */
 function documentLink(address: string): string {
   return `<${address}>; rel=preload; as=fetch; crossorigin`;
+}
+
+/**
+ * Same mode as the page's calls of the API, which answer from it (`modeOf` in web-kit). The call is
+ * sent with the cookie only, and the page compares the account in the answer with the account shown.
+ */
+function dataLink({ path: address, media }: Data): string {
+  const condition = media === undefined ? '' : `; media="${media}"`;
+  return `<${address}>; rel=preload; as=fetch; crossorigin=use-credentials${condition}`;
 }
 
 /**

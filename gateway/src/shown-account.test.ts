@@ -1,4 +1,4 @@
-import { shownAccountHeader } from '@bambuzal/contracts';
+import { answeredAccountHeader, shownAccountHeader } from '@bambuzal/contracts';
 import { createGatewayFixture, type GatewayFixture } from './testing/gateway-fixture';
 
 let stand: GatewayFixture;
@@ -31,4 +31,11 @@ test.each([
   const { length } = stand.seen;
   expect((await deposit(sub, shown)).status).toBe(200);
   expect(stand.seen).toHaveLength(length + 1);
+});
+
+test.each([
+  ['names the account of the session, which a page compares with the account shown', 'ana', 'ana'],
+  ['to a visitor names no account', undefined, undefined],
+])('an answer %s', async (_to, sub, named) => {
+  expect((await deposit(sub, undefined)).headers[answeredAccountHeader]).toBe(named);
 });

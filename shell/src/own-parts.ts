@@ -30,7 +30,8 @@ export function fetchAhead(load: () => Promise<unknown>): void {
 }
 
 async function fetchSignedIn() {
-  const parts = await import('./signed-in');
+  // The build finds the scripts to preload for signed-in readers by this name.
+  const parts = await import(/* webpackChunkName: "signed-in" */ './signed-in');
   await addTexts(parts.signedInTexts);
   return parts;
 }

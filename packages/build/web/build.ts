@@ -10,7 +10,7 @@ import {
 } from './budgets';
 import { firstSightsConfig, hasFirstSights, publishFirstSights } from './first-sights';
 import { chooseFrontends, publishedFolder, publishedFolderOf, type Frontend } from './frontends';
-import { pageFilesOf } from './page-files';
+import { pageFilesOf, scriptsOf } from './page-files';
 import { publishRemote, publishShell } from './publish';
 import { publishServiceWorker, serviceWorkerConfig } from './service-worker';
 import { webpackConfig } from './webpack-config';
@@ -74,8 +74,12 @@ async function publish(frontend: Frontend, compilation: Compilation): Promise<vo
     await publishRemote(frontend, pageFilesOf(compilation), publishedFolder);
     return;
   }
-  const entry = compilation.entrypoints.get('shell');
-  const scripts = (entry?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  const scriptsOfGroup = (name: string) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`The shell has no chunk "${name}"`);
+    return scriptsOf(group.getFiles());
+  };
+  const scripts = { page: scriptsOfGroup('shell'), signedIn: scriptsOfGroup('signed-in') };
   await publishShell(frontend, scripts, publishedFolder);
   await publishServiceWorker(frontend, publishedFolder);
 }

@@ -222,6 +222,11 @@ function builtShell(hash: string): ShellFrontend {
   return { kind: 'shell', name: 'shell', folder: path.join(folder, 'shell'), outputFolder };
 }
 
+const aaaScripts = {
+  page: ['assets/vendor.aaaaaaaaaa.js'],
+  signedIn: ['assets/signed-in.aaaaaaaaaa.js'],
+};
+
 const worker = async (shell: ShellFrontend) => {
   await publishServiceWorker(shell, destination, path.join(folder, 'worker'));
   return read('service-worker.js').toString();
@@ -229,7 +234,7 @@ const worker = async (shell: ShellFrontend) => {
 
 test('the page runs only the inline script and style that its content policy names', async () => {
   const shell = builtShell('aaaaaaaaaa');
-  await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
+  await publishShell(shell, aaaScripts, destination);
 
   const page = read('index.html').toString();
   expect(page).toContain('<script src="/assets/vendor.aaaaaaaaaa.js" defer></script>');
@@ -242,8 +247,16 @@ test('the page runs only the inline script and style that its content policy nam
   expect(policy).not.toContain('unsafe');
 });
 
+test('names the scripts of the signed-in layout for the gateway, not in the page', async () => {
+  await publishShell(builtShell('aaaaaaaaaa'), aaaScripts, destination);
+  expect(JSON.parse(read('preload.json').toString())).toEqual({
+    signedIn: ['/assets/signed-in.aaaaaaaaaa.js'],
+  });
+  expect(read('index.html').toString()).not.toContain('signed-in');
+});
+
 test('the product is installable: every icon that its manifest names exists', async () => {
-  await publishShell(builtShell('aaaaaaaaaa'), [], destination);
+  await publishShell(builtShell('aaaaaaaaaa'), aaaScripts, destination);
   expect(read('index.html').toString()).toContain('href="/manifest.webmanifest"');
   const manifest: ReturnType<typeof appManifest> = JSON.parse(
     read('manifest.webmanifest').toString(),
@@ -264,7 +277,7 @@ test('the product is installable: every icon that its manifest names exists', as
 
 test('the service worker caches the page and the shell’s files, without source maps and device icons', async () => {
   const shell = builtShell('aaaaaaaaaa');
-  await publishShell(shell, ['assets/vendor.aaaaaaaaaa.js'], destination);
+  await publishShell(shell, aaaScripts, destination);
   const [list, code] = (await worker(shell)).split('\n');
   expect(code).toBe('work();');
   expect(JSON.parse(/^self\.shellFiles=(.*);$/.exec(list!)![1]!)).toEqual([
@@ -277,7 +290,7 @@ test('the service worker caches the page and the shell’s files, without source
 test('a changed shell changes the service worker, and an unchanged one does not', async () => {
   const publishNew = async (hash: string) => {
     const shell = builtShell(hash);
-    await publishShell(shell, [`assets/vendor.${hash}.js`], destination);
+    await publishShell(shell, { page: [`assets/vendor.${hash}.js`], signedIn: [] }, destination);
     return worker(shell);
   };
   const first = await publishNew('aaaaaaaaaa');

@@ -11,6 +11,14 @@ import type { PageFiles } from './page-files';
 import { writeRegistryEntry } from './registry-file';
 import { definitionFile, manifestFile } from './webpack-config';
 
+/** First scripts of the shell, relative to its output. */
+export interface ShellScripts {
+  /** Scripts of every page, in the order in which they run. */
+  readonly page: readonly string[];
+  /** Scripts of the layout that only signed-in readers see. */
+  readonly signedIn: readonly string[];
+}
+
 /** Product name until the operator's name is read. */
 const productName = 'Bambuzal';
 
@@ -24,11 +32,11 @@ const keptForMs = 7 * 24 * 60 * 60 * 1000;
  * Publishes webpack's output. Hashed files are published first, and files that name them last, so
  * that a browser never asks for a file that does not exist yet.
  *
- * @param scripts the shell's first files, relative to its output
+ * The gateway reads `preload.json`; browsers do not.
  */
 export async function publishShell(
   shell: ShellFrontend,
-  scripts: readonly string[],
+  scripts: ShellScripts,
   destination: string,
 ): Promise<void> {
   const files = await listFiles(shell.outputFolder);
@@ -44,10 +52,12 @@ export async function publishShell(
     path.join(destination, appManifestFile),
     `${JSON.stringify(appManifest(productName), null, 2)}\n`,
   );
-  const page = createPage({
-    title: productName,
-    scripts: scripts.map((file) => `/${file}`),
-  });
+  const addressesOf = (names: readonly string[]) => names.map((file) => `/${file}`);
+  await writeWithForms(
+    path.join(destination, 'preload.json'),
+    JSON.stringify({ signedIn: addressesOf(scripts.signedIn) }),
+  );
+  const page = createPage({ title: productName, scripts: addressesOf(scripts.page) });
   await writeWithForms(path.join(destination, 'index.html'), page);
   await prune(
     path.join(destination, 'assets'),

@@ -29,6 +29,9 @@ export const maintenanceHeader = 'x-maintenance-mode';
 /** Request header that names the account that the page shows. */
 export const shownAccountHeader = 'x-shown-account';
 
+/** Header of an answer that names the account whose session asked. */
+export const answeredAccountHeader = 'x-answered-account';
+
 export const problemContentType = 'application/problem+json';
 
 /**

@@ -1,4 +1,4 @@
-import { shownAccountHeader } from '@bambuzal/contracts';
+import { answeredAccountHeader, shownAccountHeader } from '@bambuzal/contracts';
 import { answerCalls } from '../testing/answer-calls';
 import { ana } from '../testing/people';
 import { createStore } from '../store/store';
@@ -187,6 +187,23 @@ describe('a page that shows an account', () => {
     await store.dispatch(sessionApi.endpoints.user.initiate(undefined, { forceRefetch: true }));
     await store.dispatch(makeThing.initiate({ name: 'one' }));
     expect(calls.map(shownIn)).toEqual([null, null, null, ana.id]);
+  });
+
+  test('does not use an answer for another account, and is reloaded', async () => {
+    jest.setSystemTime(Date.now() + 7_200_000);
+    const replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
+    let account = ana.id;
+    const answer = () =>
+      new Response('{"name":"one"}', { headers: { [answeredAccountHeader]: account } });
+    answerCalls({ '/api/user': ana, '/api/thing': answer });
+    const store = createStore();
+    await store.dispatch(sessionApi.endpoints.user.initiate(undefined));
+    const own = await store.dispatch(thing.initiate(undefined));
+    expect(own.data).toEqual({ name: 'one' });
+    account = 'someone-else';
+    const others = await store.dispatch(thing.initiate(undefined, { forceRefetch: true }));
+    expect(others.error).toMatchObject({ status: 409, code: 'OTHER_ACCOUNT' });
+    expect(replace).toHaveBeenCalledWith('/');
   });
 
   test('is reloaded if another account signed in', async () => {

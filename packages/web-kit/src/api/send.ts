@@ -1,4 +1,5 @@
 import { noAnswer, refusal, type ApiError } from './api-error';
+import { modeOf } from './preloaded';
 
 /** A call to the API, through the gateway that served the page. */
 export interface ApiRequest {
@@ -32,6 +33,7 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   try {
     const response = await fetch(addressOf(request), { ...options(request), signal: limit.signal });
     const body = await response.text();
+    if (isForOther(request, response)) return { error: otherAccount };
     if (!response.ok) {
       const { headers, status } = response;
       const saysMaintenance = headers.get('X-Maintenance-Mode') === 'true';
@@ -48,6 +50,18 @@ export async function send(request: ApiRequest, signal: AbortSignal): Promise<Ap
   }
 }
 
+/** As the gateway refuses a call of a page that shows another account. */
+const otherAccount = refusal(409, JSON.stringify({ code: 'OTHER_ACCOUNT' }));
+
+/**
+ * An answer that the browser fetched with the page was asked for without the account shown, so the
+ * gateway could not compare it.
+ */
+function isForOther({ shownAccount }: ApiRequest, { headers }: Response): boolean {
+  const answered = headers.get('X-Answered-Account');
+  return shownAccount !== undefined && answered !== null && answered !== shownAccount;
+}
+
 /** @returns path and query, for a download that the browser opens */
 export function addressOf({ path, query = {} }: ApiRequest): string {
   const parameters = new URLSearchParams();
@@ -60,6 +74,7 @@ export function addressOf({ path, query = {} }: ApiRequest): string {
 function options({ method = 'GET', body, idempotencyKey, shownAccount }: ApiRequest): RequestInit {
   return {
     method,
+    mode: modeOf(method),
     credentials: 'include',
     headers: {
       Accept: 'application/json',

@@ -27,6 +27,16 @@ test('an entry of the menu may depend on a setting', () => {
   expect(readRemoteDefinition({ ...wallet, navigation: [offered] }).navigation).toEqual([offered]);
 });
 
+test('a page may declare its first data, also for some screens only', () => {
+  const data = [
+    { path: '/api/transactions?page=1&pageSize=3' },
+    { path: '/api/balance/history', media: '(width >= 768px)' },
+  ];
+  expect(readRemoteDefinition({ ...wallet, routes: [{ ...route, data }] }).routes).toEqual([
+    { ...route, data },
+  ]);
+});
+
 test.each([
   ['no object', [], 'remote is not an object'],
   ['no name', { ...wallet, name: '' }, 'name is not a text'],
@@ -59,6 +69,21 @@ test.each([
     'a path that is none',
     { ...wallet, routes: [{ ...route, path: 'withdraw' }] },
     'routes[0].path is not a path that starts with /',
+  ],
+  [
+    'data outside the API',
+    { ...wallet, routes: [{ ...route, data: [{ path: '/mfe/registry.json' }] }] },
+    'routes[0].data[0].path is not like',
+  ],
+  [
+    'data with a path that would end its header',
+    { ...wallet, routes: [{ ...route, data: [{ path: '/api/a>; rel=preload, </b' }] }] },
+    'routes[0].data[0].path is not like',
+  ],
+  [
+    'a condition that would end its header',
+    { ...wallet, routes: [{ ...route, data: [{ path: '/api/a', media: '(width)", </b' }] }] },
+    'routes[0].data[0].media is not like',
   ],
   [
     'a link to a page it does not have',

@@ -52,7 +52,21 @@ export interface RouteDefinition extends Guarded {
    * have it in their menu.
    */
   readonly alternative?: string;
+  /** Calls that the page makes first, for browsers to send them with the page. */
+  readonly data?: readonly FirstData[];
 }
+
+/** A first call of a page. Its answer must not depend on the language. */
+export interface FirstData {
+  /** Path with the query, exactly as the page asks for it: `/api/transactions?page=1`. */
+  readonly path: string;
+  /** Condition for screens on which the page makes the call: `(width >= 768px)`. */
+  readonly media?: string;
+}
+
+/** Characters that are safe in a header. */
+const safePath = /^\/api\/[\w./~?=&%-]+$/;
+const safeMedia = /^[\w\s():<>=.-]+$/;
 
 export interface NavigationDefinition {
   /** Path of one of the remote's own routes. The route's access decides who sees the entry. */
@@ -132,9 +146,24 @@ function readRoute(value: unknown, at: string): RouteDefinition {
     ...(route['alternative'] !== undefined && {
       alternative: readText(route['alternative'], `${at}.alternative`),
     }),
+    ...(route['data'] !== undefined && { data: readList(route['data'], `${at}.data`, readData) }),
     ...readSetting(route, at),
     ...readGuard(route, at),
   };
+}
+
+function readData(value: unknown, at: string): FirstData {
+  const { path, media } = readRecord(value, at);
+  return {
+    path: readMatch(path, `${at}.path`, safePath),
+    ...(media !== undefined && { media: readMatch(media, `${at}.media`, safeMedia) }),
+  };
+}
+
+function readMatch(value: unknown, at: string, pattern: RegExp): string {
+  const text = readText(value, at);
+  if (!pattern.test(text)) throw new UnexpectedShape(at, `like ${pattern.source}`);
+  return text;
 }
 
 function readNavigation(value: unknown, at: string): NavigationDefinition {

@@ -1,3 +1,5 @@
+import { endPreloads } from '../api/preloaded';
+
 /** The functions of a socket that a connection uses. */
 export interface LiveSocket {
   readonly say: (name: string, data: unknown) => void;
@@ -28,7 +30,10 @@ async function openSocket(listener: SocketListener): Promise<LiveSocket> {
     reconnection: false,
     forceNew: true,
   });
-  socket.on('connect', listener.onOpen);
+  socket.on('connect', () => {
+    endPreloads();
+    listener.onOpen();
+  });
   socket.onAny((name: string, data: unknown) => listener.onMessage(name, data));
   socket.on('disconnect', listener.onClose);
   socket.on('connect_error', (error) => listener.onClose(error.message));

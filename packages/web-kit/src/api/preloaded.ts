@@ -1,0 +1,28 @@
+/**
+ * Longest age in milliseconds of an answer that was fetched with the page. An older one could be
+ * out of date.
+ */
+const longestAgeMs = 30_000;
+
+let isOver = false;
+
+/**
+ * Ends the use of answers that the browser fetched with the page (`data` in `remote.json`). Called
+ * when the data may have changed since: with the first change that the page sends, and when it
+ * begins to hear of changes.
+ */
+export function endPreloads(): void {
+  isOver = true;
+}
+
+/**
+ * A browser answers the first call of an address from the answer fetched with the page, whatever
+ * the call's headers and cache mode, but only if both have the same mode. Preloads have the mode
+ * `cors`.
+ *
+ * @returns mode of a call
+ */
+export function modeOf(method: string): 'cors' | 'same-origin' {
+  if (method !== 'GET') endPreloads();
+  return isOver || performance.now() > longestAgeMs ? 'same-origin' : 'cors';
+}
