@@ -6,6 +6,7 @@ import { stillStyle } from './motion';
 /**
  * Typeface and background of every page. Until Inter is loaded, the device's own typeface (Roboto
  * on Android, Arial elsewhere) is stretched to Inter's measures, so that the layout does not move.
+ * Bold text has its own face, because Arial and Inter grow by different amounts.
  */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -25,10 +26,20 @@ export const GlobalStyle = createGlobalStyle`
   }
   @font-face {
     font-family: 'Inter by Arial';
+    font-weight: 100 500;
     src: local('Arial'), local('Helvetica Neue'), local('Liberation Sans');
     size-adjust: 106.26%;
     ascent-override: 91.17%;
     descent-override: 22.7%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Inter by Arial';
+    font-weight: 501 900;
+    src: local('Arial Bold'), local('Helvetica Neue Bold'), local('Liberation Sans Bold');
+    size-adjust: 101.01%;
+    ascent-override: 95.91%;
+    descent-override: 23.88%;
     line-gap-override: 0%;
   }
   *, *::before, *::after { box-sizing: border-box; }
@@ -38,6 +49,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.5;
     -webkit-text-size-adjust: 100%;
     -webkit-font-smoothing: antialiased;
+    scrollbar-gutter: stable;
     scrollbar-color: ${color('border-strong')} transparent;
   }
   body {
