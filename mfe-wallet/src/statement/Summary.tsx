@@ -1,7 +1,16 @@
-import { Card, color, fontSize, Money, Skeleton, SkeletonGroup, space } from '@bambuzal/ui';
+import {
+  Card,
+  color,
+  FigureSkeleton,
+  fontSize,
+  Money,
+  narrowBelow,
+  SkeletonGroup,
+  space,
+} from '@bambuzal/ui';
 import { useFormatting } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { StatementJson } from '../api';
 import { statementTexts } from './locales/statement-texts';
 
@@ -9,31 +18,40 @@ interface SummaryProps {
   readonly summary: StatementJson['summary'] | undefined;
 }
 
-/** Sums of all lines in the period. */
+/** Sums of all lines in the period. Until they are known, the card has its later size. */
 export function Summary({ summary }: SummaryProps) {
   const t = statementTexts.useTexts();
-  if (!summary)
-    return (
-      <SkeletonGroup>
-        <Skeleton $height="6.5rem" />
-      </SkeletonGroup>
-    );
+  const figures = (
+    <Figures>
+      <Figure label={t('balance')} isMain>
+        {summary ? (
+          <Money amount={summary.periodBalance} size={40} strong />
+        ) : (
+          <FigureSkeleton $size={40} />
+        )}
+      </Figure>
+      <Figure label={t('credits')}>
+        {summary ? (
+          <Money amount={summary.totalCredits} meaning="credit" size={20} strong />
+        ) : (
+          <FigureSkeleton $size={20} />
+        )}
+      </Figure>
+      <Figure label={t('debits')}>
+        {summary ? (
+          <Money amount={summary.totalDebits} meaning="debit" size={20} strong />
+        ) : (
+          <FigureSkeleton $size={20} />
+        )}
+      </Figure>
+      <Figure label={t('count')}>
+        {summary ? <Count count={summary.count} /> : <FigureSkeleton $size={20} />}
+      </Figure>
+    </Figures>
+  );
   return (
     <Card as="section" aria-label={t('summary')}>
-      <Figures>
-        <Figure label={t('balance')} isMain>
-          <Money amount={summary.periodBalance} size={40} strong />
-        </Figure>
-        <Figure label={t('credits')}>
-          <Money amount={summary.totalCredits} meaning="credit" size={20} strong />
-        </Figure>
-        <Figure label={t('debits')}>
-          <Money amount={summary.totalDebits} meaning="debit" size={20} strong />
-        </Figure>
-        <Figure label={t('count')}>
-          <Count count={summary.count} />
-        </Figure>
-      </Figures>
+      {summary ? figures : <SkeletonGroup>{figures}</SkeletonGroup>}
     </Card>
   );
 }
@@ -68,6 +86,18 @@ const Figures = styled.dl`
 
 const Pair = styled.div<{ readonly $isMain: boolean }>`
   ${({ $isMain }) => $isMain && '@media (width < 64rem) { flex: 1 1 100%; }'}
+  ${({ $isMain }) =>
+    !$isMain &&
+    css`
+      @media (width < ${narrowBelow}) {
+        /* A line for each figure, so that long amounts do not wrap the others. */
+        display: flex;
+        flex: 1 1 100%;
+        align-items: baseline;
+        justify-content: space-between;
+        gap: ${space(4)};
+      }
+    `}
   dt {
     color: ${color('text-muted')};
     font-size: ${fontSize(14)};
@@ -77,5 +107,6 @@ const Pair = styled.div<{ readonly $isMain: boolean }>`
 const Number = styled.span`
   font-size: ${fontSize(20)};
   font-weight: 650;
+  line-height: 1.2;
   font-variant-numeric: tabular-nums;
 `;

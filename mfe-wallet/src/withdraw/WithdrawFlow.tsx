@@ -1,7 +1,8 @@
-import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
+import { narrowBelow, Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
 import { ReadFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { WithdrawalJson } from '../api';
 import { withdrawTexts } from './locales/withdraw-texts';
 import { useWithdrawTerms } from './use-withdraw-terms';
@@ -40,12 +41,24 @@ export function WithdrawFlow() {
 function FormSkeleton() {
   return (
     <SkeletonGroup>
-      <Stack $gap={5}>
-        <Skeleton $height="5rem" />
+      <FormPlace>
+        <Skeleton $height="9rem" />
+        <Skeleton $height="6rem" />
+        <Skeleton $height="6rem" />
         <Skeleton $height="4rem" />
-        <Skeleton $height="4rem" />
-        <Skeleton $height="7rem" />
-      </Stack>
+        <Skeleton $height="2.75rem" />
+      </FormPlace>
     </SkeletonGroup>
   );
 }
+
+/* As high as the form. */
+const FormPlace = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  height: 38.625rem;
+  @media (width < ${narrowBelow}) {
+    height: 42.5rem;
+  }
+`;

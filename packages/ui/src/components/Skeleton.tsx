@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color, duration, radius } from '../tokens/variables';
+import type { FontSizeToken } from '../tokens/tokens';
+import { color, duration, fontSize, radius } from '../tokens/variables';
 import { useUi } from '../UiProvider';
 import { uiWord } from '../words';
 import { VisuallyHidden } from './Typography';
@@ -22,6 +23,19 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{
   border-radius: ${radius('small')};
   background: ${color('surface-raised')};
   animation: ${shimmer} ${duration('shimmer')} ease-in-out infinite alternate;
+`;
+
+/** A grey shape in place of a figure that is loading, as high as `Money` of the same size. */
+export const FigureSkeleton = styled(Skeleton)<{ readonly $size: FontSizeToken }>`
+  display: inline-block;
+  width: 7ch;
+  height: auto;
+  font-size: ${({ $size }) => fontSize($size)};
+  line-height: 1.2;
+  &::before {
+    /* Figure space, so that the shape stands on the line of the text. */
+    content: '\\2007';
+  }
 `;
 
 /** Several skeletons with a single announcement. */
