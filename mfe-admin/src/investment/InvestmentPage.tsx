@@ -2,7 +2,7 @@ import type { AdministeredInvestmentJson } from '@bambuzal/contracts';
 import { ButtonLink, EmptyState, Icon, Page, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
 import { AppLink, adminTypesOf, isApiError, useParams, type UserJson } from '@bambuzal/web-kit';
-import { ReadFailure, SignedIn } from '@bambuzal/product-ui';
+import { AfterAnswer, ReadFailure, SignedIn } from '@bambuzal/product-ui';
 import { investmentsApi } from '../api/investments';
 import { PersonLink } from '../common/PersonLink';
 import { RelatedBonuses } from '../investments/RelatedBonuses';
@@ -58,6 +58,10 @@ interface InvestmentProps {
 
 function Investment({ investment, reader }: InvestmentProps) {
   const t = adminTexts.useTexts();
+  const days = investmentsApi.endpoints.investmentProfits.useQueryState({
+    id: investment.id,
+    page: 1,
+  });
   const seesBonuses = isOfType(adminTypesOf.financials, reader);
   return (
     <Columns>
@@ -68,9 +72,11 @@ function Investment({ investment, reader }: InvestmentProps) {
       <Stack $gap={6}>
         <PaidDays investment={investment} />
         {seesBonuses && (
-          <Section title={t('investments.bonuses')}>
-            <RelatedBonuses investmentId={investment.id} />
-          </Section>
+          <AfterAnswer query={days}>
+            <Section title={t('investments.bonuses')}>
+              <RelatedBonuses investmentId={investment.id} />
+            </Section>
+          </AfterAnswer>
         )}
       </Stack>
     </Columns>

@@ -1,5 +1,6 @@
 import { Page, Skeleton, SkeletonGroup } from '@bambuzal/ui';
-import { SignedIn } from '@bambuzal/product-ui';
+import { AfterAnswer, SignedIn } from '@bambuzal/product-ui';
+import { usersApi } from '../api/users';
 import { adminTexts } from '../locales/admin-texts';
 import { AdministratorsSection } from './AdministratorsSection';
 import { NewAdministratorSection } from './NewAdministratorSection';
@@ -8,14 +9,17 @@ import { RolesSection } from './RolesSection';
 /** Page that lists administrators with their types, and makes a member an administrator. */
 export default function PermissionsPage() {
   const t = adminTexts.useTexts();
+  const administrators = usersApi.endpoints.administrators.useQueryState(1);
   return (
     <Page title={t('permissions.title')} lead={t('permissions.lead')}>
       <SignedIn skeleton={<PermissionsSkeleton />}>
         {(caller) => (
           <>
             <AdministratorsSection callerId={caller.id} />
-            <NewAdministratorSection />
-            <RolesSection />
+            <AfterAnswer query={administrators}>
+              <NewAdministratorSection />
+              <RolesSection />
+            </AfterAnswer>
           </>
         )}
       </SignedIn>

@@ -1,4 +1,4 @@
-import { Money, Text } from '@bambuzal/ui';
+import { FigureSkeleton, Money, Text } from '@bambuzal/ui';
 import { memberMoneyApi } from '../api/member-money';
 import { adminTexts } from '../locales/admin-texts';
 
@@ -13,10 +13,10 @@ export function MemberTotal({ personId }: { readonly personId: string }) {
       </Text>
     );
   }
-  if (!data) return null;
   return (
     <Text as="span">
-      {t('summary.total')}: <Money amount={data.total} strong />
+      {t('summary.total')}:{' '}
+      {data ? <Money amount={data.total} strong /> : <FigureSkeleton $size={16} />}
     </Text>
   );
 }

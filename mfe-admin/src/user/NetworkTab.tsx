@@ -2,7 +2,7 @@ import type { MemberNetworkJson, NetworkMemberJson } from '@bambuzal/contracts';
 import { Money, Stack, Text } from '@bambuzal/ui';
 import { DataTable, Section } from '@bambuzal/ui/data';
 import { AppLink, useFormatting } from '@bambuzal/web-kit';
-import { PagedList } from '@bambuzal/product-ui';
+import { ListSkeleton, PagedList } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { memberNetworkApi } from '../api/member-network';
 import { pageSize } from '../api/page-size';
@@ -19,6 +19,8 @@ export function NetworkTab({ person }: MemberTabProps) {
     { refetchOnMountOrArgChange: true },
   );
   const network = query.error === undefined ? query.data : undefined;
+  // Shown together, because the parts above would move the referrals.
+  if (!network && query.error === undefined) return <ListSkeleton />;
   return (
     <Stack $gap={6}>
       {network && <LineAbove above={network.above} />}

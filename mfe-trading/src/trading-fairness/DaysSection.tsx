@@ -46,6 +46,7 @@ export function DaysSection() {
         query={query}
         page={page}
         pageSize={pageSize}
+        expectedRows={pageSize}
         onPage={setPage}
         label={t('pages')}
         failed={t('daysFailed')}

@@ -20,6 +20,8 @@ interface PagedListProps<Row> {
   /** Number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Rows of the placeholder while the first answer is awaited; 4 by default. */
+  readonly expectedRows?: number;
   readonly onPage: (page: number) => void;
   /** Name of the links to the other pages. */
   readonly label: string;
@@ -31,7 +33,7 @@ interface PagedListProps<Row> {
 
 /** A list in pages, with its loading, empty and failed states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query, page, pageSize, onPage, label, failed, empty, children } = props;
+  const { query, page, pageSize, expectedRows, onPage, label, failed, empty, children } = props;
   const total = query.data?.pagination.total;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const isPastEnd = total !== undefined && !query.isFetching && page > lastPage;
@@ -42,7 +44,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 
   if (query.error !== undefined)
     return <ReadFailure title={failed} onRetry={query.refetch} busy={query.isFetching} />;
-  if (!query.data || isPastEnd) return <ListSkeleton />;
+  if (!query.data || isPastEnd) return <ListSkeleton rows={expectedRows} />;
   if (total === 0) return empty;
   return (
     <Stack aria-busy={query.isFetching}>
@@ -59,11 +61,11 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
 }
 
 /** Placeholder for the rows of a list. */
-export function ListSkeleton() {
+export function ListSkeleton({ rows = 4 }: { readonly rows?: number | undefined }) {
   return (
     <SkeletonGroup>
       <Stack $gap={3}>
-        {Array.from({ length: 4 }, (_, index) => (
+        {Array.from({ length: rows }, (_, index) => (
           <Skeleton key={index} $height="4rem" />
         ))}
       </Stack>

@@ -1,3 +1,4 @@
+export * from './AfterAnswer';
 export * from './attempt';
 export * from './Changeable';
 export * from './CornerCard';
