@@ -1,33 +1,22 @@
-import type { AdvertisementJson, AdvertisementType, Placement } from '@bambuzal/contracts';
-import { api, operation, type QueryOf } from '@bambuzal/web-kit';
-
-export type { AdvertisementJson, AdvertisementType, Placement };
-
-type ActiveAsked = QueryOf<'GET /api/advertisements/active'>;
+import { activeAdvertisementsApi, operation } from '@bambuzal/web-kit';
 
 const ofAdvertisement = (advertisementId: string) => ({ body: { advertisementId } });
 
-/** Advertisements for the reader, and reports of views and clicks. */
-export const advertisementsApi = api
-  .enhanceEndpoints({ addTagTypes: ['Advertisements'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      activeAdvertisements: build.query({
-        ...operation('GET /api/advertisements/active', (asked: ActiveAsked) => ({ query: asked })),
-        providesTags: ['Advertisements'],
-      }),
-      /** A report causes no refetch, so that the shown advertisements stay. */
-      advertisementViewed: build.mutation(
-        operation('POST /api/advertisements/view', ofAdvertisement),
-      ),
-      advertisementClicked: build.mutation(
-        operation('POST /api/advertisements/click', ofAdvertisement),
-      ),
-      advertisementDismissed: build.mutation(
-        operation('POST /api/advertisements/dismiss', ofAdvertisement),
-      ),
-    }),
-  });
+/** Reports of views and clicks. */
+const reportsApi = activeAdvertisementsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A report causes no refetch, so that the shown advertisements stay. */
+    advertisementViewed: build.mutation(
+      operation('POST /api/advertisements/view', ofAdvertisement),
+    ),
+    advertisementClicked: build.mutation(
+      operation('POST /api/advertisements/click', ofAdvertisement),
+    ),
+    advertisementDismissed: build.mutation(
+      operation('POST /api/advertisements/dismiss', ofAdvertisement),
+    ),
+  }),
+});
 
 interface Reports {
   readonly viewed: (id: string) => void;
@@ -37,9 +26,9 @@ interface Reports {
 
 /** Reports to the operator. A failed report is ignored, because it does not concern the reader. */
 export function useReports(): Reports {
-  const [viewed] = advertisementsApi.useAdvertisementViewedMutation();
-  const [clicked] = advertisementsApi.useAdvertisementClickedMutation();
-  const [dismissed] = advertisementsApi.useAdvertisementDismissedMutation();
+  const [viewed] = reportsApi.useAdvertisementViewedMutation();
+  const [clicked] = reportsApi.useAdvertisementClickedMutation();
+  const [dismissed] = reportsApi.useAdvertisementDismissedMutation();
   return {
     viewed: (id) => void viewed(id).then(noteFailure),
     clicked: (id) => void clicked(id).then(noteFailure),

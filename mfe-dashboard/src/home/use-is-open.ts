@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import type { Read } from './read';
 
+type Answer = Pick<Read<unknown>, 'data' | 'error'>;
+
+interface Awaited {
+  /** Queries of the parts. If the data of any of them are cached, none of them is awaited. */
+  readonly parts: readonly Answer[];
+  /** Banners. Always awaited, because a banner that comes later would move the other parts. */
+  readonly banners: Answer;
+}
+
 /**
  * @returns whether the dashboard shows its content: once all its queries have an answer or a
- *   failure, or at
- *   once if data are cached. Shown content is not hidden again.
+ *   failure. Shown content is not hidden again.
  */
-export function useIsOpen(queries: readonly Pick<Read<unknown>, 'data' | 'error'>[]): boolean {
-  const isAnswered = queries.every(({ data, error }) => data !== undefined || error !== undefined);
-  const [isOpen, setOpen] = useState(() => queries.some(({ data }) => data !== undefined));
-  if (isAnswered && !isOpen) setOpen(true);
-  return isOpen || isAnswered;
+export function useIsOpen({ parts, banners }: Awaited): boolean {
+  const [isCached] = useState(() => parts.some(({ data }) => data !== undefined));
+  const isReady = isAnswered(banners) && (isCached || parts.every(isAnswered));
+  const [isOpen, setOpen] = useState(isReady);
+  if (isReady && !isOpen) setOpen(true);
+  return isOpen || isReady;
 }
+
+const isAnswered = ({ data, error }: Answer) => data !== undefined || error !== undefined;

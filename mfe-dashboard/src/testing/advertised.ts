@@ -1,4 +1,4 @@
-import type { AdvertisementJson } from '../api/advertisements';
+import type { AdvertisementJson } from '@bambuzal/web-kit';
 
 let count = 0;
 

@@ -1,9 +1,9 @@
 import {
   ButtonLink,
   color,
+  FigureSkeleton,
   fontSize,
   Row,
-  Skeleton,
   SkeletonGroup,
   Stack,
   Text,
@@ -56,16 +56,32 @@ function Code({ referrals }: { readonly referrals: ReferralsJson }) {
   );
 }
 
+/** The card in its later size: the code is a grey shape, and the buttons cannot be seen or used. */
 function CodeSkeleton() {
+  const t = referralsTexts.useTexts();
   return (
     <SkeletonGroup>
-      <Row $justify="space-between">
-        <Skeleton $width="10rem" $height="3.5rem" />
-        <Skeleton $width="9rem" $height="2.75rem" />
+      <Row $justify="space-between" $gap={4}>
+        <Stack $gap={1}>
+          <CodeText>
+            <FigureSkeleton $size={24} />
+          </CodeText>
+          <Text $tone="muted" $size={14}>
+            {t('codeHelp')}
+          </Text>
+        </Stack>
+        <Kept>
+          <ShareActions link="" />
+        </Kept>
       </Row>
     </SkeletonGroup>
   );
 }
+
+/* Hidden from screen readers and the keyboard too. */
+const Kept = styled.div`
+  visibility: hidden;
+`;
 
 const CodeText = styled.strong`
   color: ${color('primary-text')};

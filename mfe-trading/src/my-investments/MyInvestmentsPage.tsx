@@ -1,8 +1,9 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { AppLink, Slot, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
+import { AppLink, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import type { InvestmentStatus } from '../api';
+import { InvestmentsBanners } from '../common/InvestmentsBanners';
 import { tradingTexts } from '../locales/trading-texts';
 import { paymentTexts } from '../common/payment/locales/payment-texts';
 import { InvestmentsPanel } from './InvestmentsPanel';
@@ -15,6 +16,9 @@ const states = [
   'completed',
   'cancelled',
 ] as const satisfies readonly InvestmentStatus[];
+
+/** Figure space, as wide as a digit, so that the tabs do not wrap differently when the count comes. */
+const unknownCount = '\u2007';
 
 /** Page of a member's investments, by status. */
 export default function MyInvestmentsPage() {
@@ -38,25 +42,26 @@ export default function MyInvestmentsPage() {
       }
     >
       <ReadOnlyNotice />
-      <Slot name="investments" />
-      <Tabs
-        label={t('states')}
-        tabs={states.map((state) => ({
-          id: state,
-          label: t(`tabs.${state}`),
-          ...(counts && { badge: String(counts[state]) }),
-        }))}
-        selected={status}
-        onSelect={(tab) => setParameters({ tab }, { replace: true })}
-      >
-        <InvestmentsPanel
-          key={status}
-          status={status}
-          query={query}
-          page={page}
-          onPage={(next) => setParameters({ tab: status, page: String(next) })}
-        />
-      </Tabs>
+      <InvestmentsBanners>
+        <Tabs
+          label={t('states')}
+          tabs={states.map((state) => ({
+            id: state,
+            label: t(`tabs.${state}`),
+            badge: counts ? String(counts[state]) : unknownCount,
+          }))}
+          selected={status}
+          onSelect={(tab) => setParameters({ tab }, { replace: true })}
+        >
+          <InvestmentsPanel
+            key={status}
+            status={status}
+            query={query}
+            page={page}
+            onPage={(next) => setParameters({ tab: status, page: String(next) })}
+          />
+        </Tabs>
+      </InvestmentsBanners>
     </Page>
   );
 }

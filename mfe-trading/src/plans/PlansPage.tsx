@@ -1,8 +1,9 @@
 import { ButtonLink, CardList, EmptyState, Icon, Page, Stack, Text } from '@bambuzal/ui';
-import { AppLink, Slot, useCarriedTexts } from '@bambuzal/web-kit';
+import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
 import { PagedList, usePolling } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { pageSize, tradingApi } from '../api';
+import { InvestmentsBanners } from '../common/InvestmentsBanners';
 import { tradingTexts } from '../locales/trading-texts';
 import { plansTexts } from './locales/plans-texts';
 import { PlanCard } from './PlanCard';
@@ -26,40 +27,41 @@ export default function PlansPage() {
         </ButtonLink>
       }
     >
-      <Slot name="investments" />
-      <PagedList
-        query={query}
-        page={page}
-        pageSize={pageSize}
-        onPage={setPage}
-        label={t('pages')}
-        failed={t('failed')}
-        empty={
-          <EmptyState
-            title={t('none')}
-            action={
-              <ButtonLink as={AppLink} to="/my-investments">
-                {w('myInvestments')}
-              </ButtonLink>
-            }
-          >
-            {t('noneHelp')}
-          </EmptyState>
-        }
-      >
-        {(plans) => (
-          <Stack $gap={4}>
-            <Text $size={14} $tone="muted">
-              {t('basis')} {w('noGuarantee')}
-            </Text>
-            <CardList aria-label={t('title')}>
-              {plans.map((plan) => (
-                <PlanCard key={plan.id} plan={plan} />
-              ))}
-            </CardList>
-          </Stack>
-        )}
-      </PagedList>
+      <InvestmentsBanners>
+        <PagedList
+          query={query}
+          page={page}
+          pageSize={pageSize}
+          onPage={setPage}
+          label={t('pages')}
+          failed={t('failed')}
+          empty={
+            <EmptyState
+              title={t('none')}
+              action={
+                <ButtonLink as={AppLink} to="/my-investments">
+                  {w('myInvestments')}
+                </ButtonLink>
+              }
+            >
+              {t('noneHelp')}
+            </EmptyState>
+          }
+        >
+          {(plans) => (
+            <Stack $gap={4}>
+              <Text $size={14} $tone="muted">
+                {t('basis')} {w('noGuarantee')}
+              </Text>
+              <CardList aria-label={t('title')}>
+                {plans.map((plan) => (
+                  <PlanCard key={plan.id} plan={plan} />
+                ))}
+              </CardList>
+            </Stack>
+          )}
+        </PagedList>
+      </InvestmentsBanners>
     </Page>
   );
 }

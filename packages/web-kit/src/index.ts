@@ -1,3 +1,5 @@
+export * from './advertisements/advertisements-api';
+export * from './advertisements/use-banners';
 export * from './api/api';
 export * from './api/api-error';
 export * from './api/error-message';

@@ -28,7 +28,7 @@ export function Header({ isCompact, isDrawerOpen, onOpenDrawer }: HeaderProps) {
       <Company />
       <DemoBadge />
       <End>
-        <Slot name="header" />
+        <Slot name="header" pending={<ButtonPlace />} />
         {!isCompact && (
           <>
             <LanguageSelect />
@@ -52,6 +52,13 @@ const Frame = styled.header<{ readonly $isCompact: boolean }>`
   padding-inline: ${({ $isCompact }) => space($isCompact ? 2 : 6)};
   border-bottom: 1px solid ${color('border')};
   background: ${color('background')};
+`;
+
+/* As large as a button with an icon. */
+const ButtonPlace = styled.span`
+  flex: none;
+  width: ${size('target')};
+  height: ${size('target')};
 `;
 
 const End = styled.div`

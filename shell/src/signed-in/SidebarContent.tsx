@@ -1,4 +1,4 @@
-import { Stack } from '@bambuzal/ui';
+import { Skeleton, Stack } from '@bambuzal/ui';
 import { ContactLinks, Slot } from '@bambuzal/web-kit';
 import { useFrame } from '../layout/frame-context';
 import type { NavigationEntry, NavigationSection } from '../routes/navigation';
@@ -9,6 +9,9 @@ interface SidebarContentProps {
   readonly current: NavigationEntry | undefined;
 }
 
+/** Height of the balance, which is the part for members. */
+const balanceHeight = '6rem';
+
 /**
  * Sidebar: parts of remotes for members (the balance), the navigation, and the company's contacts.
  */
@@ -16,7 +19,9 @@ export function SidebarContent({ sections, current }: SidebarContentProps) {
   const { user } = useFrame();
   return (
     <Stack $gap={4}>
-      {user.role !== 'admin' && <Slot name="sidebar" />}
+      {user.role !== 'admin' && (
+        <Slot name="sidebar" pending={<Skeleton $height={balanceHeight} />} />
+      )}
       <Navigation sections={sections} current={current} />
       <ContactLinks />
     </Stack>

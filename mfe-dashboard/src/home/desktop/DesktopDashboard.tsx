@@ -1,10 +1,11 @@
 import { Grid } from '@bambuzal/ui';
-import { moneyApi, Slot } from '@bambuzal/web-kit';
+import { moneyApi, Slot, useBanners } from '@bambuzal/web-kit';
 import { BannerCarousel } from '../../slots/advertisements/BannerCarousel';
 import { levelsApi } from '../../api/levels';
 import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';
+import { CodePlace, PromotionPlace } from '../parts/SlotPlaces';
 import { fresh } from '../read';
 import { useIsOpen } from '../use-is-open';
 import { BalanceSection } from './BalanceSection';
@@ -20,7 +21,8 @@ export function DesktopDashboard() {
   const levels = levelsApi.useUserLevelsQuery(undefined, fresh);
   const view = useStatementView();
   const statement = moneyApi.useStatementQuery(view.asked, fresh);
-  const isOpen = useIsOpen([balance, summary, levels, statement]);
+  const banners = useBanners('dashboard');
+  const isOpen = useIsOpen({ parts: [balance, summary, levels, statement], banners });
   return (
     <DashboardFrame isOpen={isOpen}>
       <BannerCarousel placement="dashboard" />
@@ -28,10 +30,10 @@ export function DesktopDashboard() {
       <FigureCards query={summary} />
       <BalanceSection query={balance} />
       <Grid $column="22rem" $gap={6}>
-        <Slot name="dashboard" whenSeen />
+        <Slot name="dashboard" pending={<CodePlace />} whenSeen />
         <LevelCard query={levels} />
       </Grid>
-      <Slot name="dashboard-promotion" whenSeen />
+      <Slot name="dashboard-promotion" pending={<PromotionPlace />} whenSeen />
       <Statement query={statement} view={view} />
       <MoreLinks />
     </DashboardFrame>

@@ -205,8 +205,14 @@ describe('loading', () => {
     },
   );
 
-  test('does not wait for the chart and the banners', async () => {
-    await open({ [paths.history]: never, [paths.banners]: never });
+  test('waits for the banners, because a late banner would move the other parts', async () => {
+    await open({ [paths.banners]: never });
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+    expect(screen.queryByRole('region', { name: 'Resumo' })).not.toBeInTheDocument();
+  });
+
+  test('does not wait for the chart, and opens when the banners fail', async () => {
+    await open({ [paths.history]: never, [paths.banners]: 403 });
     expect(await screen.findByRole('region', { name: 'Resumo' })).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
-import { moneyApi, Slot, useSession } from '@bambuzal/web-kit';
+import { moneyApi, Slot, useBanners, useSession } from '@bambuzal/web-kit';
 import { BannerCarousel } from '../../slots/advertisements/BannerCarousel';
 import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';
+import { CodePlace, PromotionPlace } from '../parts/SlotPlaces';
 import { fresh } from '../read';
 import { smartTradingApi } from '../../api/smart-trading';
 import { useIsOpen } from '../use-is-open';
@@ -18,7 +19,8 @@ export function MobileDashboard() {
   const summary = moneyApi.useFinancialSummaryQuery(undefined, fresh);
   const smartTrading = smartTradingApi.useSmartTradingStatisticsQuery(undefined, fresh);
   const statement = moneyApi.useStatementQuery(latest, fresh);
-  const isOpen = useIsOpen([balance, summary, smartTrading, statement]);
+  const banners = useBanners('dashboard');
+  const isOpen = useIsOpen({ parts: [balance, summary, smartTrading, statement], banners });
   return (
     <DashboardFrame isOpen={isOpen}>
       <BalanceHeader query={balance} summary={summary.data} />
@@ -27,7 +29,7 @@ export function MobileDashboard() {
       <TrendCards query={summary} smartTrading={smartTrading} />
       <BannerCarousel
         placement="dashboard"
-        fallback={<Slot name="dashboard-promotion" whenSeen />}
+        fallback={<Slot name="dashboard-promotion" pending={<PromotionPlace />} whenSeen />}
       />
       <ReferralCode />
       <History query={statement} />
@@ -41,5 +43,5 @@ export function MobileDashboard() {
 function ReferralCode() {
   const session = useSession();
   if (session.status !== 'signedIn' || session.user.referralCode === '') return null;
-  return <Slot name="dashboard" whenSeen />;
+  return <Slot name="dashboard" pending={<CodePlace />} whenSeen />;
 }

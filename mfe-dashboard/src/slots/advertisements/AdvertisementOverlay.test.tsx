@@ -1,7 +1,7 @@
 import { useNavigate } from '@bambuzal/web-kit';
 import { answerCalls, asked, bodyOf, posted, renderWithKit } from '@bambuzal/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import type { AdvertisementJson } from '../../api/advertisements';
+import type { AdvertisementJson } from '@bambuzal/web-kit';
 import AdvertisementOverlay from './AdvertisementOverlay';
 import { placementAt } from './placement';
 import { advertised } from '../../testing/advertised';

@@ -1,12 +1,8 @@
 import { AdvertisementModal, AdvertisementPopup } from '@bambuzal/product-ui/advertisements';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOverlay } from '../../common/screen/use-overlay';
-import {
-  advertisementsApi,
-  useReports,
-  type AdvertisementJson,
-  type Placement,
-} from '../../api/advertisements';
+import { activeAdvertisementsApi, type AdvertisementJson, type Placement } from '@bambuzal/web-kit';
+import { useReports } from '../../api/advertisements';
 import { isDismissed, isSeen, keepDismissed, keepSeen } from './dismissed';
 
 interface AnnouncedProps {
@@ -24,7 +20,7 @@ const overlayKinds = { modal: 'dialog', popup: 'card' } as const;
  * has not seen or closed.
  */
 export function Announced({ type, placement, delayMs }: AnnouncedProps) {
-  const { data } = advertisementsApi.useActiveAdvertisementsQuery({ placement, type });
+  const { data } = activeAdvertisementsApi.useActiveAdvertisementsQuery({ placement, type });
   const { viewed, clicked, dismissed } = useReports();
   const due = useDue(data, delayMs);
   const [isOver, setOver] = useState(false);

@@ -187,9 +187,10 @@ test('a fallback is shown while no banner is active', async () => {
   expect(screen.getByText('Smart Trading')).toBeVisible();
 });
 
-test('their space is kept while loading', async () => {
+test('takes no space until the banners are known', async () => {
   await show(() => new Promise(() => undefined));
-  expect(screen.getByRole('status')).toHaveTextContent('Carregando');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByText('Smart Trading')).not.toBeInTheDocument();
 });
 
 test('says when the banners cannot be read, and fetches them on retry', async () => {

@@ -1,29 +1,29 @@
-import { Banner, Button, Skeleton, SkeletonGroup } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Banner, Button } from '@bambuzal/ui';
 import {
-  advertisementsApi,
-  useReports,
   type AdvertisementJson,
-  type Placement,
-} from '../../api/advertisements';
+  type BannerPlacement,
+  useBanners,
+  useCarriedTexts,
+} from '@bambuzal/web-kit';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useReports } from '../../api/advertisements';
 import { Carousel } from './Carousel';
 import { keepSeen } from './dismissed';
 import { advertisementTexts } from './locales/advertisement-texts';
 
 interface BannerCarouselProps {
-  readonly placement: Extract<Placement, 'dashboard' | 'investments'>;
+  readonly placement: BannerPlacement;
   /** Shown while no banner is active. */
   readonly fallback?: ReactNode;
 }
 
-/** Banners of a placement, shown one at a time. */
+/**
+ * Banners of a placement, shown one at a time. Shows nothing until they are known, because most
+ * readers have none.
+ */
 export function BannerCarousel({ placement, fallback }: BannerCarouselProps) {
   const t = useCarriedTexts(advertisementTexts);
-  const { data, error, isFetching, refetch } = advertisementsApi.useActiveAdvertisementsQuery({
-    placement,
-    type: 'banner',
-  });
+  const { data, error, isFetching, refetch } = useBanners(placement);
   useReportedViews(data);
   if (data && data.length > 0) return <Carousel banners={data} />;
   if (data) return fallback;
@@ -42,11 +42,7 @@ export function BannerCarousel({ placement, fallback }: BannerCarouselProps) {
         {fallback}
       </>
     );
-  return (
-    <SkeletonGroup>
-      <Skeleton $height="10rem" />
-    </SkeletonGroup>
-  );
+  return null;
 }
 
 /** Reports a view once per banner, also if the page is opened again. */

@@ -1,9 +1,9 @@
 import { Button, IconButton, Row, space, Text, useIsStill } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
+import { type AdvertisementJson, useCarriedTexts } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Slide } from '@bambuzal/product-ui/advertisements';
-import { useReports, type AdvertisementJson } from '../../api/advertisements';
+import { useReports } from '../../api/advertisements';
 import { advertisementTexts } from './locales/advertisement-texts';
 import { useRotation } from './use-rotation';
 

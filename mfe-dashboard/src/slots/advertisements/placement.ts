@@ -1,4 +1,4 @@
-import type { Placement } from '../../api/advertisements';
+import type { Placement } from '@bambuzal/web-kit';
 
 const placements: Readonly<Partial<Record<string, Placement>>> = {
   '/': 'dashboard',

@@ -58,6 +58,8 @@ export function Picture({ address }: { readonly address: string | null }) {
 
 const Image = styled.img`
   width: 100%;
+  /* Keeps its place while it loads. */
+  aspect-ratio: 2 / 1;
   max-height: 250px;
   border-radius: inherit;
   object-fit: cover;

@@ -90,12 +90,28 @@ test('shows the parts of remotes in a slot, and leaves out a part that throws', 
     { remote: 'a', part: 'goals', load: () => Promise.resolve(() => <p>Metas</p>) },
     { remote: 'b', part: 'tips', load: () => Promise.reject(new Error('is down')) },
   ];
-  await renderWithKit(<Slot name="dashboard" />, {
+  await renderWithKit(<Slot name="dashboard" pending={<p>Lugar</p>} />, {
     host: { prefetch: () => undefined, slotParts: (slot) => (slot === 'dashboard' ? parts : []) },
   });
   expect(await screen.findByText('Metas')).toBeInTheDocument();
+  expect(screen.queryByText('Lugar')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(log.mock.calls).toEqual([['Remote "b": the part "tips" failed: is down']]);
+});
+
+test('keeps the place of a part in a slot until it has loaded', async () => {
+  const parts: SlotPart[] = [
+    { remote: 'a', part: 'goals', load: () => new Promise(() => undefined) },
+  ];
+  await renderWithKit(<Slot name="dashboard" pending={<p>Lugar</p>} />, {
+    host: { prefetch: () => undefined, slotParts: () => parts },
+  });
+  expect(screen.getByText('Lugar')).toBeVisible();
+});
+
+test('keeps no place in a slot without parts', async () => {
+  await renderWithKit(<Slot name="dashboard" pending={<p>Lugar</p>} whenSeen />);
+  expect(screen.queryByText('Lugar')).not.toBeInTheDocument();
 });
 
 test('hovering or focusing a link fetches the page behind it', async () => {

@@ -1,11 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
 import type { SlotName } from '../contract/remote-definition';
 import { useHost } from './host';
 import { LoadedPart } from './LoadedPart';
 import { logRemoteFailure } from './log-remote-failure';
 import { WhenSeen } from './WhenSeen';
 
-interface SlotProps {
-  readonly name: SlotName;
+/** Slot whose parts lie above the page, and move nothing. */
+type FloatingSlot = Extract<SlotName, 'overlay'>;
+
+interface FloatingSlotProps {
+  readonly name: FloatingSlot;
+}
+
+interface PlacedSlotProps {
+  readonly name: Exclude<SlotName, FloatingSlot>;
+  /**
+   * Shown for each part until it has loaded, in the size of the part. Required, because a part that
+   * comes later would move the page.
+   */
+  readonly pending: ReactNode;
   /** Whether the parts are fetched only when the reader scrolls near them. */
   readonly whenSeen?: boolean;
 }
@@ -14,16 +27,23 @@ interface SlotProps {
  * Place in a page where other remotes show their parts. If a part fails, its place stays empty, so
  * that the page still works.
  */
-export function Slot({ name, whenSeen = false }: SlotProps) {
+export function Slot(props: FloatingSlotProps | PlacedSlotProps) {
   const { slotParts } = useHost();
-  const parts = slotParts(name).map(({ remote, part, load }) => (
+  const { name } = props;
+  const { pending, whenSeen = false } = 'pending' in props ? props : { pending: null };
+  const parts = slotParts(name);
+  const loaded = parts.map(({ remote, part, load }) => (
     <LoadedPart
       key={`${remote}/${part}`}
       load={load}
-      pending={null}
+      pending={pending}
       failed={() => null}
       onError={(error) => logRemoteFailure(remote, `the part "${part}" failed`, error)}
     />
   ));
-  return whenSeen && parts.length > 0 ? <WhenSeen>{parts}</WhenSeen> : parts;
+  if (!whenSeen || parts.length === 0) return loaded;
+  const places = parts.map(({ remote, part }) => (
+    <Fragment key={`${remote}/${part}`}>{pending}</Fragment>
+  ));
+  return <WhenSeen pending={places}>{loaded}</WhenSeen>;
 }

@@ -14,14 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-test('stays empty while the reader is far away', () => {
-  render(<WhenSeen>Código</WhenSeen>);
+test('keeps the place of the content while the reader is far away', () => {
+  render(<WhenSeen pending="Seu lugar">Código</WhenSeen>);
   act(() => seen(false));
+  expect(screen.getByText('Seu lugar')).toBeInTheDocument();
   expect(screen.queryByText('Código')).not.toBeInTheDocument();
 });
 
 test('appears when the reader comes near, and stays', () => {
-  render(<WhenSeen>Código</WhenSeen>);
+  render(<WhenSeen pending="Seu lugar">Código</WhenSeen>);
   act(() => seen(true));
   expect(screen.getByText('Código')).toBeInTheDocument();
   expect(disconnect).toHaveBeenCalledTimes(1);
@@ -29,6 +30,6 @@ test('appears when the reader comes near, and stays', () => {
 
 test('appears at once in a browser that cannot observe positions', () => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
-  render(<WhenSeen>Código</WhenSeen>);
+  render(<WhenSeen pending="Seu lugar">Código</WhenSeen>);
   expect(screen.getByText('Código')).toBeInTheDocument();
 });

@@ -1,0 +1,12 @@
+import { activeAdvertisementsApi, type Placement } from './advertisements-api';
+
+/** Places of a page that show banners. */
+export type BannerPlacement = Extract<Placement, 'dashboard' | 'investments'>;
+
+/**
+ * Banners of a placement. A page shows its content after `data` or `error` is known, because a
+ * banner that comes later would move it.
+ */
+export function useBanners(placement: BannerPlacement) {
+  return activeAdvertisementsApi.useActiveAdvertisementsQuery({ placement, type: 'banner' });
+}
