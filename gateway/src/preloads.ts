@@ -159,7 +159,7 @@ function documentLink(address: string): string {
 }
 
 /**
- * Same mode as the page's calls of the API, which answer from it (`modeOf` in web-kit). The call is
+ * Same mode as the page's calls of the API, which answer from it (`Preloads` in web-kit). The call is
  * sent with the cookie only, and the page compares the account in the answer with the account shown.
  */
 function dataLink({ path: address, media }: Data): string {

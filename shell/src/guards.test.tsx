@@ -140,9 +140,8 @@ describe('the sign-in page', () => {
     await openShell('/auth');
     expect(title()).toBe('auth signIn');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
-    expect(header.getByRole('group', { name: 'Aparência' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Idioma' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Aparência' })).toBeInTheDocument();
   });
 
   test('redirects a signed-in reader to the dashboard', async () => {

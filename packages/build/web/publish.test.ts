@@ -232,7 +232,7 @@ const worker = async (shell: ShellFrontend) => {
   return read('service-worker.js').toString();
 };
 
-test('the page runs only the inline script and style that its content policy names', async () => {
+test('the page runs only the inline scripts and style that its content policy names', async () => {
   const shell = builtShell('aaaaaaaaaa');
   await publishShell(shell, aaaScripts, destination);
 
@@ -241,7 +241,7 @@ test('the page runs only the inline script and style that its content policy nam
   expect(read('assets/icon.svg').toString()).toBe('<svg/>');
   const policy = read('csp.json').toString();
   const inline = [...page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)];
-  expect(inline).toHaveLength(2);
+  expect(inline).toHaveLength(3);
   for (const [, content] of inline)
     expect(policy).toContain(createHash('sha256').update(content!).digest('base64'));
   expect(policy).not.toContain('unsafe');

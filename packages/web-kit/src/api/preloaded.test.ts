@@ -1,9 +1,8 @@
-import type * as preloaded from './preloaded';
+import { Preloads } from './preloaded';
 
-let page: typeof preloaded;
-beforeEach(async () => {
-  jest.resetModules();
-  page = await import('./preloaded');
+let page: Preloads;
+beforeEach(() => {
+  page = new Preloads();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -28,6 +27,6 @@ test('after a change no read is answered by a preload', () => {
 
 test('no read is answered by a preload once the page hears of changes', () => {
   since(100);
-  page.endPreloads();
+  page.end();
   expect(page.modeOf('GET')).toBe('same-origin');
 });

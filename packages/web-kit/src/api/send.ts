@@ -1,5 +1,5 @@
 import { noAnswer, refusal, type ApiError } from './api-error';
-import { modeOf } from './preloaded';
+import { preloads } from './preloaded';
 
 /** A call to the API, through the gateway that served the page. */
 export interface ApiRequest {
@@ -74,7 +74,7 @@ export function addressOf({ path, query = {} }: ApiRequest): string {
 function options({ method = 'GET', body, idempotencyKey, shownAccount }: ApiRequest): RequestInit {
   return {
     method,
-    mode: modeOf(method),
+    mode: preloads.modeOf(method),
     credentials: 'include',
     headers: {
       Accept: 'application/json',

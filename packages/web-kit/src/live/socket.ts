@@ -1,4 +1,4 @@
-import { endPreloads } from '../api/preloaded';
+import { preloads } from '../api/preloaded';
 
 /** The functions of a socket that a connection uses. */
 export interface LiveSocket {
@@ -31,7 +31,7 @@ async function openSocket(listener: SocketListener): Promise<LiveSocket> {
     forceNew: true,
   });
   socket.on('connect', () => {
-    endPreloads();
+    preloads.end();
     listener.onOpen();
   });
   socket.onAny((name: string, data: unknown) => listener.onMessage(name, data));
