@@ -17,17 +17,20 @@ export function watchRequests(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  return () =>
-    until(
-      'the page has settled',
-      async () => {
-        const before = sent;
-        if (open.size > 0) return false;
-        await drawn(page);
-        return open.size === 0 && sent === before;
-      },
-      30_000,
-    );
+  const isSettled = async () => {
+    const before = sent;
+    if (open.size > 0) return false;
+    await drawn(page);
+    return open.size === 0 && sent === before;
+  };
+  return async () => {
+    try {
+      await until('the page has settled', isSettled, 30_000);
+    } catch (error) {
+      const urls = [...open].map((request) => request.url()).join(', ');
+      throw new Error(`${page.url()} waits for: ${urls || 'no request'}`, { cause: error });
+    }
+  };
 }
 
 /** @returns after two frames and all work that the page has put off until it is idle */
