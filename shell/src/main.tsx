@@ -21,7 +21,7 @@ import { Crashed } from './pages/Crashed';
 import { FollowAddress } from './routes/FollowAddress';
 
 /** Time for which the first paint waits, in milliseconds, unless the visitor sees a page already. */
-const firstPaintLimitMs = 500;
+const firstPaintLimitMs = 3_000;
 
 async function start(root: Element): Promise<void> {
   startI18n();

@@ -4,10 +4,13 @@ import { takeNotice, useLocation } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
+import type { Credentials } from '../api';
 import { SignInForms } from './SignInForms';
-import { TwoFactorForm } from './login/TwoFactorForm';
 import { useKeptCredentials } from './login/use-kept-credentials';
 import { Promotion } from './Promotion';
+import { useFetched } from './use-fetched';
+
+const loadSecondStep = async () => (await import('./login/TwoFactorForm')).TwoFactorForm;
 
 const wordsOf = { SESSION_REVOKED: 'sessionRevoked', SESSION_EXPIRED: 'sessionExpired' } as const;
 
@@ -24,15 +27,24 @@ export default function SignInPage() {
   });
   const [username, setUsername] = useState('');
   const kept = useKeptCredentials();
+  const { Part: SecondStep, fetchPart: fetchSecondStep } = useFetched(loadSecondStep);
   const [isSecondStep, setIsSecondStep] = useState(false);
+
+  async function beginSecondStep(credentials: Credentials) {
+    kept.keep(credentials);
+    setAlert(undefined);
+    const isThere = await fetchSecondStep();
+    if (!isThere) kept.forget();
+    setIsSecondStep(isThere);
+  }
 
   return (
     <Frame>
       <Side>
         <Door>
           <FormError>{alert}</FormError>
-          {isSecondStep ? (
-            <TwoFactorForm
+          {isSecondStep && SecondStep ? (
+            <SecondStep
               kept={kept}
               onBack={(reason) => {
                 kept.forget();
@@ -46,11 +58,7 @@ export default function SignInPage() {
               login={{
                 username,
                 onUsernameChange: setUsername,
-                onTwoFactor: (credentials) => {
-                  kept.keep(credentials);
-                  setAlert(undefined);
-                  setIsSecondStep(true);
-                },
+                onTwoFactor: (credentials) => void beginSecondStep(credentials),
               }}
             />
           )}

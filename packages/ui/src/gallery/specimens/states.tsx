@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  FigureSkeleton,
   Row,
   Skeleton,
   SkeletonGroup,
@@ -24,6 +25,7 @@ function Loading() {
           <Skeleton $width="40%" $height="1.5rem" />
           <Skeleton />
           <Skeleton $width="80%" />
+          <FigureSkeleton $size={24} />
         </Stack>
       </SkeletonGroup>
     </Stack>
@@ -56,7 +58,7 @@ function Failed() {
 
 /** States of a screen that has no content to show. */
 export const states: readonly SpecimenEntry[] = [
-  { name: 'Skeleton, Spinner', Content: Loading },
+  { name: 'Skeleton, FigureSkeleton, Spinner', Content: Loading },
   { name: 'EmptyState', Content: Empty },
   { name: 'ErrorState', Content: Failed },
 ];
