@@ -91,6 +91,7 @@ function violationsOf(page: Page) {
 /** @returns the number of pixels by which the page can be scrolled sideways */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    // Space kept for a scrollbar makes the difference negative.
+    () => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   );
 }

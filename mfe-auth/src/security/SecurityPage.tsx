@@ -1,12 +1,11 @@
-import { Page, Stack } from '@bambuzal/ui';
+import { Page } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
 import { useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { accountTexts } from '../locales/account-texts';
 import { AccessView } from './AccessView';
-import { DevicesSection } from './devices/DevicesSection';
+import { DevicesView } from './DevicesView';
 import { LoginHistorySection } from './login-history/LoginHistorySection';
-import { SessionsSection } from './sessions/SessionsSection';
 
 const views = ['access', 'devices', 'history'] as const;
 
@@ -28,12 +27,7 @@ export default function SecurityPage() {
         onSelect={(id) => setParameters({ view: id }, { replace: true })}
       >
         {view === 'access' && <AccessView />}
-        {view === 'devices' && (
-          <Stack $gap={6}>
-            <DevicesSection />
-            <SessionsSection />
-          </Stack>
-        )}
+        {view === 'devices' && <DevicesView />}
         {view === 'history' && <LoginHistorySection />}
       </Tabs>
     </Page>

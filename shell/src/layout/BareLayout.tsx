@@ -72,7 +72,7 @@ const Header = styled.header`
 `;
 
 /* At the end of the header. On narrow screens, which lack the room, below the page. */
-const Choices = styled.div`
+const Choices = styled.footer`
   position: absolute;
   top: 0;
   right: ${space(6)};
