@@ -25,7 +25,8 @@ test('the shell loads and renders a remote, without errors', async ({ page, sign
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow).toBe(0);
+  // Space kept for a scrollbar makes the difference negative.
+  expect(overflow).toBeLessThanOrEqual(0);
   expect(heard).toEqual([]);
 });
 
