@@ -24,6 +24,7 @@ export * from './host/LoadedPart';
 export * from './host/log-remote-failure';
 export * from './host/PagePart';
 export * from './host/Slot';
+export * from './host/when-quiet';
 export * from './i18n/format';
 export * from './i18n/i18n';
 export * from './i18n/languages';

@@ -92,4 +92,8 @@ const Choices = styled.footer`
 
 const Main = styled.main`
   flex: 1;
+  ${narrow} {
+    /* Keeps the choices out of sight, so that they do not move while the page grows. */
+    min-height: calc(100dvh - ${size('header')});
+  }
 `;

@@ -1,6 +1,6 @@
 import { color, IconButton, space } from '@bambuzal/ui';
 import { LanguageSelect, ThemeToggle } from '@bambuzal/web-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Company } from '../layout/Company';
 import { signedInTexts } from './locales/signed-in-texts';
@@ -18,6 +18,9 @@ interface DrawerProps {
 export function Drawer({ isOpen, onClose, children }: DrawerProps) {
   const t = signedInTexts.useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  // The content is large, and fetches parts of remotes, so it waits until it is first wanted.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -39,7 +42,7 @@ export function Drawer({ isOpen, onClose, children }: DrawerProps) {
           <Company />
           <IconButton icon="x" label={t('closeNavigation')} onClick={onClose} />
         </Top>
-        {children}
+        {wasOpened && children}
         <Bottom>
           <LanguageSelect />
           <ThemeToggle />

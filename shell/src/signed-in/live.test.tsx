@@ -23,7 +23,7 @@ const open = (setting: Parameters<typeof openShell>[1]) =>
 test('a member receives live news until the page is closed', async () => {
   const sockets = answerSockets();
   const { unmount } = await open({ user: ana });
-  await pass(500);
+  await pass(1500);
   expect(sockets.said).toMatchObject([[['auth', { userId: ana.id, sessionToken: 'ticket' }]]]);
   unmount();
   expect(sockets.open()).toBe(0);
@@ -36,7 +36,7 @@ test('an administrator hears of changed work, until the page is closed', async (
   const end = onWorkChanged(heard);
   const master = administrator('master');
   const { unmount } = await open({ user: master });
-  await pass(500);
+  await pass(1500);
   expect(sockets.said).toMatchObject([[['auth', { userId: master.id, sessionToken: 'ticket' }]]]);
   sockets.push('work_changed', { list: 'deposits', id: 'd1' });
   sockets.push('work_changed', { list: 7 });

@@ -13,8 +13,20 @@ export const liveAuthSchema = z.object({
   sessionToken: z.string().min(1).max(500),
   /** Language of the notices. */
   language: z.string().max(35).optional(),
+  /**
+   * Age of the oldest figures on the page, in milliseconds. The answer says whether the page may
+   * have missed news since.
+   */
+  ageMs: z.int().nonnegative().optional(),
 });
 export type LiveAuth = z.infer<typeof liveAuthSchema>;
+
+/** First event to a client that is let in: `auth_success`. */
+export const liveWelcomeSchema = z.object({
+  /** Whether news may have been sent to the reader after the page read its figures. */
+  missed: z.boolean(),
+});
+export type LiveWelcome = z.infer<typeof liveWelcomeSchema>;
 
 /** Error sent to a client that is not let in or is disconnected. */
 export const liveErrorSchema = z.object({

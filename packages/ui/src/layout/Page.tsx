@@ -18,16 +18,24 @@ export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <Frame>
       <Row as="header" $justify="space-between" $gap={4}>
-        <Stack $gap={1}>
+        <Words $gap={1}>
           <Heading $size={32}>{title}</Heading>
           {lead !== undefined && <Text $tone="muted">{lead}</Text>}
-        </Stack>
+        </Words>
         {actions}
       </Row>
       {children}
     </Frame>
   );
 }
+
+/* Breaks its lines beside the actions, so that their place does not depend on the typeface. */
+const Words = styled(Stack)`
+  @media (width >= ${narrowBelow}) {
+    flex: 1 1 20rem;
+    min-width: 0;
+  }
+`;
 
 const Frame = styled.div`
   display: flex;

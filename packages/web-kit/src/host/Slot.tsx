@@ -3,9 +3,10 @@ import type { SlotName } from '../contract/remote-definition';
 import { useHost } from './host';
 import { LoadedPart } from './LoadedPart';
 import { logRemoteFailure } from './log-remote-failure';
+import { WhenQuiet } from './WhenQuiet';
 import { WhenSeen } from './WhenSeen';
 
-/** Slot whose parts lie above the page, and move nothing. */
+/** Slot whose parts lie above the page, and move nothing. They wait until the page is quiet. */
 type FloatingSlot = Extract<SlotName, 'overlay'>;
 
 interface FloatingSlotProps {
@@ -41,7 +42,9 @@ export function Slot(props: FloatingSlotProps | PlacedSlotProps) {
       onError={(error) => logRemoteFailure(remote, `the part "${part}" failed`, error)}
     />
   ));
-  if (!whenSeen || parts.length === 0) return loaded;
+  if (parts.length === 0) return null;
+  if (name === 'overlay') return <WhenQuiet>{loaded}</WhenQuiet>;
+  if (!whenSeen) return loaded;
   const places = parts.map(({ remote, part }) => (
     <Fragment key={`${remote}/${part}`}>{pending}</Fragment>
   ));

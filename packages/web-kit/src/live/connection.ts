@@ -1,3 +1,4 @@
+import { isRecord } from '@bambuzal/web-kit';
 import type { LiveSocket, OpenSocket } from './socket';
 
 interface ConnectionParts {
@@ -6,7 +7,8 @@ interface ConnectionParts {
   readonly newTicket: () => Promise<string>;
   /** Makes the first message of a connection from a ticket. */
   readonly introduction: (ticket: string) => unknown;
-  readonly onLive: () => void;
+  /** @param missed whether the page may have missed news since it read its figures */
+  readonly onLive: (missed: boolean) => void;
   readonly onDown: () => void;
   readonly onMessage: (name: string, data: unknown) => void;
 }
@@ -89,7 +91,7 @@ export class LiveConnection {
     }
     clearTimeout(this.timer);
     this.liveSince = Date.now();
-    this.parts.onLive();
+    this.parts.onLive(mayMiss(data));
   }
 
   private lose(attempt: object, reason: string): void {
@@ -117,4 +119,9 @@ export class LiveConnection {
     this.liveSince = undefined;
     if (wasLive) this.parts.onDown();
   }
+}
+
+/** A server of an earlier version does not say whether news was missed. */
+function mayMiss(welcome: unknown): boolean {
+  return !(isRecord(welcome) && welcome['missed'] === false);
 }

@@ -4,9 +4,11 @@ import {
   readRecord,
   readText,
   setLive,
+  whenQuiet,
   type Store,
 } from '@bambuzal/web-kit';
 import { LiveConnection } from './connection';
+import { measureAge } from './figures-age';
 import { grouped } from './grouped';
 import { hearRefusal } from './hear-refusal';
 import type { LiveReader } from './member-news';
@@ -25,6 +27,9 @@ export class DeskNews {
   private readonly connection: LiveConnection;
   private readonly notices = grouped(() => this.readNoticesAgain(), togetherMs);
   private readonly ends: (() => void)[] = [];
+  private readonly age = measureAge();
+  private wasLive = false;
+  private isStopped = false;
 
   constructor(
     private readonly store: Store,
@@ -33,10 +38,11 @@ export class DeskNews {
     this.connection = new LiveConnection({
       open: (listener) => liveNetwork.open(listener),
       newTicket: () => newTicket(store),
-      introduction: (sessionToken) => ({ ...reader, sessionToken }),
-      onLive: () => {
+      introduction: (sessionToken) => ({ ...reader, sessionToken, ageMs: this.age() }),
+      onLive: (missed) => {
         setLive(true);
-        this.notices.ask();
+        if (missed || this.wasLive) this.notices.ask();
+        this.wasLive = true;
       },
       onDown: () => setLive(false),
       onMessage: (name, data) => this.hear(name, data),
@@ -44,11 +50,14 @@ export class DeskNews {
   }
 
   start(): void {
-    this.connection.start();
+    void whenQuiet().then(() => {
+      if (!this.isStopped) this.connection.start();
+    });
     this.ends.push(whenLookedAtAgain(() => this.connection.hurry()));
   }
 
   stop(): void {
+    this.isStopped = true;
     this.connection.stop();
     this.notices.cancel();
     for (const end of this.ends) end();

@@ -9,12 +9,34 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-test('sends a ticket, and refetches once to catch up', async () => {
+const isAge = expect.any(Number);
+
+test('sends a ticket with the age of its figures, and reads nothing twice', async () => {
   await page.begin();
   expect(page.sockets.said).toEqual([
-    [['auth', { userId: ana.id, language: 'pt-BR', sessionToken: 'ticket-1' }]],
+    [['auth', { userId: ana.id, language: 'pt-BR', sessionToken: 'ticket-1', ageMs: isAge }]],
   ]);
+  expect(page.balancesRead()).toBe(1);
+  expect(asked(page.server.calls, '/api/notifications')).toHaveLength(1);
+});
+
+test('opens its socket after the page has loaded, and not at all on a page that was left', async () => {
+  page.news.start();
+  await pass(500);
+  expect(page.sockets.open()).toBe(0);
+  page.news.stop();
+  await pass(5_000);
+  expect(page.sockets.open()).toBe(0);
+});
+
+test('reads once more what may have changed before its socket opened, and announces the notice', async () => {
+  page.sockets.setMissed(true);
+  page.news.start();
+  await pass(100);
+  page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
+  await pass(2_000);
   expect(page.balancesRead()).toBe(2);
+  expect(page.announced).toEqual(['new']);
 });
 
 test('several messages about one movement cause one refetch', async () => {

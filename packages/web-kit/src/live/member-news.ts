@@ -6,11 +6,13 @@ import {
   movingMoneyTags,
   noticesApi,
   setLive,
+  whenQuiet,
   type Language,
   type NotificationJson,
   type Store,
 } from '@bambuzal/web-kit';
 import { LiveConnection } from './connection';
+import { measureAge } from './figures-age';
 import { grouped } from './grouped';
 import { MissedNotices } from './missed-notices';
 import { readNotice } from './read-notice';
@@ -48,6 +50,8 @@ export class MemberNews {
   private readonly movingMoney = grouped(() => this.readMovingMoneyAgain(), togetherMs);
   private readonly noticeList = grouped(() => this.readNoticesAgain(), togetherMs);
   private readonly ends: (() => void)[] = [];
+  private readonly age = measureAge();
+  private wasLive = false;
   private isStopped = false;
 
   constructor(
@@ -58,13 +62,14 @@ export class MemberNews {
     this.connection = new LiveConnection({
       open: (listener) => liveNetwork.open(listener),
       newTicket: () => newTicket(store),
-      introduction: (sessionToken) => ({ ...reader, sessionToken }),
-      onLive: () => {
+      introduction: (sessionToken) => ({ ...reader, sessionToken, ageMs: this.age() }),
+      onLive: (missed) => {
         setLive(true);
         marketSocket.say = (name, data) => this.connection.say(name, data);
         marketSocket.onSocket?.();
         // Refetches to include changes made before the connection.
-        this.readAgain();
+        if (missed || this.wasLive) this.readAgain();
+        this.wasLive = true;
       },
       onDown: () => {
         setLive(false);
@@ -79,7 +84,9 @@ export class MemberNews {
 
   start(): void {
     void this.notices.catchUp();
-    this.connection.start();
+    void whenQuiet().then(() => {
+      if (!this.isStopped) this.connection.start();
+    });
     const timer = setInterval(() => {
       if (!this.connection.isLive) this.readInPassing();
     }, askAgainMs);

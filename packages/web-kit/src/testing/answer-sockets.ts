@@ -10,6 +10,8 @@ export interface AnsweredSockets {
   readonly drop: () => void;
   /** Whether new connections are accepted. */
   readonly setSignedIn: (isSignedIn: boolean) => void;
+  /** Whether new connections are told that they missed news. */
+  readonly setMissed: (isMissed: boolean) => void;
 }
 
 /**
@@ -20,6 +22,7 @@ export function answerSockets(): AnsweredSockets {
   const said: [string, unknown][][] = [];
   const listeners = new Set<SocketListener>();
   let isSignedIn = true;
+  let missed = false;
   liveNetwork.open = (listener) => {
     if (!isSignedIn) return Promise.reject(new Error('refused'));
     const words: [string, unknown][] = [];
@@ -30,7 +33,7 @@ export function answerSockets(): AnsweredSockets {
     return Promise.resolve({
       say(name, data) {
         words.push([name, data]);
-        if (name === 'auth') listener.onMessage('auth_success', {});
+        if (name === 'auth') listener.onMessage('auth_success', { missed });
       },
       close: () => void listeners.delete(listener),
     });
@@ -46,6 +49,9 @@ export function answerSockets(): AnsweredSockets {
     },
     setSignedIn(now) {
       isSignedIn = now;
+    },
+    setMissed(now) {
+      missed = now;
     },
   };
 }

@@ -97,7 +97,8 @@ export function openLivePage(): LivePage {
     balancesRead: () => asked(server.calls, '/api/balance').length,
     async begin() {
       news.start();
-      await pass(500);
+      // The socket opens a second after the page has loaded.
+      await pass(1500);
     },
     close() {
       news.stop();

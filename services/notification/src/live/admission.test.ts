@@ -198,8 +198,10 @@ test('disconnects a page that sends a message longer than any valid one', async 
 
 test('the metrics count connections and sent news', async () => {
   const own = await stand.start();
-  await Promise.all([stand.enter(own), stand.enter(own)]);
-  own.live.notify(['nobody'], 'balance_changed', balanceChanged);
+  const member = newVisitor();
+  const [page] = await Promise.all([stand.enter(own, member), stand.enter(own)]);
+  own.live.notify([member.userId], 'balance_changed', balanceChanged);
+  await page.heard('balance_changed');
   const text = await own.metrics.text();
   expect(text).toMatch(/^live_sockets\{.*\} 2$/m);
   expect(text).toMatch(/^live_news_total\{name="balance_changed".*\} 1$/m);

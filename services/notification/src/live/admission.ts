@@ -5,6 +5,7 @@ import {
   liveAuthSchema,
   negotiateLanguage,
   type Language,
+  type LiveWelcome,
   workLists,
 } from '@bambuzal/contracts';
 import {
@@ -14,6 +15,7 @@ import {
   ticketKey,
 } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
+import type { LatestNews } from './latest-news';
 import { refuse } from './refuse';
 import { roomOfEverybody, roomOfPermission, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSocket } from './sockets';
@@ -23,6 +25,7 @@ export type OnSignedIn = (userId: string, language: Language) => Promise<void>;
 
 export interface AdmissionDependencies {
   readonly cache: Redis;
+  readonly latest: Pick<LatestNews, 'mayMiss'>;
   /** @throws DomainError SERVICE_UNAVAILABLE when Redis does not answer */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
   readonly onSignedIn: OnSignedIn | undefined;
@@ -60,11 +63,17 @@ export class Admission {
 
   private async admit(socket: LiveSocket, message: unknown): Promise<void> {
     try {
-      const { adminType, userId, language, isReadOnly } = await this.identify(socket, message);
+      const { adminType, ageMs, userId, language, isReadOnly } = await this.identify(
+        socket,
+        message,
+      );
       // Joining after a disconnection would leave the socket in its rooms for ever.
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody, ...deskRooms(adminType)]);
-      socket.emit('auth_success');
+      const welcome: LiveWelcome = {
+        missed: await this.dependencies.latest.mayMiss(userId, ageMs),
+      };
+      socket.emit('auth_success', welcome);
       if (language !== undefined && !isReadOnly) this.remember(userId, language);
     } catch (error) {
       const isKnown = error instanceof DomainError;
@@ -83,7 +92,7 @@ export class Admission {
     // Join before checking the session: if the session ends now, the check notices it.
     if (socket.connected) await socket.join(roomOfSession(bearer.sid));
     if (await this.dependencies.isRevoked(bearer.sid)) throw new DomainError('SESSION_REVOKED');
-    return { ...bearer, language };
+    return { ...bearer, ageMs: auth.data.ageMs, language };
   }
 
   /** @returns the bearer of the ticket, which cannot be used again */

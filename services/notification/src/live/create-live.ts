@@ -12,6 +12,7 @@ import { Admission, type OnSignedIn } from './admission';
 import { connectInstances } from './between-instances';
 import type { Live } from './live';
 import { hearChannel } from './hear-channel';
+import { LatestNews } from './latest-news';
 import { MarketWatch } from './market-watch';
 import { limitPackets } from './packet-limit';
 import { reconnectAll } from './reconnect-all';
@@ -29,6 +30,7 @@ export interface LiveOptions {
   readonly timeoutMs?: number;
   /** Time over which pages reconnect after news may have been lost. */
   readonly spreadMs?: number;
+  readonly now?: () => number;
 }
 
 export interface LiveService {
@@ -64,8 +66,10 @@ export function createLive(options: LiveOptions): LiveService {
       count('work_changed');
     },
   });
+  const latest = new LatestNews(cache, log, options.now);
   const admission = new Admission({
     cache,
+    latest,
     isRevoked,
     onSignedIn,
     onRequest: (socket, name, message) => watch.hear(socket, name, message),
@@ -77,7 +81,7 @@ export function createLive(options: LiveOptions): LiveService {
   const reconnecting = reconnectAll(sockets, spreadMs);
   instances.onGap(() => reconnecting.start());
   return {
-    live: new SocketLive(sockets, count, log),
+    live: new SocketLive(sockets, latest, count, log),
     attach(server) {
       sockets.attach(server);
       limitPackets(sockets);

@@ -34,6 +34,26 @@ test("sends a member's news once to each of the member's pages, on every instanc
   expect(stranger.news('deposit_confirmed')).toEqual([]);
 });
 
+test('a page learns whether its reader was sent news since it read its figures', async () => {
+  let aheadMs = 0;
+  const later = await stand.start({ now: () => Date.now() + aheadMs });
+  // An instance knows about the news of its own time only.
+  aheadMs = 60_000;
+  const member = newVisitor();
+  const welcome = async (ageMs?: number) => {
+    const page = await stand.open(later);
+    const sessionToken = await stand.ticketFor(member);
+    page.say('auth', { userId: member.userId, sessionToken, ageMs });
+    return page.heard('auth_success');
+  };
+  expect(await welcome(5_000)).toEqual({ missed: false });
+  expect(await welcome()).toEqual({ missed: true });
+  const before = await stand.enter(one, member);
+  one.live.notify([member.userId], 'notices_changed', {});
+  await before.heard('notices_changed');
+  expect(await welcome(5_000)).toEqual({ missed: true });
+});
+
 test('news for several members reaches each of them', async () => {
   const members = [newVisitor(), newVisitor(), newVisitor()];
   const pages = await Promise.all(

@@ -1,5 +1,6 @@
 import type { LiveNews } from '@bambuzal/contracts';
 import type { Logger } from '@bambuzal/service-kit';
+import type { LatestNews } from './latest-news';
 import type { Live } from './live';
 import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
@@ -11,6 +12,7 @@ import type { LiveSockets } from './sockets';
 export class SocketLive implements Live {
   constructor(
     private readonly sockets: LiveSockets,
+    private readonly latest: Pick<LatestNews, 'record'>,
     private readonly count: (name: string) => void,
     private readonly log: Logger,
   ) {
@@ -24,8 +26,11 @@ export class SocketLive implements Live {
   ): void {
     // An empty list of rooms would mean everyone.
     if (userIds.length === 0) return;
-    this.attempt(name, () => {
-      this.sockets.to(userIds.map(roomOfUser)).emit(name, news);
+    // Recorded first: a page that connects in between either hears the news or learns of it.
+    void this.latest.record(userIds).then(() => {
+      this.attempt(name, () => {
+        this.sockets.to(userIds.map(roomOfUser)).emit(name, news);
+      });
     });
   }
 
