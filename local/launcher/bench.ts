@@ -30,7 +30,8 @@ const unlimited = {
 
 /**
  * `npm run bench`: starts a separate stack that serves only the benchmarks, and runs all of them.
- * `npm run bench -- gateway` runs the benchmarks of one workspace, `admin` those of a service.
+ * `npm run bench -- gateway` runs the benchmarks of one workspace, `admin` those of a
+ * service.
  */
 async function main(): Promise<number> {
   const home = createTestHome(homeFolder(process.env));
@@ -78,8 +79,9 @@ async function main(): Promise<number> {
   }
 }
 
-/** @param name of a folder at the root, or of a service */
+/** @param name of a package, of a folder at the root, or of a service */
 function folderOf(name: string): string {
+  if (name.startsWith('@')) return name;
   return existsSync(join(repositoryFolder, name)) ? name : join('services', name);
 }
 
