@@ -1,12 +1,20 @@
-import { isRecord } from '@bambuzal/web-kit';
+import type { LiveAuth } from '@bambuzal/contracts';
+import { isRecord, whenQuiet, type Language } from '@bambuzal/web-kit';
+import { measureAge } from './figures-age';
 import type { LiveSocket, OpenSocket } from './socket';
+
+/** Person who reads the page. */
+export interface LiveReader {
+  readonly userId: string;
+  /** Language of the notices. */
+  readonly language: Language;
+}
 
 interface ConnectionParts {
   readonly open: OpenSocket;
   /** @returns a ticket that proves the reader's identity to the socket; valid for one connection */
   readonly newTicket: () => Promise<string>;
-  /** Makes the first message of a connection from a ticket. */
-  readonly introduction: (ticket: string) => unknown;
+  readonly reader: LiveReader;
   /** @param missed whether the page may have missed news since it read its figures */
   readonly onLive: (missed: boolean) => void;
   readonly onDown: () => void;
@@ -34,6 +42,9 @@ export class LiveConnection {
   private failures = 0;
   private liveSince: number | undefined;
   private isWaiting = false;
+  private isStopped = false;
+  private wasLive = false;
+  private readonly age = measureAge();
 
   constructor(private readonly parts: ConnectionParts) {}
 
@@ -44,6 +55,12 @@ export class LiveConnection {
   /** Sends a message to the server; has no effect while disconnected. */
   say(name: string, data: unknown): void {
     if (this.isLive) this.socket?.say(name, data);
+  }
+
+  /** Starts after the requests that the page needs first. */
+  async startWhenQuiet(): Promise<void> {
+    await whenQuiet();
+    if (!this.isStopped) this.start();
   }
 
   start(): void {
@@ -63,6 +80,7 @@ export class LiveConnection {
 
   /** Ends the connection for good. */
   stop(): void {
+    this.isStopped = true;
     this.attempt = undefined;
     this.isWaiting = false;
     this.release();
@@ -73,7 +91,7 @@ export class LiveConnection {
     if (attempt !== this.attempt) return;
     const socket = await this.parts.open({
       onOpen: () => {
-        if (attempt === this.attempt) this.socket?.say('auth', this.parts.introduction(ticket));
+        if (attempt === this.attempt) this.socket?.say('auth', this.introduction(ticket));
       },
       onMessage: (name, data) => {
         if (attempt === this.attempt) this.hear(name, data);
@@ -91,7 +109,13 @@ export class LiveConnection {
     }
     clearTimeout(this.timer);
     this.liveSince = Date.now();
-    this.parts.onLive(mayMiss(data));
+    const missed = this.wasLive || mayMiss(data);
+    this.wasLive = true;
+    this.parts.onLive(missed);
+  }
+
+  private introduction(sessionToken: string): LiveAuth {
+    return { ...this.parts.reader, sessionToken, ageMs: this.age() };
   }
 
   private lose(attempt: object, reason: string): void {

@@ -4,14 +4,11 @@ import {
   readRecord,
   readText,
   setLive,
-  whenQuiet,
   type Store,
 } from '@bambuzal/web-kit';
-import { LiveConnection } from './connection';
-import { measureAge } from './figures-age';
+import { LiveConnection, type LiveReader } from './connection';
 import { grouped } from './grouped';
 import { hearRefusal } from './hear-refusal';
-import type { LiveReader } from './member-news';
 import { newTicket } from './new-ticket';
 import { liveNetwork } from './socket';
 import { whenLookedAtAgain } from './when-looked-at';
@@ -27,9 +24,6 @@ export class DeskNews {
   private readonly connection: LiveConnection;
   private readonly notices = grouped(() => this.readNoticesAgain(), togetherMs);
   private readonly ends: (() => void)[] = [];
-  private readonly age = measureAge();
-  private wasLive = false;
-  private isStopped = false;
 
   constructor(
     private readonly store: Store,
@@ -38,11 +32,10 @@ export class DeskNews {
     this.connection = new LiveConnection({
       open: (listener) => liveNetwork.open(listener),
       newTicket: () => newTicket(store),
-      introduction: (sessionToken) => ({ ...reader, sessionToken, ageMs: this.age() }),
+      reader,
       onLive: (missed) => {
         setLive(true);
-        if (missed || this.wasLive) this.notices.ask();
-        this.wasLive = true;
+        if (missed) this.notices.ask();
       },
       onDown: () => setLive(false),
       onMessage: (name, data) => this.hear(name, data),
@@ -50,14 +43,12 @@ export class DeskNews {
   }
 
   start(): void {
-    void whenQuiet().then(() => {
-      if (!this.isStopped) this.connection.start();
-    });
+    // At once, because changes of lists from before the connection are not told afterwards.
+    this.connection.start();
     this.ends.push(whenLookedAtAgain(() => this.connection.hurry()));
   }
 
   stop(): void {
-    this.isStopped = true;
     this.connection.stop();
     this.notices.cancel();
     for (const end of this.ends) end();

@@ -6,13 +6,10 @@ import {
   movingMoneyTags,
   noticesApi,
   setLive,
-  whenQuiet,
-  type Language,
   type NotificationJson,
   type Store,
 } from '@bambuzal/web-kit';
-import { LiveConnection } from './connection';
-import { measureAge } from './figures-age';
+import { LiveConnection, type LiveReader } from './connection';
 import { grouped } from './grouped';
 import { MissedNotices } from './missed-notices';
 import { readNotice } from './read-notice';
@@ -30,13 +27,6 @@ const togetherMs = 100;
 const askAgainMs = 10_000;
 const longHiddenMs = 30_000;
 
-/** Person who reads the page. */
-export interface LiveReader {
-  readonly userId: string;
-  /** Language of the notices. */
-  readonly language: Language;
-}
-
 const movingMoneyApi = api.enhanceEndpoints({ addTagTypes: movingMoneyTags });
 
 /**
@@ -50,8 +40,6 @@ export class MemberNews {
   private readonly movingMoney = grouped(() => this.readMovingMoneyAgain(), togetherMs);
   private readonly noticeList = grouped(() => this.readNoticesAgain(), togetherMs);
   private readonly ends: (() => void)[] = [];
-  private readonly age = measureAge();
-  private wasLive = false;
   private isStopped = false;
 
   constructor(
@@ -62,14 +50,13 @@ export class MemberNews {
     this.connection = new LiveConnection({
       open: (listener) => liveNetwork.open(listener),
       newTicket: () => newTicket(store),
-      introduction: (sessionToken) => ({ ...reader, sessionToken, ageMs: this.age() }),
+      reader,
       onLive: (missed) => {
         setLive(true);
         marketSocket.say = (name, data) => this.connection.say(name, data);
         marketSocket.onSocket?.();
         // Refetches to include changes made before the connection.
-        if (missed || this.wasLive) this.readAgain();
-        this.wasLive = true;
+        if (missed) this.readAgain();
       },
       onDown: () => {
         setLive(false);
@@ -84,9 +71,7 @@ export class MemberNews {
 
   start(): void {
     void this.notices.catchUp();
-    void whenQuiet().then(() => {
-      if (!this.isStopped) this.connection.start();
-    });
+    void this.connection.startWhenQuiet();
     const timer = setInterval(() => {
       if (!this.connection.isLive) this.readInPassing();
     }, askAgainMs);
