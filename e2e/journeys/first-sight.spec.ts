@@ -44,7 +44,7 @@ for (const width of widths)
     expect(await places()).toEqual(before);
   });
 
-test('what was typed before the scripts arrived is kept, with the cursor in its place', async ({
+test('keeps the texts typed before the scripts arrive, and the place of the cursor', async ({
   page,
 }) => {
   const release = await openWithLateScripts(page);

@@ -6,7 +6,7 @@ import { midTierSlowdown } from './processor';
 import { visit, type Cookies } from './visit';
 
 /*
- * Measures first visits with a telephone on a slow network: how long they wait, and what they load.
+ * Measures first visits by telephone on a slow network: time to the largest paint, and transfer.
  *   npm run bench -- @bambuzal/build
  *   ORIGIN=http://localhost:8080 BEFORE=http://localhost:8090 npm run bench -w @bambuzal/build
  * The first starts a stack of its own. The second uses products that run already, with their demo

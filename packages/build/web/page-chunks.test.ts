@@ -19,7 +19,7 @@ const remotes = listFrontends()
   });
 
 test.each(remotes)(
-  'each page of $name has a chunk of its own name, so that it is preloaded',
+  'every page of $name is preloaded, because its chunk has its name',
   ({ code, definition }) => {
     const { routes } = readRemoteDefinition(JSON.parse(definition));
     const parts = [...code.matchAll(fetchedPart)].map(([, key, chunk]) => ({ key, chunk }));

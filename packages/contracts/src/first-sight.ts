@@ -5,7 +5,7 @@ import { z } from 'zod';
  * page is seen before any script has arrived. Both sides agree on its form here.
  */
 export const firstSightSchema = z.object({
-  /** CSS, in parts. The frame and the page have parts in common, each of which is needed once. */
+  /** Parts of the CSS. The gateway sends a part that frame and page share only once. */
   styles: z.array(z.string()),
   /** The same HTML under each combination of the settings that change its structure. */
   variants: z.array(z.object({ demo: z.boolean(), hasLogo: z.boolean(), html: z.string() })),

@@ -20,7 +20,7 @@ interface PagedListProps<Row> {
   /** Number of the page, from 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Rows of the placeholder while the first answer is awaited; 4 by default. */
+  /** Number of grey rows shown until the first answer; 4 by default. */
   readonly expectedRows?: number;
   readonly onPage: (page: number) => void;
   /** Name of the links to the other pages. */

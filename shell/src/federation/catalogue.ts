@@ -91,7 +91,7 @@ export class Catalogue {
     }
   }
 
-  /** @throws if the registry cannot be read, or is none */
+  /** @throws if the registry cannot be read, or has a wrong shape */
   private async published(): Promise<readonly Promise<Found>[]> {
     const entries = await this.registry();
     const isOverridden = ({ name }: RegistryEntry) =>

@@ -2,8 +2,7 @@ import { readRecord, readText, type RegistryEntry } from '@bambuzal/web-kit';
 import type { Override } from './development-override';
 
 /**
- * Reads a developer's own build. The definition and the script that the manifest names are in the
- * same folder as the manifest.
+ * Reads the manifest and the `remote.json` of a developer's own build. Both are in one folder.
  *
  * @param readJson throws if the document does not exist
  * @returns entry of the build, in the form of the registry's entries

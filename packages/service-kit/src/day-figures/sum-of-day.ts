@@ -6,7 +6,7 @@ import type { DayOfRecords } from './count-days';
 interface Summed {
   /** Time of a record that falls on the day. Its index may be partial, on rows that have the time. */
   readonly by: string;
-  /** Whole numbers that are summed up, e.g. cents: `amount` unless given. */
+  /** Field that is summed up, with whole numbers such as cents; `amount` unless given. */
   readonly of?: string;
   /** Further condition; all records of the day unless given. */
   readonly where?: Readonly<Record<string, unknown>>;

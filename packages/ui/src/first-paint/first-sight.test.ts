@@ -27,7 +27,7 @@ test("the switch shows the reader's theme", () => {
   expect(document.querySelector('[value=light]')).toBeChecked();
 });
 
-test('a form is not sent as a page of its own, and its button is marked', () => {
+test('stops the browser from sending the form, and marks the pressed button', () => {
   runScript();
   const sent = jest.fn((event: Event) => event.defaultPrevented);
   document.addEventListener('submit', sent, { once: true });

@@ -1,9 +1,9 @@
 import { firstSightId } from '@bambuzal/contracts/first-sight';
 
 /**
- * Script of a page with a first sight, run after its HTML. It shows the reader's theme on the
- * switch, and marks the button that was pressed last, so that the rendered page presses it. Without
- * it, a form would be sent as a page of its own.
+ * Runs after the HTML of a page with a first sight. Shows the reader's theme on the switch, keeps
+ * the browser from sending the form, and marks the button that was pressed last, so that the
+ * rendered page can press it.
  */
 export const firstSightScript = `(function(){
 var sight=document.getElementById('${firstSightId}');

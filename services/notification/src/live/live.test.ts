@@ -37,7 +37,7 @@ test("sends a member's news once to each of the member's pages, on every instanc
 test('a page learns whether its reader was sent news since it read its figures', async () => {
   let aheadMs = 0;
   const later = await stand.start({ now: () => Date.now() + aheadMs });
-  // An instance knows about the news of its own time only.
+  // Long after the start, because an instance does not know of earlier news.
   aheadMs = 60_000;
   const member = newVisitor();
   const welcome = async (ageMs?: number) => {

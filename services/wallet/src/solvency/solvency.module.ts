@@ -14,8 +14,8 @@ import { SolvencyRecounts } from './solvency-recounts';
 const lookMs = 60_000;
 
 /**
- * Recounts the ledger every hour and on request, and shows the result to administrators who may see
- * money. The command `recount` recounts it in a process of its own, and keeps no result.
+ * Recounts the ledger every hour and on request. Administrators who may see money see the result.
+ * The command `recount` recounts it in a process of its own, and keeps no result.
  */
 export function solvencyModule(dependencies: WalletDependencies): Module {
   const { connection, log, now } = dependencies;
