@@ -24,6 +24,7 @@ export * from './pictures/BambooPicture';
 export * from './theme/apply-theme';
 export * from './theme/brand';
 export { useIsStill } from './theme/motion';
+export * from './theme/Typeface';
 export { brandTokens, colorTokens } from './theme/color-tokens';
 export * from './tokens/tokens';
 export * from './tokens/variables';

@@ -1,21 +1,13 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import { createGlobalStyle } from 'styled-components';
 import { color, duration, fontSize } from '../tokens/variables';
 import { stillStyle } from './motion';
 
 /**
- * Typeface and background of every page. Until Inter is loaded, the device's own typeface (Roboto
- * on Android, Arial elsewhere) is stretched to Inter's measures, so that the layout does not move.
- * Bold text has its own face, because Arial and Inter grow by different amounts.
+ * Text and background of every page. Until Inter is loaded (`Typeface`), the device's own typeface
+ * (Roboto on Android, Arial elsewhere) is stretched to Inter's measures, so that the layout does not
+ * move. Bold text has its own face, because Arial and Inter grow by different amounts.
  */
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Inter';
-    font-style: normal;
-    font-weight: 100 900;
-    font-display: swap;
-    src: url(${interLatin}) format('woff2');
-  }
   @font-face {
     font-family: 'Inter by Roboto';
     src: local('Roboto');

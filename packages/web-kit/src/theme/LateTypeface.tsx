@@ -1,0 +1,7 @@
+import { Typeface } from '@bambuzal/ui';
+import { useIsTypefaceDue } from './use-is-typeface-due';
+
+/** Typeface of the page. */
+export function LateTypeface() {
+  return useIsTypefaceDue() ? <Typeface /> : null;
+}
