@@ -3,6 +3,15 @@ import { ana, asked } from '@bambuzal/web-kit/testing';
 import { browserAddress } from '../session/page-address';
 import { listOf, notice, openLivePage, pass, type LivePage } from '../testing/live-page';
 
+const { watchedSettings } = api.injectEndpoints({
+  endpoints: (build) => ({
+    watchedSettings: build.query<unknown, undefined>({
+      query: () => '/api/settings',
+      providesTags: ['Settings'],
+    }),
+  }),
+}).endpoints;
+
 let page: LivePage;
 beforeEach(() => {
   page = openLivePage();
@@ -37,6 +46,15 @@ test('reads once more what may have changed before its socket opened, and announ
   await pass(2_000);
   expect(page.balancesRead()).toBe(2);
   expect(page.announced).toEqual(['new']);
+});
+
+test('reads the settings once more if they may have changed before its socket opened', async () => {
+  page.server.answer('/api/settings', {});
+  void page.store.dispatch(watchedSettings.initiate(undefined));
+  page.sockets.setMissed(true);
+  await page.begin();
+  await pass(200);
+  expect(asked(page.server.calls, '/api/settings')).toHaveLength(2);
 });
 
 test('several messages about one movement cause one refetch', async () => {
@@ -226,14 +244,6 @@ test('another error of the socket is logged with its message, or as unknown', as
 });
 
 test('the settings are refetched when maintenance begins or ends', async () => {
-  const { watchedSettings } = api.injectEndpoints({
-    endpoints: (build) => ({
-      watchedSettings: build.query<unknown, undefined>({
-        query: () => '/api/settings',
-        providesTags: ['Settings'],
-      }),
-    }),
-  }).endpoints;
   page.server.answer('/api/settings', {});
   void page.store.dispatch(watchedSettings.initiate(undefined));
   await page.begin();

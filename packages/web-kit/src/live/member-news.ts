@@ -56,7 +56,9 @@ export class MemberNews {
         marketSocket.say = (name, data) => this.connection.say(name, data);
         marketSocket.onSocket?.();
         // Refetches to include changes made before the connection.
-        if (missed) this.readAgain();
+        if (!missed) return;
+        this.readSettingsAgain();
+        this.readAgain();
       },
       onDown: () => {
         setLive(false);
@@ -119,7 +121,7 @@ export class MemberNews {
     else if (name === 'notification') this.hearNotice(data);
     else if (name === 'notices_changed') this.noticeList.ask();
     else if (name === 'market_tick') this.hearTick(data);
-    else if (name === 'maintenance') this.store.dispatch(api.util.invalidateTags(['Settings']));
+    else if (name === 'maintenance') this.readSettingsAgain();
     else if (name === 'error') this.hearError(data);
   }
 
@@ -157,6 +159,10 @@ export class MemberNews {
 
   private readMovingMoneyAgain(): void {
     this.store.dispatch(movingMoneyApi.util.invalidateTags([...movingMoneyTags]));
+  }
+
+  private readSettingsAgain(): void {
+    this.store.dispatch(api.util.invalidateTags(['Settings']));
   }
 
   private readNoticesAgain(): void {

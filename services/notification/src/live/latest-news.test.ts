@@ -1,6 +1,6 @@
 import { connectCache, createLog } from '@bambuzal/service-kit';
 import type { Redis } from 'ioredis';
-import { LatestNews } from './latest-news';
+import { everybody, LatestNews } from './latest-news';
 
 const log = createLog('notification', 'silent');
 const minuteMs = 60_000;
@@ -31,6 +31,12 @@ test('a page misses news that was sent after it read its figures', async () => {
   await latest.record([ana]);
   expect(await latest.mayMiss(ana, 5_000)).toBe(true);
   expect(await latest.mayMiss(carla, 5_000)).toBe(false);
+});
+
+test('every page misses news for everybody', async () => {
+  await latest.record([everybody]);
+  expect(await latest.mayMiss(reader(), 5_000)).toBe(true);
+  await cache.del(`live.latest.${everybody}`);
 });
 
 test('news from before the page is not missed', async () => {

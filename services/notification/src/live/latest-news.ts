@@ -15,7 +15,10 @@ interface Cache {
   on(event: 'ready', listener: () => void): unknown;
 }
 
-const keyOf = (userId: string) => `live.latest.${userId}`;
+/** Recipient of news for everybody. */
+export const everybody = 'everybody';
+
+const keyOf = (recipient: string) => `live.latest.${recipient}`;
 
 /**
  * Knows who was sent news lately. A page connects some time after it has read its figures, and
@@ -35,12 +38,16 @@ export class LatestNews {
     cache.on('ready', () => this.forget());
   }
 
-  /** Records news before it is sent. Never rejects; news that cannot be recorded counts as missed. */
-  async record(userIds: readonly string[]): Promise<void> {
+  /**
+   * Records news before it is sent. Never rejects; news that cannot be recorded counts as missed.
+   *
+   * @param recipients ids of the readers, or `everybody`
+   */
+  async record(recipients: readonly string[]): Promise<void> {
     // While Redis is away, waiting for it would delay the news. `ready` follows.
     if (this.cache.status !== 'ready') return;
     try {
-      await Promise.all(userIds.map((userId) => this.cache.set(keyOf(userId), '', 'PX', keptMs)));
+      await Promise.all(recipients.map((one) => this.cache.set(keyOf(one), '', 'PX', keptMs)));
     } catch (error) {
       this.forget();
       this.log.warn({ err: error }, 'news could not be recorded');
@@ -57,8 +64,10 @@ export class LatestNews {
     if (ageMs === undefined || ageMs > longestAgeMs) return true;
     if (this.now() - this.completeSince < ageMs + marginMs) return true;
     try {
-      const leftMs = await this.cache.pttl(keyOf(userId));
-      return leftMs >= 0 && keptMs - leftMs <= ageMs + marginMs;
+      const left = await Promise.all(
+        [userId, everybody].map((recipient) => this.cache.pttl(keyOf(recipient))),
+      );
+      return left.some((leftMs) => leftMs >= 0 && keptMs - leftMs <= ageMs + marginMs);
     } catch (error) {
       this.log.warn({ err: error }, 'news that a page may have missed could not be read');
       return true;

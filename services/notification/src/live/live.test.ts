@@ -34,24 +34,46 @@ test("sends a member's news once to each of the member's pages, on every instanc
   expect(stranger.news('deposit_confirmed')).toEqual([]);
 });
 
-test('a page learns whether its reader was sent news since it read its figures', async () => {
+describe('a page that connects after it has read its figures', () => {
+  let own: LiveFixture;
+  let instance: Instance;
   let aheadMs = 0;
-  const later = await stand.start({ now: () => Date.now() + aheadMs });
-  // Long after the start, because an instance does not know of earlier news.
-  aheadMs = 60_000;
   const member = newVisitor();
-  const welcome = async (ageMs?: number) => {
-    const page = await stand.open(later);
-    const sessionToken = await stand.ticketFor(member);
+  beforeAll(async () => {
+    own = await createLiveFixture();
+    instance = await own.start({ now: () => Date.now() + aheadMs });
+    // Long after the start, because an instance does not know of earlier news.
+    aheadMs = 60_000;
+  });
+  afterAll(() => own.close());
+
+  /** First event to a page whose figures have the given age. */
+  async function welcome(ageMs?: number) {
+    const page = await own.open(instance);
+    const sessionToken = await own.ticketFor(member);
     page.say('auth', { userId: member.userId, sessionToken, ageMs });
     return page.heard('auth_success');
-  };
-  expect(await welcome(5_000)).toEqual({ missed: false });
-  expect(await welcome()).toEqual({ missed: true });
-  const before = await stand.enter(one, member);
-  one.live.notify([member.userId], 'notices_changed', {});
-  await before.heard('notices_changed');
-  expect(await welcome(5_000)).toEqual({ missed: true });
+  }
+
+  test('has missed nothing if its reader was sent no news', async () => {
+    expect(await welcome(5_000)).toEqual({ missed: false });
+  });
+
+  test('may have missed news if it does not say how old its figures are', async () => {
+    expect(await welcome()).toEqual({ missed: true });
+  });
+
+  test.each([
+    ['its reader', () => instance.live.notify([member.userId], 'notices_changed', {})],
+    ['everybody', () => instance.live.notifyAll('notices_changed', {})],
+  ])('has missed news that was sent to %s meanwhile', async (_, send) => {
+    const listening = await own.enter(instance, member);
+    send();
+    await listening.heard('notices_changed');
+    expect(await welcome(5_000)).toEqual({ missed: true });
+    const kept = [member.userId, 'everybody'].map((recipient) => `live.latest.${recipient}`);
+    await own.cache.del(...kept);
+  });
 });
 
 test('news for several members reaches each of them', async () => {

@@ -1,6 +1,6 @@
 import type { LiveNews } from '@bambuzal/contracts';
 import type { Logger } from '@bambuzal/service-kit';
-import type { LatestNews } from './latest-news';
+import { everybody, type LatestNews } from './latest-news';
 import type { Live } from './live';
 import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
@@ -35,7 +35,9 @@ export class SocketLive implements Live {
   }
 
   notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
-    this.attempt(name, () => this.sockets.to(roomOfEverybody).emit(name, news));
+    void this.latest.record([everybody]).then(() => {
+      this.attempt(name, () => this.sockets.to(roomOfEverybody).emit(name, news));
+    });
   }
 
   end(sessionIds: readonly string[]): void {
