@@ -87,6 +87,8 @@ export async function embeddedMongo(context: ProviderContext): Promise<Provision
     isReady: async () =>
       (await portAccepts(port)) &&
       (await objectionToMongo(mongoUrl(port), PROBE_TIMEOUT_MS)) === undefined,
+    // The server reads its documents into memory first. A million rows take more than a minute.
+    readyTimeoutMs: 600_000,
   } as const;
   return { url: mongoUrl(port), where, processes: [server] };
 }

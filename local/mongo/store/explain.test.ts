@@ -118,6 +118,23 @@ test('a unique index is preferred if the query gives all its fields', () => {
   expect(winningPlan).toMatchObject({ inputStage: { indexName: 's_1' } });
 });
 
+test.each<[string, number, string, number]>([
+  ['in order, if many match', 1, 'at_1', 3],
+  ['by the condition, if few match', 199, 'a_1', 1],
+])('the first documents are found %s', (_, least, indexName, totalDocsExamined) => {
+  const view = new View(Store.open());
+  const collection = view.createCollection('test', 'things', {});
+  createIndexes(view, collection, [{ key: { a: 1 } }, { key: { at: 1 } }]);
+  for (let _id = 0; _id < 200; _id += 1) view.insert(collection, { _id, a: _id, at: _id });
+  const options = { context, sort: { at: 1 }, limit: 2 };
+  const { winningPlan, executionStats } = explainFind(collection, { a: { $gte: least } }, options);
+  const scan = { stage: 'FETCH', inputStage: { indexName } };
+  const isSorted = indexName !== 'at_1';
+  const plan = isSorted ? { stage: 'SORT', inputStage: scan } : scan;
+  expect(winningPlan).toMatchObject({ stage: 'LIMIT', inputStage: plan });
+  expect(executionStats).toMatchObject({ totalDocsExamined });
+});
+
 test('a query without a collection scans nothing', () => {
   expect(explainFind(undefined, {}, { context }).winningPlan).toEqual({ stage: 'EOF' });
 });

@@ -1,8 +1,8 @@
 import type { BsonDocument } from '../values/value';
 import type { Collection } from './collection';
-import { findDocuments, type FindOptions } from './find';
+import { answerQuery, type FindOptions } from './find';
 import type { IndexScan } from './index-planner';
-import { planQuery, type QueryPlan } from './planner';
+import type { QueryPlan } from './planner';
 
 /**
  * Reply of `explain` for a query. The query is run for the fields of `executionStats`.
@@ -14,10 +14,8 @@ export function explainFind(
   filter: BsonDocument,
   options: FindOptions,
 ): { readonly winningPlan: BsonDocument; readonly executionStats: BsonDocument } {
-  const { context, collation = context.collation } = options;
   const statistics = { keysExamined: 0, documentsExamined: 0 };
-  const found = findDocuments(collection, filter, { ...options, statistics });
-  const plan = collection && planQuery(collection, filter, { ...options, collation });
+  const { found, plan } = answerQuery(collection, filter, { ...options, statistics });
   return {
     winningPlan: plan ? explainPlan(plan, filter, options) : { stage: 'EOF' },
     executionStats: {

@@ -196,7 +196,7 @@ const sortIndexes: BsonDocument[] = [
 ];
 
 test('a query by index returns the same order and page as a sort', () => {
-  let unsorted = 0;
+  let [unsorted, raced] = [0, 0];
   fc.assert(
     fc.property(
       fc.array(sortable, { minLength: 3, maxLength: 15 }),
@@ -211,6 +211,7 @@ test('a query by index returns the same order and page as a sort', () => {
         for (const [query, sort] of queries) {
           const plan = planQuery(collection, query, { sort });
           if (plan.scans && !plan.sort) unsorted += 1;
+          if (plan.orderedScan && page.limit > 0) raced += 1;
           const sorted = ids(collection, query, { sort, ...page, hint: { $natural: 1 } });
           expect(ids(collection, query, { sort, ...page })).toEqual(sorted);
         }
@@ -219,6 +220,7 @@ test('a query by index returns the same order and page as a sort', () => {
     { numRuns: 250 },
   );
   expect(unsorted).toBeGreaterThan(300);
+  expect(raced).toBeGreaterThan(50);
 });
 
 const insertAll = (specifications: readonly BsonDocument[], documents: readonly BsonDocument[]) =>

@@ -5,7 +5,7 @@ import { compileSort } from '../query/sort';
 import { getOwn, isObjectId, type BsonDocument, type BsonValue } from '../values/value';
 import type { Collection } from './collection';
 import { hasBounds } from './index-bounds';
-import { planQuery, type PlanOptions } from './planner';
+import { planQuery, type PlanOptions, type QueryPlan } from './planner';
 import { runScan, type Found, type ScanStatistics } from './scan';
 
 export interface FindOptions extends PlanOptions {
@@ -16,6 +16,12 @@ export interface FindOptions extends PlanOptions {
   readonly limit?: number | undefined;
   /** Counters to which the cost of the query is added. */
   readonly statistics?: ScanStatistics | undefined;
+}
+
+/** Documents that a query found, and the plan by which it found them. */
+interface Answer {
+  readonly found: Found[];
+  readonly plan: QueryPlan | undefined;
 }
 
 /**
@@ -29,32 +35,86 @@ export function findDocuments(
   filter: BsonDocument,
   options: FindOptions,
 ): Found[] {
-  const { collation = options.context.collation, sort, skip = 0, limit = 0, hint } = options;
-  const { min, max } = options;
+  const { collation = options.context.collation, sort, skip = 0, hint } = options;
   const id = soughtId(filter);
   const isPlain =
     !sort && skip === 0 && hint === undefined && !hasBounds(options) && !options.statistics;
   if (collection && id !== undefined && isPlain && !collation && !collection.defaultCollation) {
     return findById(collection, id);
   }
-  const compiled = compileFilter(filter, { ...options.context, ...(collation && { collation }) });
+  return answerQuery(collection, filter, options).found;
+}
+
+/**
+ * Answers a query by its plan. If the plan sorts, and an index gives the order, both read in turn,
+ * and the first to end answers, as in MongoDB: which is faster depends on the number of matches.
+ *
+ * @throws MongoError as `findDocuments`
+ */
+export function answerQuery(
+  collection: Collection | undefined,
+  filter: BsonDocument,
+  options: FindOptions,
+): Answer {
+  const { context, collation = context.collation, sort, skip = 0, limit = 0 } = options;
+  const { hint, min, max } = options;
+  const compiled = compileFilter(filter, { ...context, ...(collation && { collation }) });
   const isNatural = sort !== undefined && getOwn(sort, '$natural') !== undefined;
   const sortDocuments = sort && !isNatural ? compileSort(sort, collation) : undefined;
-  if (!collection) return [];
-  const plan = planQuery(collection, filter, { sort, hint, collation, min, max });
+  if (!collection) return { found: [], plan: undefined };
+  const best = planQuery(collection, filter, { sort, hint, collation, min, max });
   const end = limit > 0 ? skip + limit : Infinity;
+  const look = createDeadlineCheck(context.deadline);
+  const search = (plan: QueryPlan) => searchBy(plan, { collection, compiled, end, look });
+  const { orderedScan } = best;
+  const answer =
+    orderedScan && end < Infinity
+      ? firstToEnd([search(best), search({ ...best, scans: [orderedScan], sort: undefined })])
+      : firstToEnd([search(best)]);
+  checkDeadline(context.deadline);
+  const { found, plan, statistics } = answer;
+  if (options.statistics) {
+    options.statistics.keysExamined += statistics.keysExamined;
+    options.statistics.documentsExamined += statistics.documentsExamined;
+  }
+  const ordered = plan.sort && sortDocuments ? sortFound(found, sortDocuments) : found;
+  return { found: skip > 0 || limit > 0 ? ordered.slice(skip, end) : ordered, plan };
+}
+
+interface Search {
+  readonly collection: Collection;
+  readonly compiled: ReturnType<typeof compileFilter>;
+  /** Number of matches after which a search in order ends. */
+  readonly end: number;
+  /** Throws after the deadline of the query. */
+  readonly look: () => void;
+}
+
+/** Reads the documents of a plan. Pauses after each, and returns those that match. */
+function* searchBy(plan: QueryPlan, { collection, compiled, end, look }: Search) {
   const found: Found[] = [];
-  const statistics = options.statistics ?? { keysExamined: 0, documentsExamined: 0 };
-  const look = createDeadlineCheck(options.context.deadline);
+  const statistics: ScanStatistics = { keysExamined: 0, documentsExamined: 0 };
   for (const candidate of runScan(collection, plan, statistics)) {
     look();
-    if (!compiled.matches(candidate.document)) continue;
-    found.push(candidate);
-    if (!plan.sort && found.length >= end) break;
+    if (compiled.matches(candidate.document)) {
+      found.push(candidate);
+      if (!plan.sort && found.length >= end) break;
+    }
+    yield;
   }
-  checkDeadline(options.context.deadline);
-  const ordered = plan.sort && sortDocuments ? sortFound(found, sortDocuments) : found;
-  return skip > 0 || limit > 0 ? ordered.slice(skip, end) : ordered;
+  return { found, plan, statistics };
+}
+
+/** Takes a step of each search in turn. @returns the result of the first that ends */
+function firstToEnd<Result>(
+  searches: readonly [Iterator<undefined, Result>, ...Iterator<undefined, Result>[]],
+): Result {
+  for (;;) {
+    for (const search of searches) {
+      const step = search.next();
+      if (step.done === true) return step.value;
+    }
+  }
 }
 
 /**

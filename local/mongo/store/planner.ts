@@ -27,6 +27,11 @@ export interface QueryPlan {
   readonly direction: 1 | -1;
   /** Sort to apply to the matches; `undefined` if they are read in order. */
   readonly sort: BsonDocument | undefined;
+  /**
+   * Scan that reads in the order of the query, for a plan that sorts. It finds a few of many matches
+   * sooner than the plan, and all matches later.
+   */
+  readonly orderedScan?: IndexScan | undefined;
 }
 
 /**
@@ -63,7 +68,10 @@ export function planQuery(
     ? planIndexScan(hintedIndex(collection, hint), query)
     : bestScan(collection, query);
   if (chosen) {
-    return { scans: [chosen], direction: 1, sort: chosen.givesOrder ? undefined : sort };
+    if (chosen.givesOrder) return { scans: [chosen], direction: 1, sort: undefined };
+    const orderedScan =
+      sort && !isGiven(hint) ? bestScan(collection, query, isInOrder) : undefined;
+    return { scans: [chosen], direction: 1, sort, orderedScan };
   }
   for (const branches of conditions.alternatives) {
     const scans = branches.map((branch) => planQuery(collection, branch, { collation }).scans);
@@ -107,14 +115,20 @@ export function hasEqualityIndex(
   return planQuery(collection, filter, { collation }).scans !== undefined;
 }
 
-function bestScan(collection: Collection, query: IndexQuery): IndexScan | undefined {
+const isInOrder = ({ givesOrder }: IndexScan) => givesOrder;
+
+function bestScan(
+  collection: Collection,
+  query: IndexQuery,
+  isWanted: (scan: IndexScan) => boolean = () => true,
+): IndexScan | undefined {
   let best: IndexScan | undefined;
   for (const index of collection.indexes.values()) {
     const mayBind = query.conditions.onField.has(index.fields[0]?.path ?? '');
     if (!index.isUsable || !(mayBind || query.sort)) continue;
     const candidate = planIndexScan(index, query);
     if (candidate.boundFields === 0 && !candidate.givesOrder) continue;
-    if (!candidate.holdsAllMatches) continue;
+    if (!candidate.holdsAllMatches || !isWanted(candidate)) continue;
     if (!best || scoreOf(candidate) > scoreOf(best)) best = candidate;
   }
   return best;
