@@ -266,16 +266,22 @@ test('$natural reads documents in the order of insertion or in reverse', () => {
   expect(ids(collection, { c: { $gt: 0 } }, { sort: { $natural: 1 } })).toEqual([0, 1, 2]);
 });
 
-test('a query by _id alone finds the same documents as a scan of the collection', () => {
+test('a query by _id finds the same documents as a scan of the collection', () => {
   const objectId = new ObjectId('0123456789abcdef01234567');
   const stored = [11, new Double(12), '1', 'A', null, objectId];
   const collection = insertAll(
     [],
-    stored.map((id) => ({ _id: id })),
+    stored.map((id) => ({ _id: id, n: 1 })),
   );
   expect(collection.documents.size).toBe(stored.length);
   const collation = createCollation({ locale: 'en', strength: 2 });
   const copy = new ObjectId(objectId.toHexString());
+  for (const others of [{ n: 1 }, { n: 2 }, { $or: [{ n: 1 }] }, { $expr: { $eq: ['$n', 1] } }]) {
+    const query = { _id: 11, ...others };
+    const scanned = ids(collection, query, { hint: { $natural: 1 } });
+    expect(ids(collection, query)).toEqual(scanned);
+  }
+  expect(() => ids(collection, { _id: 11, $nope: 1 })).toThrow(MongoError);
   const sought = [11, 12, 13, Long.fromNumber(11), '1', 'a', 'A', null, { $gt: 11 }, /A/, copy];
   for (const id of sought) {
     for (const options of [{}, { collation }]) {

@@ -40,7 +40,10 @@ export function findDocuments(
   const isPlain =
     !sort && skip === 0 && hint === undefined && !hasBounds(options) && !options.statistics;
   if (collection && id !== undefined && isPlain && !collation && !collection.defaultCollation) {
-    return findById(collection, id);
+    const found = findById(collection, id);
+    if (Object.keys(filter).length === 1) return found;
+    const compiled = compileFilter(filter, options.context);
+    return found.filter(({ document }) => compiled.matches(document));
   }
   return answerQuery(collection, filter, options).found;
 }
@@ -118,11 +121,11 @@ function firstToEnd<Result>(
 }
 
 /**
- * The `_id` of a query without another condition. These queries are so common that they run without
- * a plan.
+ * The `_id` of a query for one document, perhaps with more conditions. These queries are so common
+ * that they run without a plan.
  */
 function soughtId(filter: BsonDocument): BsonValue {
-  if (!Object.hasOwn(filter, '_id') || Object.keys(filter).length > 1) return undefined;
+  if (!Object.hasOwn(filter, '_id')) return undefined;
   const id = filter['_id'];
   return typeof id === 'string' || typeof id === 'number' || isObjectId(id) ? id : undefined;
 }

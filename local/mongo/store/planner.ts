@@ -69,8 +69,7 @@ export function planQuery(
     : bestScan(collection, query);
   if (chosen) {
     if (chosen.givesOrder) return { scans: [chosen], direction: 1, sort: undefined };
-    const orderedScan =
-      sort && !isGiven(hint) ? bestScan(collection, query, isInOrder) : undefined;
+    const orderedScan = sort && !isGiven(hint) ? bestScan(collection, query, isInOrder) : undefined;
     return { scans: [chosen], direction: 1, sort, orderedScan };
   }
   for (const branches of conditions.alternatives) {

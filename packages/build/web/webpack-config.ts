@@ -109,7 +109,11 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          // Only the shell loads remotes.
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
       }),
     ],
     optimization: {
