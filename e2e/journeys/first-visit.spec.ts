@@ -7,7 +7,7 @@ import { expect, giveSession, test } from '../support/test';
  * Maximum of scripts that the dashboard's first visit transfers before the page is quiet. Charts are
  * not counted, because they come after the figures.
  */
-const budgetBytes = 216 * 1024;
+const budgetBytes = 200 * 1024;
 
 /** Delay after the load, after which the page fetches what it does not need at first (`whenQuiet`). */
 const quietAfterMs = 1000;

@@ -1,10 +1,9 @@
 import { defineRemote, fetched } from '@bambuzal/web-kit';
-import { HomePage } from './home/HomePage';
 import { dashboardTexts } from './locales/dashboard-texts';
 
 export default defineRemote({
   pages: {
-    home: HomePage,
+    home: fetched(() => import(/* webpackChunkName: "home" */ './home/HomePage')),
     notifications: fetched(
       () => import(/* webpackChunkName: "notifications" */ './notifications/NotificationsPage'),
     ),
@@ -25,14 +24,13 @@ export default defineRemote({
           /* webpackChunkName: "notification-bell" */ './slots/notification-bell/NotificationBell'
         ),
     ),
+    // The overlays are small, and all come at the same time: one file.
     celebrations: fetched(
-      () => import(/* webpackChunkName: "celebrations" */ './slots/celebrations/Celebrations'),
+      () => import(/* webpackChunkName: "overlays" */ './slots/celebrations/Celebrations'),
     ),
     advertisements: fetched(
       () =>
-        import(
-          /* webpackChunkName: "advertisements" */ './slots/advertisements/AdvertisementOverlay'
-        ),
+        import(/* webpackChunkName: "overlays" */ './slots/advertisements/AdvertisementOverlay'),
     ),
     'investments-banner': fetched(
       () =>
@@ -41,9 +39,9 @@ export default defineRemote({
         ),
     ),
     'install-prompt': fetched(
-      () => import(/* webpackChunkName: "install-prompt" */ './slots/install-prompt/InstallPrompt'),
+      () => import(/* webpackChunkName: "overlays" */ './slots/install-prompt/InstallPrompt'),
     ),
-    mascot: fetched(() => import(/* webpackChunkName: "mascot" */ './slots/mascot/Mascot')),
+    mascot: fetched(() => import(/* webpackChunkName: "overlays" */ './slots/mascot/Mascot')),
   },
   locales: dashboardTexts,
 });

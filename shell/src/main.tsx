@@ -10,13 +10,15 @@ import {
   settingsApi,
   startI18n,
 } from '@bambuzal/web-kit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { fetchFirstPage } from './federation/first-page';
 import { remoteLimitMs, withinLimit } from './federation/limits';
-import { fetchPublicPageAt } from './federation/page-at';
 import { openRemotes } from './federation/remotes';
 import { isFirstSightShown } from './first-sight/first-sight';
 import { shellTexts } from './locales/shell-texts';
+import { loadSignedInLayout } from './own-parts';
 import { Crashed } from './pages/Crashed';
 import { FollowAddress } from './routes/FollowAddress';
 
@@ -29,17 +31,17 @@ async function start(root: Element): Promise<void> {
   const words = Promise.all([addTexts(kitTexts), addTexts(shellTexts)]);
   const store = createStore();
   // Requested now, and read by the page from the store. A failure is reported by the page.
-  const answers = [
-    store.dispatch(settingsApi.endpoints.settings.initiate(undefined)),
-    store.dispatch(sessionApi.endpoints.user.initiate(undefined)),
-  ];
+  const settings = store.dispatch(settingsApi.endpoints.settings.initiate(undefined));
+  const user = store.dispatch(sessionApi.endpoints.user.initiate(undefined));
   const remotes = await openRemotes(store);
   // Parts that arrive within the limit are painted with the shell. Later parts get a skeleton, or
   // move what was painted.
-  const firstParts = Promise.all([
-    fetchPublicPageAt(window.location.pathname, remotes),
-    ...answers,
-  ]);
+  const firstPage = fetchFirstPage(window.location.pathname, {
+    remotes,
+    isSignedIn: user.then(({ data }) => data !== undefined && data !== null),
+    fetchLayout: loadSignedInLayout,
+  });
+  const firstParts = Promise.all([firstPage, settings, user]);
   const limitMs = isFirstSightShown() ? remoteLimitMs : firstPaintLimitMs;
   await withinLimit(firstParts, limitMs, 'the first page').catch(() => undefined);
   await words;
@@ -52,11 +54,13 @@ async function start(root: Element): Promise<void> {
     </>
   );
   const router = createBrowserRouter([{ path: '*', element: content, errorElement: <Crashed /> }]);
-  createRoot(root).render(
+  const page = (
     <AppProviders store={store}>
       <RouterProvider router={router} />
-    </AppProviders>,
+    </AppProviders>
   );
+  // Rendered in pieces, so that the page answers to its reader meanwhile.
+  startTransition(() => createRoot(root).render(page));
 }
 
 const root = document.querySelector('#root');

@@ -1,4 +1,4 @@
-import { addTexts } from '@bambuzal/web-kit';
+import { addTexts, type LoadPart } from '@bambuzal/web-kit';
 import type { ComponentType } from 'react';
 
 /*
@@ -7,9 +7,12 @@ import type { ComponentType } from 'react';
  * each time.
  */
 
-export async function loadSignedInLayout(): Promise<ComponentType> {
-  return (await fetchSignedIn()).SignedInLayout;
-}
+let signedInLayout: ComponentType | undefined;
+
+export const loadSignedInLayout: LoadPart = Object.assign(
+  async () => (signedInLayout = (await fetchSignedIn()).SignedInLayout),
+  { loaded: () => signedInLayout },
+);
 
 export async function loadReadOnlyBanner(): Promise<ComponentType> {
   return (await fetchSignedIn()).ReadOnlyBanner;

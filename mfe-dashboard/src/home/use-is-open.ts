@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Read } from './read';
 
 type Answer = Pick<Read<unknown>, 'data' | 'error'>;
@@ -19,7 +19,8 @@ export function useIsOpen({ parts, banners }: Awaited): boolean {
   const isReady = isAnswered(banners) && (isCached || parts.every(isAnswered));
   const [isOpen, setOpen] = useState(isReady);
   if (isReady && !isOpen) setOpen(true);
-  return isOpen || isReady;
+  // Deferred, so that the content is rendered in pieces, and the page answers to its reader meanwhile.
+  return useDeferredValue(isOpen || isReady);
 }
 
 const isAnswered = ({ data, error }: Answer) => data !== undefined || error !== undefined;

@@ -9,7 +9,7 @@ import {
 import type { BalanceJson, FinancialSummaryJson, StatementJson } from '@bambuzal/web-kit';
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '../locales/dashboard-texts';
-import { HomePage } from '../home/HomePage';
+import HomePage from '../home/HomePage';
 import type { UserLevelJson, UserLevelListJson } from '../api/levels';
 import type { SmartTradingStatistics } from '../api/smart-trading';
 

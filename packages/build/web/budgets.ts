@@ -12,11 +12,11 @@ const kilobyte = 1024;
 /** Bytes of JavaScript as a browser receives it, compressed with brotli. */
 export const budgets = {
   /** Bytes that the shell needs before it can paint. */
-  shell: 220 * kilobyte,
+  shell: 166 * kilobyte,
   /** Bytes that the heaviest page of a remote needs when it is the first page opened. */
-  remote: 60 * kilobyte,
+  remote: 58 * kilobyte,
   /** Files that a new visitor fetches before they can sign in: the shell and the page, together. */
-  firstVisit: { path: '/auth', bytes: 180 * kilobyte, requests: 8 },
+  firstVisit: { path: '/auth', bytes: 176 * kilobyte, requests: 6 },
 };
 
 /** A frontend and the result of webpack for it. */

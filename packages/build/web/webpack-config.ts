@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { federationGlobal } from '@bambuzal/web-kit/contract';
 import webpack, { type Configuration } from 'webpack';
 import {
   repositoryFolder,
@@ -33,14 +34,22 @@ const compiledWhileFetched = new webpack.BannerPlugin({
 });
 
 /**
- * Gives the remotes the shell's copy of the federation runtime. The plugin's own option,
- * `provideExternalRuntime`, uses its CommonJS form, which would include the whole runtime a second
- * time: 9 KB.
+ * Leaves the federation runtime out of a remote, which uses the shell's copy. The plugin's own option,
+ * `externalRuntime`, leaves out only a part of it: 4 KB remain in each remote.
  */
-const runtimeForRemotes = path.join(
-  repositoryFolder,
-  'node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index.js',
-);
+const providedRuntime: Configuration['externals'] = [
+  ({ request }, decide) =>
+    bundlerRuntime.test(request) ? decide(null, `var ${federationGlobal}`) : decide(),
+];
+/** Module that the federation plugin adds to each bundle. */
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+
+const routerFolder = path.join(repositoryFolder, 'node_modules/react-router/dist/production');
+/** The router's package names its development build alone. */
+const routerForProduction = {
+  'react-router$': path.join(routerFolder, 'index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
+};
 
 export function webpackConfig(frontend: Frontend, mode: BuildMode): Configuration {
   return frontend.kind === 'shell' ? shellConfig(frontend, mode) : remoteConfig(frontend, mode);
@@ -66,7 +75,6 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [runtimeForRemotes],
         // The shell knows the address of each container from the registry, and reads no manifest.
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
@@ -99,6 +107,7 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
   return {
     ...config,
     entry: {},
+    externals: providedRuntime,
     output: { ...config.output, ...fileNames(''), publicPath: 'auto' },
     plugins: [
       new ModuleFederationPlugin({
@@ -109,9 +118,8 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
+        // Only the shell loads remotes.
         experiments: {
-          externalRuntime: true,
-          // Only the shell loads remotes.
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
@@ -180,7 +188,10 @@ export function baseConfig(
       uniqueName: federatedName(frontend.name),
       chunkLoadTimeout: chunkLoadTimeoutMs,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(mode === 'production' && { alias: routerForProduction }),
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(developmentJsx) },

@@ -21,6 +21,7 @@ export * from './contract/remote-definition';
 export * from './host/AppLink';
 export * from './host/host';
 export * from './host/LoadedPart';
+export * from './host/WhenSeen';
 export * from './host/log-remote-failure';
 export * from './host/PagePart';
 export * from './host/Slot';

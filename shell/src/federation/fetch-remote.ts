@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { Remote } from '@bambuzal/web-kit';
 import { fileLimitMs } from './limits';
+import { provideFederation } from './provide-federation';
 
 /** Shorter timeout for files that hang. The default of the runtime is 20 s. */
 const strictness: ModuleFederationRuntimePlugin = {
@@ -13,6 +14,7 @@ const strictness: ModuleFederationRuntimePlugin = {
   createScript: () => ({ timeout: fileLimitMs }),
 };
 registerPlugins([strictness]);
+provideFederation();
 
 const registered = new Set<string>();
 

@@ -248,7 +248,7 @@ describe('without data', () => {
       'href',
       '/deposit',
     );
-    expect(screen.getByText('Nenhuma transação neste período')).toBeVisible();
+    expect(await screen.findByText('Nenhuma transação neste período')).toBeVisible();
   });
 
   test('a member with movements does not see the first steps', async () => {

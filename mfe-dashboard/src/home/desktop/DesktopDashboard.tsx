@@ -11,7 +11,7 @@ import { useIsOpen } from '../use-is-open';
 import { BalanceSection } from './BalanceSection';
 import { FigureCards } from './FigureCards';
 import { LevelCard } from './LevelCard';
-import { Statement } from './Statement';
+import { LazyStatement } from './LazyStatement';
 import { useStatementView } from './use-statement-view';
 
 /** Dashboard from 768 px on, with parts in the order of docs/product.md, Dashboard. */
@@ -19,8 +19,8 @@ export function DesktopDashboard() {
   const balance = moneyApi.useBalanceQuery(undefined, fresh);
   const summary = moneyApi.useFinancialSummaryQuery(undefined, fresh);
   const levels = levelsApi.useUserLevelsQuery(undefined, fresh);
-  const view = useStatementView();
-  const statement = moneyApi.useStatementQuery(view.asked, fresh);
+  const { asked } = useStatementView();
+  const statement = moneyApi.useStatementQuery(asked, fresh);
   const banners = useBanners('dashboard');
   const isOpen = useIsOpen({ parts: [balance, summary, levels, statement], banners });
   return (
@@ -34,7 +34,7 @@ export function DesktopDashboard() {
         <LevelCard query={levels} />
       </Grid>
       <Slot name="dashboard-promotion" pending={<PromotionPlace />} whenSeen />
-      <Statement query={statement} view={view} />
+      <LazyStatement />
       <MoreLinks />
     </DashboardFrame>
   );

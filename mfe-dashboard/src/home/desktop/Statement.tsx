@@ -1,21 +1,18 @@
 import { ButtonLink, EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { AppLink, type StatementJson } from '@bambuzal/web-kit';
+import { AppLink, moneyApi } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { StatementLines } from '../parts/StatementLines';
-import type { Read } from '../read';
+import { fresh } from '../read';
 import { PeriodFields } from './PeriodFields';
-import { pageSize, type StatementView } from './use-statement-view';
-
-interface StatementProps {
-  readonly query: Read<StatementJson> & { readonly currentData?: StatementJson | undefined };
-  readonly view: StatementView;
-}
+import { pageSize, useStatementView } from './use-statement-view';
 
 /** Money in and out in a period, five lines per page. */
-export function Statement({ query: read, view }: StatementProps) {
+export default function Statement() {
   const t = dashboardTexts.useTexts();
+  const view = useStatementView();
+  const read = moneyApi.useStatementQuery(view.asked, fresh);
   // Lines of the same period stay visible when a later fetch fails. Lines of another period are
   // hidden, because they would mislead.
   const query = { ...read, error: read.currentData ? undefined : read.error };

@@ -1,5 +1,4 @@
-import { AdvertisementModal, AdvertisementPopup } from '@bambuzal/product-ui/advertisements';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useOverlay } from '../../common/screen/use-overlay';
 import { activeAdvertisementsApi, type AdvertisementJson, type Placement } from '@bambuzal/web-kit';
 import { useReports } from '../../api/advertisements';
@@ -12,7 +11,7 @@ interface AnnouncedProps {
   readonly delayMs: number;
 }
 
-const announcements = { modal: AdvertisementModal, popup: AdvertisementPopup } as const;
+const Announcement = lazy(() => import(/* webpackChunkName: "announcement" */ './Announcement'));
 const overlayKinds = { modal: 'dialog', popup: 'card' } as const;
 
 /**
@@ -34,20 +33,22 @@ export function Announced({ type, placement, delayMs }: AnnouncedProps) {
   }, [shown]);
   if (!shown) return null;
   const { id } = shown;
-  const Announcement = announcements[type];
   return (
-    <Announcement
-      advertisement={shown}
-      onFollow={() => {
-        clicked(id);
-        setOver(true);
-      }}
-      onClose={() => {
-        keepDismissed(id);
-        dismissed(id);
-        setOver(true);
-      }}
-    />
+    <Suspense>
+      <Announcement
+        type={type}
+        advertisement={shown}
+        onFollow={() => {
+          clicked(id);
+          setOver(true);
+        }}
+        onClose={() => {
+          keepDismissed(id);
+          dismissed(id);
+          setOver(true);
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button } from '@bambuzal/ui';
+import { Button, useIsStill } from '@bambuzal/ui';
 import { Dialog } from '@bambuzal/ui/overlays';
 import { useCarriedTexts } from '@bambuzal/web-kit';
 import { BonusCelebration } from './BonusCelebration';
 import { InvestmentCelebration } from './InvestmentCelebration';
+import { Confetti } from './Confetti';
 import { celebrationTexts } from './locales/celebration-texts';
 import { Notice } from './Notice';
 import type { Celebration } from './occasions';
@@ -12,17 +13,22 @@ interface CelebrationDialogProps {
   readonly onClose: () => void;
 }
 
-export function CelebrationDialog({ celebration, onClose }: CelebrationDialogProps) {
+/** Dialog and confetti for one notice. */
+export default function CelebrationDialog({ celebration, onClose }: CelebrationDialogProps) {
   const t = useCarriedTexts(celebrationTexts);
+  const isStill = useIsStill();
   return (
-    <Dialog
-      open
-      title={t(celebration.occasion)}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('goOn')}</Button>}
-    >
-      <Occasion celebration={celebration} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={t(celebration.occasion)}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('goOn')}</Button>}
+      >
+        <Occasion celebration={celebration} />
+      </Dialog>
+      {!isStill && <Confetti />}
+    </>
   );
 }
 

@@ -1,24 +1,23 @@
-import { useIsStill } from '@bambuzal/ui';
 import { onNotification, useSettings } from '@bambuzal/web-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useOverlay } from '../../common/screen/use-overlay';
 import { celebrateOnce } from './celebrated';
-import { CelebrationDialog } from './CelebrationDialog';
-import { Confetti } from './Confetti';
 import { celebrationOf, type Celebration } from './occasions';
+
+const CelebrationDialog = lazy(
+  () => import(/* webpackChunkName: "celebration" */ './CelebrationDialog'),
+);
 
 /** Celebrates notices as they arrive: one at a time, in order, and each once. */
 export default function Celebrations() {
   const { settings } = useSettings();
-  const isStill = useIsStill();
   const { current, next } = useCelebrations(settings.enableCelebrations);
   const isShown = useOverlay('dialog', current !== undefined);
   if (!isShown || !current) return null;
   return (
-    <div key={current.id}>
-      <CelebrationDialog celebration={current} onClose={next} />
-      {!isStill && <Confetti />}
-    </div>
+    <Suspense>
+      <CelebrationDialog key={current.id} celebration={current} onClose={next} />
+    </Suspense>
   );
 }
 

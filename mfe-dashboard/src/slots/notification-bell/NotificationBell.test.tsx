@@ -5,9 +5,10 @@ import {
   type NotificationJson,
 } from '@bambuzal/web-kit';
 import { SignedIn } from '@bambuzal/product-ui';
-import { administrator, asked } from '@bambuzal/web-kit/testing';
+import { administrator, asked, textProblems } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import NotificationBell from './NotificationBell';
+import { bellTexts } from './locales/bell-texts';
 import { announcement, notice, noticesOf, openNotices } from '../../testing/notices';
 
 afterEach(() => act(dismissToast));
@@ -15,6 +16,10 @@ afterEach(() => act(dismissToast));
 const open = (answers?: Parameters<typeof openNotices>[1]) =>
   openNotices(<SignedIn skeleton={null}>{() => <NotificationBell />}</SignedIn>, answers);
 const come = (coming: NotificationJson) => act(() => announceNotification(coming));
+
+test('has its words in every language', async () => {
+  expect(await textProblems(bellTexts)).toEqual([]);
+});
 
 test('links to the notices, and says how many are unread', async () => {
   await open();

@@ -3,15 +3,15 @@ import { AppLink, noticesApi, useCarriedTexts, useUser } from '@bambuzal/web-kit
 import { usePolling } from '@bambuzal/product-ui';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { notificationsTexts } from '../../notifications/locales/notifications-texts';
 import { isAllowedOnDevice, onDeviceChoice } from '../../common/device-notices/device-choice';
+import { bellTexts } from './locales/bell-texts';
 import { useNoticeToasts } from './use-notice-toasts';
 
 const mostShown = 99;
 
 /** Link to the notices with the number of unread notices, and the toasts of new notices. */
 export default function NotificationBell() {
-  const t = useCarriedTexts(notificationsTexts);
+  const t = useCarriedTexts(bellTexts);
   useNoticeToasts();
   const isAllowed = useSyncExternalStore(onDeviceChoice, isAllowedOnDevice);
   const [NoticesOnDevice, setNoticesOnDevice] = useState<ComponentType>();

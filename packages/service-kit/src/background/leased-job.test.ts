@@ -198,3 +198,19 @@ test('a claim that gets no answer is given up after half a minute, and the next 
   await claimed(1);
   expect([...working.keys()]).toEqual([1]);
 });
+
+test('polls at multiples of the interval by the clock, if the rows are due then', async () => {
+  jest.setSystemTime(12_300);
+  const leased = leasedWork({ isOnTheClock: true });
+  leased.start();
+  await claimed(null);
+  await passed(699);
+  expect(claims).toHaveLength(0);
+  await passed(1);
+  await claimed(null);
+  await passed(999);
+  expect(claims).toHaveLength(0);
+  await passed(1);
+  await claimed(null);
+  await leased.stop();
+});

@@ -30,6 +30,8 @@ export interface LeasedJobOptions<Row, Result> {
    * for a wake that was lost with its process.
    */
   readonly everyMs: number;
+  /** Whether polls come at multiples of the interval by the clock, for rows due at whole seconds. */
+  readonly isOnTheClock?: boolean;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -51,7 +53,7 @@ export class LeasedJob<Row, Result = void> {
   constructor(private readonly options: LeasedJobOptions<Row, Result>) {}
 
   start(): void {
-    this.timer = setInterval(this.wake, this.options.everyMs).unref();
+    this.awaitPoll();
     this.wake();
   }
 
@@ -100,8 +102,18 @@ export class LeasedJob<Row, Result = void> {
   /** Starts no new work, and resolves when the work under way is done. */
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     await this.settled();
+  }
+
+  private awaitPoll(): void {
+    const { everyMs, isOnTheClock = false } = this.options;
+    const poll = () => {
+      this.awaitPoll();
+      this.wake();
+    };
+    const inMs = isOnTheClock ? everyMs - (Date.now() % everyMs) : everyMs;
+    this.timer = setTimeout(poll, inMs).unref();
   }
 
   private get isFull(): boolean {

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
 /** SVG path of a line, in percent of the drawing's width and height, from the upper left corner. */
@@ -20,8 +20,8 @@ const tickCount = 3;
 export function lineShape(values: readonly number[]): LineShape {
   const [least, greatest] = [Math.min(0, ...values), Math.max(0, ...values)];
   const top = least === greatest ? 1 : greatest;
-  const scale = scaleLinear().domain([least, top]).nice(tickCount);
-  const toY = scale.copy().range([100, 0]);
+  const [low, high] = nice(least, top, tickCount);
+  const toY = (value: number) => 100 * (1 - (value - low) / (high - low));
   const points = values.map((value, index) => ({ x: xOf(index, values.length), y: toY(value) }));
   // A single point is drawn as a level line, because a line without length is invisible.
   const [only] = points;
@@ -39,7 +39,7 @@ export function lineShape(values: readonly number[]): LineShape {
     line: drawLine(drawn) ?? '',
     area: drawArea(drawn) ?? '',
     points,
-    ticks: scale.ticks(tickCount).map((value) => ({ value, y: toY(value) })),
+    ticks: ticks(low, high, tickCount).map((value) => ({ value, y: toY(value) })),
   };
 }
 

@@ -5,3 +5,4 @@
 export * from './reading';
 export * from './registry';
 export * from './remote-definition';
+export * from './federation-global';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenQuiet } from './when-quiet';
 
 /** @returns whether the page has loaded, and had time for the requests that it needs first */
@@ -7,7 +7,8 @@ export function useIsQuiet(): boolean {
   useEffect(() => {
     let current = true;
     void whenQuiet().then(() => {
-      if (current) setQuiet(true);
+      // Rendered in pieces, so that the page answers to its reader meanwhile.
+      if (current) startTransition(() => setQuiet(true));
     });
     return () => {
       current = false;

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '@bambuzal/service-kit';
 import { type Model, Types } from 'mongoose';
 import type { TradingDependencies } from '../dependencies';
 import { closeOrder, type MemberLimits } from '../limits/member-limits';
+import type { Price, PriceSource } from '../market/price-source';
 import type { Exposure } from './exposure';
 import type { LaneLease, Lanes } from './lanes';
 import { publishSettlements } from './publish-settlements';
@@ -110,12 +111,13 @@ async function pricedSteps(
   second: number,
 ): Promise<Step[]> {
   const steps: Step[] = [];
+  // Trades of one pair and the same times have the same prices, and thousands can be due at once.
+  const known = new Map<string, PricesOfTrade>();
   for (const trade of due) {
-    const source = prices.of(trade.source);
-    const entry = await source.priceAt(trade.pair, trade.entryAt);
-    const exit = await source.priceAt(trade.pair, trade.exitAt);
-    const since = Math.max(trade.exitAt, source.lookingSince());
-    const isOverdue = second - since > source.gapLimitSeconds;
+    const key = [trade.source, trade.pair, trade.entryAt, trade.exitAt].join(' ');
+    const found = known.get(key) ?? (await pricesOf(prices.of(trade.source), trade, second));
+    known.set(key, found);
+    const { entry, exit, isOverdue } = found;
     if (typeof entry === 'object' && typeof exit === 'object') {
       steps.push({ trade, event: { kind: 'prices_known', entry, exit } });
     } else if (isOverdue && (entry === 'gap' || exit === 'gap')) {
@@ -123,6 +125,24 @@ async function pricedSteps(
     }
   }
   return steps;
+}
+
+interface PricesOfTrade {
+  readonly entry: Price;
+  readonly exit: Price;
+  /** Whether a missing price has been looked for long enough. */
+  readonly isOverdue: boolean;
+}
+
+async function pricesOf(
+  source: PriceSource,
+  { pair, entryAt, exitAt }: Trade,
+  second: number,
+): Promise<PricesOfTrade> {
+  const entry = await source.priceAt(pair, entryAt);
+  const exit = await source.priceAt(pair, exitAt);
+  const since = Math.max(exitAt, source.lookingSince());
+  return { entry, exit, isOverdue: second - since > source.gapLimitSeconds };
 }
 
 /** Removes ended trades from their members' open trades and from the house's exposure. */

@@ -51,6 +51,8 @@ export function tradesModule(
     // More batches than processors, because a batch mostly waits for the database.
     mostAtOnce: laneCount,
     everyMs,
+    // Trades end at whole seconds.
+    isOnTheClock: true,
     log: dependencies.log,
   });
   return {
