@@ -16,7 +16,7 @@ import { specifiedRemotes } from './specified-remotes';
 // Imported before the tests start, because the shell loads them on demand, which would take a
 // test's time.
 import '../maintenance';
-import '../signed-in';
+import { signedInTexts } from '../signed-in';
 
 interface ShellSetting {
   /** Signed-in person; `null` if nobody is signed in. */
@@ -71,7 +71,10 @@ export async function openShell(at: string, setting: ShellSetting = {}): Promise
     prefetch: load,
   };
   await catalogue.read();
-  const rendered = await renderWithKit(<App remotes={opened} />, { at, texts: shellTexts });
+  const rendered = await renderWithKit(<App remotes={opened} />, {
+    at,
+    texts: [shellTexts, signedInTexts],
+  });
   await arrive();
   return { ...rendered, server };
 }
