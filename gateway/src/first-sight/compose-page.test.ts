@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultBrand } from '@bambuzal/brand';
 import type { FirstSight } from '@bambuzal/contracts';
 import { composePage } from './compose-page';
 
@@ -23,7 +24,7 @@ const page = sightOf(
   ({ demo }) => `<h1>%companyName%</h1>${demo ? '<p>ana</p>' : ''}`,
   ['b{}', 'c{}'],
 );
-const appearance = { demo: false, companyName: 'Banco Um', logoUrl: null, themeDark: true };
+const appearance = { ...defaultBrand, demo: false, companyName: 'Banco Um', logoUrl: null };
 
 test('shows the page in its frame, before the place of the scripts', () => {
   const { html } = composePage(shell, frame, page, appearance);
@@ -44,6 +45,7 @@ test('has each style once, and names the source of its style', () => {
 
 test('shows the demo, the logo and the light theme of the operator', () => {
   const { html } = composePage(shell, frame, page, {
+    ...appearance,
     demo: true,
     companyName: 'Banco',
     logoUrl: '/logo.svg?a=1&b=2',
@@ -52,6 +54,25 @@ test('shows the demo, the logo and the light theme of the operator', () => {
   expect(html).toContain('<img src="/logo.svg?a=1&amp;b=2">Banco demo');
   expect(html).toContain('<p>ana</p>');
   expect(html).toContain('data-theme="light"');
+});
+
+test('has the operator’s colours and radius in both themes, after the other styles', () => {
+  const brand = { primaryColor: '#aa3300', borderRadius: '0' };
+  const { html } = composePage(shell, frame, page, { ...appearance, ...brand });
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  const rules = style.split('\n');
+  expect(rules.slice(0, 3)).toEqual(['a{}', 'b{}', 'c{}']);
+  const [dark = '', light = ''] = rules.slice(3);
+  expect(dark).toMatch(/^:root\{.*--color-primary:#aa3300.*--radius-medium:0px\}$/);
+  expect(light).toMatch(/^:root\[data-theme=light\]\{.*--color-primary:#aa3300.*\}$/);
+  // Colours that the operator has not changed are in the page already.
+  expect(style).not.toContain('--color-secondary:');
+});
+
+test('ignores a colour or radius that is none', () => {
+  const brand = { primaryColor: 'red;}a{', borderRadius: '1px;}a{' };
+  const { html } = composePage(shell, frame, page, { ...appearance, ...brand });
+  expect(html).toContain('<style>a{}\nb{}\nc{}</style>');
 });
 
 test.each(['<script>alert(1)</script>', '"><img src=x>', "$& $' $1", '%page%'])(

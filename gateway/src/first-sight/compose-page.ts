@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type Brand, brandTokens, defaultBrand, themeModes, type ThemeMode } from '@bambuzal/brand';
 import { type FirstSight, firstSightId, firstSightPlaces } from '@bambuzal/contracts';
 
 /** Settings of the operator that a public page shows before any script has run. */
-export interface Appearance {
+export interface Appearance extends Omit<Brand, 'enableAnimations'> {
   readonly demo: boolean;
   readonly companyName: string;
   readonly logoUrl: string | null;
-  readonly themeDark: boolean;
 }
 
 export interface ComposedPage {
@@ -31,13 +31,31 @@ export function composePage(
     .replace(firstSightPlaces.page, () => variantOf(content, appearance))
     .replaceAll(firstSightPlaces.companyName, () => escaped(companyName))
     .replaceAll(firstSightPlaces.logoUrl, () => escaped(logoUrl ?? ''));
-  const style = [...new Set([...frame.styles, ...content.styles])].join('\n');
+  const styles = new Set([...frame.styles, ...content.styles, ...brandStyles(appearance)]);
+  const style = [...styles].join('\n');
   const html = page
     .replace(/<title>[^<]*/, () => `<title>${escaped(companyName)}`)
     .replace('data-theme="dark"', `data-theme="${themeDark ? 'dark' : 'light'}"`)
     .replace('</head>', () => `<style>${style}</style>\n</head>`)
     .replace('<div id="root">', () => `<div id="${firstSightId}">${sight}</div><div id="root">`);
   return { html, styleSource: hashOf(style) };
+}
+
+const themes: Readonly<Record<ThemeMode, string>> = {
+  dark: ':root',
+  light: ':root[data-theme=light]',
+};
+
+/** @returns rules with the colours and the radius that differ from the product's own */
+function brandStyles(appearance: Appearance): string[] {
+  const brand = { ...defaultBrand, ...appearance };
+  return themeModes.flatMap((mode) => {
+    const own = new Map(Object.entries(brandTokens(mode, defaultBrand)));
+    const declarations = Object.entries(brandTokens(mode, brand))
+      .filter(([name, value]) => own.get(name) !== value)
+      .map(([name, value]) => `${name}:${value}`);
+    return declarations.length > 0 ? [`${themes[mode]}{${declarations.join(';')}}`] : [];
+  });
 }
 
 function variantOf({ variants }: FirstSight, { demo, logoUrl }: Appearance): string {

@@ -54,13 +54,16 @@ export class FirstSights {
    */
   async pageAt(address: string): Promise<SightPage | undefined> {
     try {
-      const { companyName, logoUrl, maintenanceMode, themeDark } = await this.settings.read();
+      const settings = await this.settings.read();
+      const { companyName, logoUrl, maintenanceMode } = settings;
       if (maintenanceMode) return undefined;
       const { writtenAt, content } = await this.current();
       const { page, frame, pages } = await content;
       const sight = pages.get(address);
       if (!frame || !sight) return undefined;
-      const appearance = { demo: this.demo, companyName, logoUrl, themeDark };
+      const { primaryColor, secondaryColor, accentColor, borderRadius, themeDark } = settings;
+      const brand = { primaryColor, secondaryColor, accentColor, borderRadius, themeDark };
+      const appearance = { demo: this.demo, companyName, logoUrl, ...brand };
       this.forgetUnless(JSON.stringify([writtenAt, appearance]));
       const known = this.composed.get(address) ?? compose(page, frame, sight, appearance);
       this.composed.set(address, known);

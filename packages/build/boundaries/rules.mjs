@@ -73,6 +73,13 @@ const rules = [
     to: { pathNot: '^packages/market/|/@noble/hashes/' },
   },
   {
+    name: 'brand-imports-nothing',
+    comment: 'Colours are computed in the gateway and in a browser: give it what it needs to know.',
+    severity: 'error',
+    from: { path: '^packages/brand/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^packages/brand/' },
+  },
+  {
     name: 'browser-imports-no-server-code',
     comment: 'Browser code uses contracts, ui and web-kit; Node belongs to the services.',
     severity: 'error',

@@ -23,6 +23,8 @@ const imports: [from: string, to: string, rule?: string][] = [
     'contracts-import-zod-and-checksums-alone',
   ],
   ['packages/market/src/a.ts', 'packages/contracts/src/x.ts', 'market-imports-hashes-alone'],
+  ['packages/brand/src/a.ts', 'packages/contracts/src/x.ts', 'brand-imports-nothing'],
+  ['gateway/src/b.ts', 'packages/brand/src/x.ts'],
   ['mfe-wallet/src/c.ts', 'packages/service-kit/src/x.ts', 'browser-imports-no-server-code'],
   ['mfe-wallet/src/d.ts', 'node:fs', 'browser-imports-no-node-module'],
   ['packages/ui/src/a.ts', 'packages/web-kit/src/x.ts', 'ui-knows-no-product'],

@@ -1,5 +1,4 @@
-export * from './colour/colour';
-export * from './colour/readable';
+export * from '@bambuzal/brand';
 export * from './components/Badge';
 export * from './components/Banner';
 export * from './components/Button';
@@ -22,10 +21,8 @@ export * from './layout/Stack';
 export * from './memory/page-memory';
 export * from './pictures/BambooPicture';
 export * from './theme/apply-theme';
-export * from './theme/brand';
 export { useIsStill } from './theme/motion';
 export * from './theme/Typeface';
-export { brandTokens, colorTokens } from './theme/color-tokens';
 export * from './tokens/tokens';
 export * from './tokens/variables';
 export * from './UiProvider';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Tone } from '../tokens/tokens';
+import type { Tone } from '@bambuzal/brand';
 import { color, fontSize, radius, space } from '../tokens/variables';
 
 /** One or two words about the state of something. */

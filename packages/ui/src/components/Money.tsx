@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
-import type { ColorToken, FontSizeToken } from '../tokens/tokens';
+import type { ColorToken } from '@bambuzal/brand';
+import type { FontSizeToken } from '../tokens/tokens';
 import { color, fontSize } from '../tokens/variables';
 import { useUi } from '../UiProvider';
 import { Badge } from './Badge';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Tone } from '../tokens/tokens';
+import type { Tone } from '@bambuzal/brand';
 import { color, fontSize, radius, space } from '../tokens/variables';
 import { Icon, type IconName } from './Icon';
 import { IconButton } from './IconButton';

@@ -1,5 +1,6 @@
 import { styled, css } from 'styled-components';
-import type { ColorToken, FontSizeToken } from '../tokens/tokens';
+import type { ColorToken } from '@bambuzal/brand';
+import type { FontSizeToken } from '../tokens/tokens';
 import { color, fontSize } from '../tokens/variables';
 
 /** A heading. `as` gives the heading level, unless it is the first of the page. */

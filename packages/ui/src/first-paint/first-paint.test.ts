@@ -1,6 +1,6 @@
 import { languageKey, noticeKey, themeChoiceKey } from '../memory/page-memory';
 import { applyTheme } from '../theme/apply-theme';
-import { defaultBrand } from '../theme/brand';
+import { defaultBrand } from '@bambuzal/brand';
 import { firstPaintScript, firstPaintStyle } from './first-paint';
 
 const page = document.documentElement;

@@ -1,9 +1,7 @@
+import { colorTokens, defaultBrand, type ThemeMode } from '@bambuzal/brand';
 import { firstSightId } from '@bambuzal/contracts/first-sight';
 import { brandKey, languageKey, noticeKey, themeChoiceKey } from '../memory/page-memory';
-import { defaultBrand } from '../theme/brand';
 import { stillStyle } from '../theme/motion';
-import { colorTokens } from '../theme/color-tokens';
-import type { ThemeMode } from '../tokens/tokens';
 import { scaleDeclarations } from '../tokens/variables';
 
 /**

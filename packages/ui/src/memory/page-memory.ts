@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../tokens/tokens';
+import type { ThemeMode } from '@bambuzal/brand';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

@@ -1,6 +1,6 @@
 import { brandKey } from '../memory/page-memory';
 import { applyTheme, themeMode } from './apply-theme';
-import { defaultBrand } from './brand';
+import { defaultBrand } from '@bambuzal/brand';
 
 const page = document.documentElement;
 

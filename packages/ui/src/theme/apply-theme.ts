@@ -1,7 +1,5 @@
+import { type Brand, brandTokens, neutralColors, type ThemeMode } from '@bambuzal/brand';
 import { brandKey, remember, type BrandMemory, type ThemeChoice } from '../memory/page-memory';
-import { neutralColors, type ThemeMode } from '../tokens/tokens';
-import type { Brand } from './brand';
-import { brandTokens } from './color-tokens';
 import { applyMotion } from './motion';
 
 /** @param prefersLight the device's preference; it counts only if the reader chose `system` */

@@ -1,3 +1,4 @@
+import type { ColorToken } from '@bambuzal/brand';
 import {
   durations,
   fontSizes,
@@ -5,7 +6,6 @@ import {
   radii,
   sizes,
   spaces,
-  type ColorToken,
   type DurationToken,
   type FontSizeToken,
   type LayerToken,

@@ -1,6 +1,6 @@
-import { formatColour, mix, parseColour, type Colour } from '../colour/colour';
-import { emphasized, readableOn, textOn } from '../colour/readable';
-import { meaningColors, neutralColors, tones, type ThemeMode, type Tone } from '../tokens/tokens';
+import { formatColour, mix, parseColour, type Colour } from './colour';
+import { emphasized, readableOn, textOn } from './readable';
+import { meaningColors, neutralColors, tones, type ThemeMode, type Tone } from './color-names';
 import { defaultBrand, type Brand } from './brand';
 
 /**

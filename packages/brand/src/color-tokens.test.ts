@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { contrast, parseColour } from '../colour/colour';
-import { readableContrast } from '../colour/readable';
-import { themeModes, tones } from '../tokens/tokens';
+import { contrast, parseColour } from './colour';
+import { readableContrast } from './readable';
+import { themeModes, tones } from './color-names';
 import { defaultBrand } from './brand';
 import { brandTokens, colorTokens } from './color-tokens';
 
