@@ -63,7 +63,7 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
   const config = baseConfig(shell, mode);
   return {
     ...config,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: './src/main.ts' },
     output: { ...config.output, ...fileNames('assets/'), publicPath: '/' },
     plugins: [
       new ModuleFederationPlugin({
