@@ -25,19 +25,17 @@ export function Announced({ type, placement, delayMs }: AnnouncedProps) {
   const [isOver, setOver] = useState(false);
   const isShown = useOverlay(overlayKinds[type], due !== undefined && !isOver);
   const shown = isShown ? due : undefined;
-  const reportView = useEffectEvent((id: string) => {
-    if (keepSeen(id)) viewed(id);
-  });
-  useEffect(() => {
-    if (shown) reportView(shown.id);
-  }, [shown]);
   if (!shown) return null;
   const { id } = shown;
   return (
     <Suspense>
       <Announcement
+        key={id}
         type={type}
         advertisement={shown}
+        onShow={() => {
+          if (keepSeen(id)) viewed(id);
+        }}
         onFollow={() => {
           clicked(id);
           setOver(true);
