@@ -1,4 +1,4 @@
-/** @returns resolves in a task of its own, after the browser had time to paint and to answer */
+/** Waits for a new task, so that the browser can paint and answer before it. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

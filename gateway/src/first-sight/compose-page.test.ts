@@ -69,7 +69,7 @@ test('has the operator’s colours and radius in both themes, after the other st
   expect(style).not.toContain('--color-secondary:');
 });
 
-test('ignores a colour or radius that is none', () => {
+test('ignores an invalid colour or radius', () => {
   const brand = { primaryColor: 'red;}a{', borderRadius: '1px;}a{' };
   const { html } = composePage(shell, frame, page, { ...appearance, ...brand });
   expect(html).toContain('<style>a{}\nb{}\nc{}</style>');

@@ -41,7 +41,7 @@ export function composePage(
   return { html, styleSource: hashOf(style) };
 }
 
-const themes: Readonly<Record<ThemeMode, string>> = {
+const themeSelectors: Readonly<Record<ThemeMode, string>> = {
   dark: ':root',
   light: ':root[data-theme=light]',
 };
@@ -54,7 +54,7 @@ function brandStyles(appearance: Appearance): string[] {
     const declarations = Object.entries(brandTokens(mode, brand))
       .filter(([name, value]) => own.get(name) !== value)
       .map(([name, value]) => `${name}:${value}`);
-    return declarations.length > 0 ? [`${themes[mode]}{${declarations.join(';')}}`] : [];
+    return declarations.length > 0 ? [`${themeSelectors[mode]}{${declarations.join(';')}}`] : [];
   });
 }
 

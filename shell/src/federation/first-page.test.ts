@@ -27,7 +27,7 @@ function fetchAt(pathname: string, { isSignedIn = Promise.resolve(false) } = {})
   return fetchFirstPage(pathname, { remotes: { catalogue, prefetch }, isSignedIn, fetchLayout });
 }
 
-test('fetches a public page as soon as the registry is read, whoever the reader is', async () => {
+test('fetches a public page as soon as the registry is read, without waiting for the session', async () => {
   await fetchAt('/auth', { isSignedIn: never });
   expect(prefetch.mock.calls).toEqual([['auth', 'sign-in']]);
   expect(fetchLayout).not.toHaveBeenCalled();

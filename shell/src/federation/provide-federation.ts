@@ -1,14 +1,14 @@
 import { federationGlobal } from '@bambuzal/web-kit/contract';
 import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import federation, { type Federation } from '@module-federation/webpack-bundler-runtime';
-// The shell exposes no modules, so the copy in its own runtime is left out.
+// Imported from its file: the runtime of a build that exposes no modules has no such function.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 type InitRuntime = NonNullable<Federation['runtime']>['init'];
 
 /**
- * Gives each remote an instance of its own. The runtime's own function takes any container of a
- * build for the same instance, and this runtime belongs to the shell's build.
+ * Creates an instance for each remote. The runtime's `init` compares builds, and would return the
+ * shell's instance, because this runtime belongs to the shell's build.
  */
 const initOwn: InitRuntime = (options) => {
   const known = getInstance(({ name }) => name === options.name);

@@ -155,7 +155,7 @@ test('a requested row delays due rows only while its work runs', async () => {
   expect([...working.keys()]).toEqual([8, 1]);
 });
 
-test('a stop claims no more rows, and waits for the work under way', async () => {
+test('claims no more rows after a stop, and waits for the work under way', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);
