@@ -1,5 +1,6 @@
 import {
   HostContext,
+  LateTypeface,
   LoadedPart,
   ScrollRestoration,
   Toasts,
@@ -71,6 +72,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   const ownPage = place.kind === 'maintenance' ? <Maintenance /> : unmatched;
   return (
     <HostContext value={host}>
+      <LateTypeface />
       <Frame
         place={place}
         passage={passage}

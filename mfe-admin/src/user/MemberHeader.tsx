@@ -1,4 +1,4 @@
-import { Row } from '@bambuzal/ui';
+import { Row, Stack } from '@bambuzal/ui';
 import { Avatar } from '@bambuzal/ui/data';
 import { RoleBadge, StateBadge } from '../common/AccountBadges';
 import { authorityOver } from './authority';
@@ -14,9 +14,14 @@ export function MemberHeader({ person, caller }: MemberTabProps) {
     <Row $justify="space-between" $gap={4}>
       <Row>
         <Avatar name={person.fullName} src={person.avatarUrl ?? undefined} size={56} />
-        <RoleBadge account={person} />
-        <StateBadge account={person} />
-        <MemberTotal personId={person.id} />
+        {/* The total has a line of its own, because its width is unknown until it is read. */}
+        <Stack $gap={2}>
+          <Row>
+            <RoleBadge account={person} />
+            <StateBadge account={person} />
+          </Row>
+          <MemberTotal personId={person.id} />
+        </Stack>
       </Row>
       {mayBeViewed && <ViewAsAction id={person.id} />}
     </Row>

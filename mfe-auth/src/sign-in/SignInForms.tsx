@@ -2,6 +2,7 @@ import { ErrorState, Heading, Skeleton, SkeletonGroup, Stack, Text } from '@bamb
 import { Tabs } from '@bambuzal/ui/data';
 import { kitTexts, LoadedPart, logRemoteFailure, useSearchParams } from '@bambuzal/web-kit';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { signInTexts } from '../locales/sign-in-texts';
 import { DemoHint } from './DemoHint';
 import { LoginForm, type LoginFormProps } from './login/LoginForm';
@@ -95,14 +96,19 @@ function Register() {
 function FormSkeleton() {
   return (
     <SkeletonGroup>
-      <Stack $gap={5}>
+      <RegisterFormPlace $gap={5}>
         {Array.from({ length: 7 }, (_, index) => (
           <Stack key={index} $gap={2}>
             <Skeleton $width="8rem" $height="1rem" />
             <Skeleton $height="2.75rem" />
           </Stack>
         ))}
-      </Stack>
+      </RegisterFormPlace>
     </SkeletonGroup>
   );
 }
+
+/* As high as the form, so that the parts below it stay where they are. */
+const RegisterFormPlace = styled(Stack)`
+  min-height: 54.25rem;
+`;

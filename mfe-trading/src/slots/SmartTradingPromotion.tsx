@@ -4,6 +4,7 @@ import {
   color,
   Heading,
   Icon,
+  narrowBelow,
   radius,
   Row,
   space,
@@ -23,7 +24,7 @@ export default function SmartTradingPromotion() {
   // Not promoted while the operator has closed Smart Trading.
   if (!settings.enableTradingModule) return null;
   return (
-    <Card as="section" aria-labelledby={title}>
+    <Frame as="section" aria-labelledby={title}>
       <Row $justify="space-between" $gap={4}>
         <Words>
           <Picture>
@@ -45,9 +46,21 @@ export default function SmartTradingPromotion() {
           <Icon name="arrow-right" />
         </ButtonLink>
       </Row>
-    </Card>
+    </Frame>
   );
 }
+
+/* As high as the place that the dashboard keeps, however the lines break in the reader's typeface. */
+const Frame = styled(Card)`
+  justify-content: center;
+  min-height: 9.5rem;
+  @media (width < 64rem) {
+    min-height: 17.375rem;
+  }
+  @media (width < ${narrowBelow}) {
+    min-height: 19.625rem;
+  }
+`;
 
 const Words = styled.div`
   display: flex;

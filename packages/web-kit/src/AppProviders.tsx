@@ -5,7 +5,6 @@ import { useLanguage } from './i18n/i18n';
 import { useSettings, useSettingsRefresh } from './settings/use-settings';
 import type { Store } from './store/store';
 import { StepUp } from './step-up/StepUp';
-import { LateTypeface } from './theme/LateTypeface';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 interface AppProvidersProps {
@@ -29,7 +28,6 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider brand={settings}>
       <UiProvider language={language} currency={settings.currency}>
-        <LateTypeface />
         {children}
         <StepUp />
       </UiProvider>

@@ -54,6 +54,7 @@ export * from './settings/use-settings';
 export { movingMoneyTags } from './store/money-tags';
 export { askForProof } from './step-up/proof-request';
 export * from './store/store';
+export * from './theme/LateTypeface';
 export * from './theme/ThemeProvider';
 export * from './toasts/toast-store';
 export * from './toasts/Toasts';

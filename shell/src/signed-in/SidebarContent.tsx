@@ -10,7 +10,7 @@ interface SidebarContentProps {
 }
 
 /** Height of the balance, which is the part for members. */
-const balanceHeight = '6rem';
+const balanceHeight = '5rem';
 
 /**
  * Sidebar: parts of remotes for members (the balance), the navigation, and the company's contacts.

@@ -1,9 +1,10 @@
-import { ButtonLink, EmptyState } from '@bambuzal/ui';
+import { EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { AppLink, moneyApi } from '@bambuzal/web-kit';
+import { moneyApi } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { StatementLines } from '../parts/StatementLines';
+import { StatementLink } from '../parts/StatementLink';
 import { fresh } from '../read';
 import { PeriodFields } from './PeriodFields';
 import { pageSize, useStatementView } from './use-statement-view';
@@ -17,14 +18,7 @@ export default function Statement() {
   // hidden, because they would mislead.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   return (
-    <Section
-      title={t('statement')}
-      aside={
-        <ButtonLink as={AppLink} to="/transactions" $variant="quiet" $small>
-          {t('seeStatement')}
-        </ButtonLink>
-      }
-    >
+    <Section title={t('statement')} aside={<StatementLink />}>
       <PeriodFields period={view.asked} onChange={view.setPeriod} />
       <PagedList
         query={query}

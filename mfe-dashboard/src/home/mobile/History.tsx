@@ -1,29 +1,21 @@
-import { ButtonLink, EmptyState } from '@bambuzal/ui';
+import { EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { AppLink, type StatementJson } from '@bambuzal/web-kit';
+import type { StatementJson } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { Answered } from '../parts/Answered';
 import { LinesSkeleton } from '../parts/LinesSkeleton';
 import { StatementLines } from '../parts/StatementLines';
+import { StatementLink, statementPath } from '../parts/StatementLink';
 import type { Read } from '../read';
 
 /** Three latest lines (docs/product.md, Dashboard). */
 export const latest = { page: 1, pageSize: 3 } as const;
 
-const statementPath = '/transactions';
-
 /** Latest movements, with a link to the statement. */
 export function History({ query }: { readonly query: Read<StatementJson> }) {
   const t = dashboardTexts.useTexts();
   return (
-    <Section
-      title={t('latest')}
-      aside={
-        <ButtonLink as={AppLink} to={statementPath} $variant="quiet" $small>
-          {t('seeStatement')}
-        </ButtonLink>
-      }
-    >
+    <Section title={t('latest')} aside={<StatementLink />}>
       <Answered
         query={query}
         failed={t('statementFailed')}

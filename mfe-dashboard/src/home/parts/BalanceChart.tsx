@@ -1,9 +1,9 @@
-import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { LineChart } from '@bambuzal/ui/charts';
 import { moneyApi, useFormatting } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { fresh } from '../read';
 import { Answered } from './Answered';
+import { ChartPlace } from './ChartPlace';
 
 /** The member's balance at the end of each of the last 30 days. */
 export default function BalanceChart() {
@@ -11,15 +11,7 @@ export default function BalanceChart() {
   const { day, money } = useFormatting();
   const query = moneyApi.useBalanceHistoryQuery({}, fresh);
   return (
-    <Answered
-      query={query}
-      failed={t('historyFailed')}
-      skeleton={
-        <SkeletonGroup>
-          <Skeleton $height="15rem" />
-        </SkeletonGroup>
-      }
-    >
+    <Answered query={query} failed={t('historyFailed')} skeleton={<ChartPlace />}>
       {({ data }) => (
         <LineChart
           label={t('history')}

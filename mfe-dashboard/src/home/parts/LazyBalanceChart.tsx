@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonGroup } from '@bambuzal/ui';
 import { dashboardTexts } from '../../locales/dashboard-texts';
+import { ChartPlace } from './ChartPlace';
 import { LaterPart } from './LaterPart';
 
 const load = async () =>
@@ -8,15 +8,5 @@ const load = async () =>
 /** Chart of the balance. */
 export function LazyBalanceChart() {
   const t = dashboardTexts.useTexts();
-  return (
-    <LaterPart
-      load={load}
-      pending={
-        <SkeletonGroup>
-          <Skeleton $height="15rem" />
-        </SkeletonGroup>
-      }
-      failed={t('historyFailed')}
-    />
-  );
+  return <LaterPart load={load} pending={<ChartPlace />} failed={t('historyFailed')} />;
 }

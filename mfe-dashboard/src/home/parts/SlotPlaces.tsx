@@ -12,10 +12,10 @@ export const CodePlace = styled(Skeleton)`
 
 /** Grey shape in the size of the promotion of Smart Trading. */
 export const PromotionPlace = styled(Skeleton)`
-  height: 8rem;
+  height: 9.5rem;
   border-radius: ${radius('large')};
   @media (width < 64rem) {
-    height: 16rem;
+    height: 17.375rem;
   }
   @media (width < ${narrowBelow}) {
     height: 19.625rem;

@@ -74,13 +74,34 @@ const look = css<ButtonLook>`
 `;
 
 const Frame = styled.button<ButtonLook>`
+  position: relative;
   ${look}
+`;
+
+/* Keeps its place while the spinner covers it, so that nothing beside the button moves. */
+const Label = styled.span<{ readonly $isCovered: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: inherit;
+  min-width: 0;
+  opacity: ${({ $isCovered }) => ($isCovered ? 0 : 1)};
+`;
+
+const Cover = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
 `;
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly small?: boolean;
-  /** Shows that the action is under way. Further clicks are ignored during that time. */
+  /**
+   * Shows that the action is under way, in place of the icon, or of the label if there is none.
+   * Further clicks are ignored during that time.
+   */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
@@ -96,6 +117,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isCovered = busy && icon === undefined;
   return (
     <Frame
       {...rest}
@@ -105,8 +127,13 @@ export function Button({
       $variant={variant}
       $small={small}
     >
-      {busy ? <Spinner decorative /> : icon}
-      {children}
+      {busy && icon !== undefined ? <Spinner decorative /> : icon}
+      <Label $isCovered={isCovered}>{children}</Label>
+      {isCovered && (
+        <Cover>
+          <Spinner decorative />
+        </Cover>
+      )}
     </Frame>
   );
 }

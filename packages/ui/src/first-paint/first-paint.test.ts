@@ -1,4 +1,4 @@
-import { languageKey, noticeKey, themeChoiceKey } from '../memory/page-memory';
+import { languageKey, noticeKey, themeChoiceKey, typefaceKey } from '../memory/page-memory';
 import { applyTheme } from '../theme/apply-theme';
 import { defaultBrand } from '@bambuzal/brand';
 import { firstPaintScript, firstPaintStyle } from './first-paint';
@@ -69,6 +69,16 @@ test('switches motion off at once if it was off on the last visit', () => {
   applyTheme(defaultBrand, undefined);
   openPage();
   expect(page.dataset['motion']).toBeUndefined();
+});
+
+test('reads a typeface ahead that this browser has fetched', () => {
+  const preload = () => document.head.querySelector('link[rel=preload]');
+  openPage();
+  expect(preload()).toBeNull();
+  localStorage.setItem(typefaceKey, '/static/inter.woff2');
+  openPage();
+  expect(preload()).toHaveProperty('as', 'font');
+  expect(preload()).toHaveAttribute('href', '/static/inter.woff2');
 });
 
 test("prefers the reader's choice to the operator's", () => {

@@ -1,6 +1,12 @@
 import { colorTokens, defaultBrand, type ThemeMode } from '@bambuzal/brand';
 import { firstSightId } from '@bambuzal/contracts/first-sight';
-import { brandKey, languageKey, noticeKey, themeChoiceKey } from '../memory/page-memory';
+import {
+  brandKey,
+  languageKey,
+  noticeKey,
+  themeChoiceKey,
+  typefaceKey,
+} from '../memory/page-memory';
 import { stillStyle } from '../theme/motion';
 import { scaleDeclarations } from '../tokens/variables';
 
@@ -19,6 +25,9 @@ export const firstPaintStyle = [
   // Shown instead of the sign, unless the page differs from it.
   `:root:not([data-sight=none]) #${firstSightId}+#root .first-paint{display:none}`,
   `:root[data-sight=none] #${firstSightId}{display:none}`,
+  // Shown as a whole, once the element after it has begun. A browser may paint a page that it has
+  // read in part, and what comes then would move it.
+  `#${firstSightId}:not(:has(+*)){display:none}`,
   '.first-paint svg{width:3rem;height:3rem;color:var(--color-secondary-text);animation:breathe 1.6s ease-in-out infinite alternate}',
   '@keyframes breathe{from{opacity:.35}}',
   stillStyle,
@@ -27,15 +36,17 @@ export const firstPaintStyle = [
 /**
  * Applies the reader's theme and the operator's brand of the last visit, so that no other colours
  * flash. On a first visit the page itself says the operator's theme. It also says whether the page
- * differs from its first sight: in its language, or by a notice above the form. The script is plain
- * enough for any browser, and ignores forbidden storage.
+ * differs from its first sight: in its language, or by a notice above the form. A typeface that this
+ * browser has fetched is read ahead, so that it is there when the first text is drawn. The script is
+ * plain enough for any browser, and ignores forbidden storage.
  */
 export const firstPaintScript = `(function(){
-var page=document.documentElement,choice,brand,language,notice;
+var page=document.documentElement,choice,brand,language,notice,typeface;
 try{
 choice=localStorage.getItem('${themeChoiceKey}');
 language=localStorage.getItem('${languageKey}');
 notice=sessionStorage.getItem('${noticeKey}');
+typeface=localStorage.getItem('${typefaceKey}');
 brand=JSON.parse(localStorage.getItem('${brandKey}')||'null');
 }catch(error){}
 brand=brand||{};
@@ -47,6 +58,14 @@ page.dataset.choice=choice||(operators?'light':'dark');
 if(notice||language&&language!=='pt-BR')page.dataset.sight='none';
 if(brand.enableAnimations===false)page.dataset.motion='none';
 if(language)page.lang=language;
+if(typeface){
+var link=document.createElement('link');
+link.rel='preload';
+link.as='font';
+link.crossOrigin='anonymous';
+link.href=typeface;
+document.head.appendChild(link);
+}
 var tokens=brand[page.dataset.theme];
 for(var name in tokens)page.style.setProperty(name,tokens[name]);
 })()`;

@@ -11,6 +11,9 @@ export const brandKey = 'bambuzal.brand';
 /** Language tag of the reader's language. */
 export const languageKey = 'bambuzal.language';
 
+/** Address of the typeface's file that this browser has fetched. */
+export const typefaceKey = 'bambuzal.typeface';
+
 /** Reason, shown once by the sign-in page, why this tab's reader was sent there. */
 export const noticeKey = 'bambuzal.notice';
 

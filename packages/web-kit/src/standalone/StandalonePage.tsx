@@ -9,6 +9,7 @@ import { PagePart } from '../host/PagePart';
 import { useLanguage } from '../i18n/i18n';
 import { LanguageSelect } from '../preferences/LanguageSelect';
 import { ThemeToggle } from '../preferences/ThemeToggle';
+import { LateTypeface } from '../theme/LateTypeface';
 
 interface StandalonePageProps {
   readonly definition: RemoteDefinition;
@@ -37,6 +38,7 @@ export function StandalonePage({ definition, remote }: StandalonePageProps) {
   );
   return (
     <>
+      <LateTypeface />
       <Bar>
         <Row as="nav">
           {definition.routes.map(({ path }) => (

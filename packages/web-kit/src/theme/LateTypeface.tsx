@@ -1,7 +1,7 @@
 import { Typeface } from '@bambuzal/ui';
 import { useIsTypefaceDue } from './use-is-typeface-due';
 
-/** Typeface of the page. */
+/** Typeface of every page. Must be inside the router, and stay when the address changes. */
 export function LateTypeface() {
   return useIsTypefaceDue() ? <Typeface /> : null;
 }
