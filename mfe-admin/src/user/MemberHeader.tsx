@@ -14,7 +14,7 @@ export function MemberHeader({ person, caller }: MemberTabProps) {
     <Row $justify="space-between" $gap={4}>
       <Row>
         <Avatar name={person.fullName} src={person.avatarUrl ?? undefined} size={56} />
-        {/* The total has a line of its own, because its width is unknown until it is read. */}
+        {/* Separate lines, because the total becomes wider when it is read, and would wrap. */}
         <Stack $gap={2}>
           <Row>
             <RoleBadge account={person} />

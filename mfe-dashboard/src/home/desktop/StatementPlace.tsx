@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { moneyApi, type StatementJson } from '@bambuzal/web-kit';
-import { styled } from 'styled-components';
+import { moneyApi } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
+import { LinesSkeleton } from '../parts/LinesSkeleton';
 import { StatementLink } from '../parts/StatementLink';
 import { fresh } from '../read';
 import { pageSize, useStatementView } from './use-statement-view';
@@ -13,36 +13,23 @@ export function StatementPlace() {
   const { asked } = useStatementView();
   // Read with the page's first data, so that the number of lines is known before their code.
   const { data } = moneyApi.useStatementQuery(asked, fresh);
+  const lines = data?.data.length ?? pageSize;
+  const hasPages = data !== undefined && data.pagination.total > pageSize;
   return (
     <Section title={t('statement')} aside={<StatementLink />}>
-      <SkeletonGroup>
-        <Stack $gap={4}>
-          <Skeleton $width="27rem" $height="6.3125rem" />
-          {data?.data.length === 0 ? <Skeleton $height="14rem" /> : <Lines statement={data} />}
-        </Stack>
-      </SkeletonGroup>
+      <Stack $gap={4}>
+        <Skeleton $width="27rem" $height="6.3125rem" />
+        {lines === 0 ? <EmptyPlace /> : <LinesSkeleton lines={lines} />}
+        {lines > 0 && <Skeleton $width="10rem" $height={hasPages ? '2.75rem' : '1.3125rem'} />}
+      </Stack>
     </Section>
   );
 }
 
-function Lines({ statement }: { readonly statement: StatementJson | undefined }) {
-  const hasPages = statement !== undefined && statement.pagination.total > pageSize;
+function EmptyPlace() {
   return (
-    <>
-      <Stack $gap={2}>
-        {Array.from({ length: statement?.data.length ?? pageSize }, (_, index) => (
-          <Line key={index} />
-        ))}
-      </Stack>
-      <Skeleton $width="10rem" $height={hasPages ? '2.75rem' : '1.3125rem'} />
-    </>
+    <SkeletonGroup>
+      <Skeleton $height="14rem" />
+    </SkeletonGroup>
   );
 }
-
-/* With the gap, as high as a line of the statement, which breaks below 64rem. */
-const Line = styled(Skeleton)`
-  height: 3.8rem;
-  @media (width < 64rem) {
-    height: 5.3rem;
-  }
-`;

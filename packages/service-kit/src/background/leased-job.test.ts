@@ -155,7 +155,7 @@ test('a requested row delays due rows only while its work runs', async () => {
   expect([...working.keys()]).toEqual([8, 1]);
 });
 
-test('claims no more rows after a stop, and waits for the work under way', async () => {
+test('a stop waits for the work under way, and ends further claims', async () => {
   const leased = leasedWork();
   leased.start();
   await claimed(1);

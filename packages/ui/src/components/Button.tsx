@@ -99,8 +99,8 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly small?: boolean;
   /**
-   * Shows that the action is under way, in place of the icon, or of the label if there is none.
-   * Further clicks are ignored during that time.
+   * Whether the action is under way. A spinner then replaces the icon, or covers the label of a
+   * button without one, and clicks are ignored.
    */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
