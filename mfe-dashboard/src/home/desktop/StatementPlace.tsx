@@ -29,7 +29,7 @@ export function StatementPlace() {
 function EmptyPlace() {
   return (
     <SkeletonGroup>
-      <Skeleton $height="14rem" />
+      <Skeleton $height="15.125rem" />
     </SkeletonGroup>
   );
 }
