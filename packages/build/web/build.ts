@@ -1,16 +1,9 @@
 import webpack, { type Compilation, type MultiCompiler, type Stats } from 'webpack';
-import {
-  BudgetExceeded,
-  FirstVisitTooHeavy,
-  inKilobytes,
-  isTooHeavy,
-  weigh,
-  weighFirstVisit,
-  type Build,
-} from './budgets';
+import { BudgetExceeded, inKilobytes, weigh, type Build } from './budgets';
 import { firstSightsConfig, hasFirstSights, publishFirstSights } from './first-sights';
+import { weighFirstVisits } from './first-visits';
 import { chooseFrontends, publishedFolder, publishedFolderOf, type Frontend } from './frontends';
-import { pageFilesOf, scriptsOf } from './page-files';
+import { pageFilesOf, shellScripts } from './page-files';
 import { publishRemote, publishShell } from './publish';
 import { publishServiceWorker, serviceWorkerConfig } from './service-worker';
 import { webpackConfig } from './webpack-config';
@@ -23,13 +16,11 @@ import { webpackConfig } from './webpack-config';
 const start = performance.now();
 try {
   const frontends = chooseFrontends(process.argv.slice(2));
-  const { weights, firstVisit } = await buildAll(frontends);
+  const { weights, firstVisits } = await buildAll(frontends);
   for (const { frontend, bytes, budget } of weights)
     console.log(`${frontend}: ${inKilobytes(bytes)} of at most ${inKilobytes(budget)}`);
-  if (firstVisit)
-    console.log(
-      `first visit to ${firstVisit.path}: ${inKilobytes(firstVisit.bytes)} in ${firstVisit.requests} requests`,
-    );
+  for (const { path, bytes, requests } of firstVisits)
+    console.log(`first visit to ${path}: ${inKilobytes(bytes)} in ${requests} requests`);
   console.log(`Published in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -60,10 +51,9 @@ async function buildAll(frontends: readonly Frontend[]) {
   );
   const heavy = weights.find(({ bytes, budget }) => bytes > budget);
   if (heavy) throw new BudgetExceeded(heavy);
-  const firstVisit = await weighFirstVisit(builds, publishedFolder);
-  if (firstVisit && isTooHeavy(firstVisit)) throw new FirstVisitTooHeavy(firstVisit);
+  const firstVisits = await weighFirstVisits(builds, publishedFolder);
   await Promise.all(builds.map(({ frontend, compilation }) => publish(frontend, compilation)));
-  return { weights, firstVisit };
+  return { weights, firstVisits };
 }
 
 async function publish(frontend: Frontend, compilation: Compilation): Promise<void> {
@@ -74,12 +64,10 @@ async function publish(frontend: Frontend, compilation: Compilation): Promise<vo
     await publishRemote(frontend, pageFilesOf(compilation), publishedFolder);
     return;
   }
-  const scriptsOfGroup = (name: string) => {
-    const group = compilation.namedChunkGroups.get(name);
-    if (!group) throw new Error(`The shell has no chunk "${name}"`);
-    return scriptsOf(group.getFiles());
+  const scripts = {
+    page: shellScripts(compilation, 'shell'),
+    signedIn: shellScripts(compilation, 'signed-in'),
   };
-  const scripts = { page: scriptsOfGroup('shell'), signedIn: scriptsOfGroup('signed-in') };
   await publishShell(frontend, scripts, publishedFolder);
   await publishServiceWorker(frontend, publishedFolder);
 }

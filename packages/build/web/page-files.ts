@@ -39,6 +39,16 @@ export function pageFilesOf(compilation: Compilation): PageFiles {
   };
 }
 
+/**
+ * @param group `shell`: the files of every page; `signed-in`: the layout of signed-in readers
+ * @throws if the shell has no such group of files
+ */
+export function shellScripts(compilation: Compilation, group: 'shell' | 'signed-in'): string[] {
+  const files = compilation.namedChunkGroups.get(group)?.getFiles();
+  if (!files) throw new Error(`The shell has no chunk "${group}"`);
+  return scriptsOf(files);
+}
+
 export function scriptsOf(files: readonly string[]): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }

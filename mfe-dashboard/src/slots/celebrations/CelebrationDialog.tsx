@@ -8,7 +8,7 @@ import { celebrationTexts } from './locales/celebration-texts';
 import { Notice } from './Notice';
 import type { Celebration } from './occasions';
 
-interface CelebrationDialogProps {
+export interface CelebrationDialogProps {
   readonly celebration: Celebration;
   readonly onClose: () => void;
 }

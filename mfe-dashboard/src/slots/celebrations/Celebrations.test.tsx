@@ -4,6 +4,7 @@ import { answerCalls, asked, renderWithKit, textProblems } from '@bambuzal/web-k
 import { act, fireEvent, screen } from '@testing-library/react';
 import { arrive, pass } from '../../testing/clock';
 import Celebrations from './Celebrations';
+import { loadCelebrationDialog } from './load-celebration-dialog';
 import { celebrationTexts } from './locales/celebration-texts';
 
 const fire = Object.assign(jest.fn(), { reset: jest.fn() });
@@ -11,6 +12,10 @@ const create = jest.fn<typeof fire, [HTMLCanvasElement, object]>(() => fire);
 jest.mock('canvas-confetti', () => ({
   __esModule: true,
   default: { create: (canvas: HTMLCanvasElement, options: object) => create(canvas, options) },
+}));
+
+jest.mock('./load-celebration-dialog', () => ({
+  loadCelebrationDialog: jest.fn(() => import('./CelebrationDialog')),
 }));
 
 beforeEach(() => {
@@ -52,6 +57,8 @@ async function open(answers: Parameters<typeof answerCalls>[0] = {}, settings: o
 
 async function tell(...notices: readonly NotificationJson[]) {
   act(() => notices.forEach(announceNotification));
+  // The dialog comes first, and then asks for its details.
+  await arrive();
   await arrive();
 }
 
@@ -109,6 +116,20 @@ test('celebrates a notice once, also after the connection or the page is restore
   await open();
   await tell(again);
   expect(dialog()).not.toBeInTheDocument();
+});
+
+test('celebrates later when the dialog cannot be fetched at first', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  jest.mocked(loadCelebrationDialog).mockRejectedValueOnce(new Error('offline'));
+  await open();
+  const [first, second] = [notice({}), notice({})];
+  await tell(first);
+  expect(dialog()).not.toBeInTheDocument();
+  expect(log.mock.calls).toEqual([['Remote "dashboard": the celebration failed: offline']]);
+  await tell(second);
+  expect(dialog()).toHaveTextContent(first.content);
+  await goOn();
+  expect(dialog()).toHaveTextContent(second.content);
 });
 
 test('celebrates nothing when the operator has turned celebrations off', async () => {

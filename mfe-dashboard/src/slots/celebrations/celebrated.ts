@@ -5,23 +5,21 @@ const key = 'bambuzal.celebrated';
 const kept = 200;
 
 /** Ids of notices that this page has celebrated. Needed in a browser that blocks storage. */
-const takenUp = new Set<string>();
+const celebrated = new Set<string>();
 
-/**
- * Records that a notice is celebrated. The record lasts until the tab is closed.
- *
- * @returns whether it is the first time. After a reconnect the same notice may arrive again.
- */
-export function celebrateOnce(id: string): boolean {
-  const known = stored();
-  if (takenUp.has(id) || known.includes(id)) return false;
-  takenUp.add(id);
+/** @returns whether a notice was celebrated. After a reconnect the same notice may arrive again. */
+export function isCelebrated(id: string): boolean {
+  return celebrated.has(id) || stored().includes(id);
+}
+
+/** Records that a notice is celebrated. The record lasts until the tab is closed. */
+export function recordCelebration(id: string): void {
+  celebrated.add(id);
   try {
-    sessionStorage.setItem(key, JSON.stringify([...known, id].slice(-kept)));
+    sessionStorage.setItem(key, JSON.stringify([...stored(), id].slice(-kept)));
   } catch {
     // Storage is full or blocked. The set in memory still holds the id until the page is left.
   }
-  return true;
 }
 
 function stored(): readonly string[] {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defaultSettings } from '../settings/settings';
 import { answerCalls } from '../testing/answer-calls';
 import { renderWithKit } from '../testing/render-with-kit';
@@ -17,7 +17,10 @@ beforeEach(() => {
   answerCalls({ '/api/settings': defaultSettings });
   log = jest.spyOn(console, 'error').mockImplementation();
 });
-afterEach(() => log.mockRestore());
+afterEach(() => {
+  log.mockRestore();
+  jest.useRealTimers();
+});
 
 test('shows a skeleton until the page has loaded', async () => {
   let arrive: (part: typeof Deposit) => void = () => undefined;
@@ -97,6 +100,21 @@ test('shows the parts of remotes in a slot, and leaves out a part that throws', 
   expect(screen.queryByText('Lugar')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(log.mock.calls).toEqual([['Remote "b": the part "tips" failed: is down']]);
+});
+
+test('loads a part above the page again when the network comes back', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn<Promise<() => ReactNode>, []>().mockRejectedValue(new Error('is down'));
+  const parts: SlotPart[] = [{ remote: 'a', part: 'mascot', load }];
+  await renderWithKit(<Slot name="overlay" />, {
+    host: { prefetch: () => undefined, slotParts: () => parts },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(1_100));
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockResolvedValue(() => <p>Panda</p>);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Panda')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('keeps the place of a part in a slot until it has loaded', async () => {

@@ -3,6 +3,7 @@ import type { SlotName } from '../contract/remote-definition';
 import { useHost } from './host';
 import { LoadedPart } from './LoadedPart';
 import { logRemoteFailure } from './log-remote-failure';
+import { RetriedWhenSeenAgain } from './RetriedWhenSeenAgain';
 import { WhenQuiet } from './WhenQuiet';
 import { WhenSeen } from './WhenSeen';
 
@@ -26,7 +27,8 @@ interface PlacedSlotProps {
 
 /**
  * Place in a page where other remotes show their parts. If a part fails, its place stays empty, so
- * that the page still works.
+ * that the page still works. A part above the page is loaded again when the reader or the network
+ * comes back; a part in the page is not, because it would move what is being read.
  */
 export function Slot(props: FloatingSlotProps | PlacedSlotProps) {
   const { slotParts } = useHost();
@@ -38,7 +40,7 @@ export function Slot(props: FloatingSlotProps | PlacedSlotProps) {
       key={`${remote}/${part}`}
       load={load}
       pending={pending}
-      failed={() => null}
+      failed={({ retry }) => name === 'overlay' && <RetriedWhenSeenAgain onRetry={retry} />}
       onError={(error) => logRemoteFailure(remote, `the part "${part}" failed`, error)}
     />
   ));

@@ -1,0 +1,3 @@
+/** Fetches the dialog, which most visits do not need. */
+export const loadCelebrationDialog = () =>
+  import(/* webpackChunkName: "celebration" */ './CelebrationDialog');
