@@ -21,11 +21,15 @@ export const liveAuthSchema = z.object({
 });
 export type LiveAuth = z.infer<typeof liveAuthSchema>;
 
+/**
+ * News that may have been sent to the reader after the page read its figures: none, notices that
+ * concern no figures, or any.
+ */
+export const missedNewsSchema = z.enum(['nothing', 'notices', 'everything']);
+export type MissedNews = z.infer<typeof missedNewsSchema>;
+
 /** First event to a client that is let in: `auth_success`. */
-export const liveWelcomeSchema = z.object({
-  /** Whether news may have been sent to the reader after the page read its figures. */
-  missed: z.boolean(),
-});
+export const liveWelcomeSchema = z.object({ missed: missedNewsSchema });
 export type LiveWelcome = z.infer<typeof liveWelcomeSchema>;
 
 /** Error sent to a client that is not let in or is disconnected. */

@@ -112,7 +112,8 @@ test('loads a part above the page again when the network comes back', async () =
   await act(() => jest.advanceTimersByTimeAsync(1_100));
   expect(load).toHaveBeenCalledTimes(1);
   load.mockResolvedValue(() => <p>Panda</p>);
-  await act(async () => void window.dispatchEvent(new Event('online')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByText('Panda')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });

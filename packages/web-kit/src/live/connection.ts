@@ -1,4 +1,4 @@
-import type { LiveAuth } from '@bambuzal/contracts';
+import type { LiveAuth, MissedNews } from '@bambuzal/contracts';
 import { isRecord, whenQuiet, type Language } from '@bambuzal/web-kit';
 import { measureAge } from './figures-age';
 import type { LiveSocket, OpenSocket } from './socket';
@@ -15,8 +15,8 @@ interface ConnectionParts {
   /** @returns a ticket that proves the reader's identity to the socket; valid for one connection */
   readonly newTicket: () => Promise<string>;
   readonly reader: LiveReader;
-  /** @param missed whether the page may have missed news since it read its figures */
-  readonly onLive: (missed: boolean) => void;
+  /** @param missed news that the page may have missed since it read its figures */
+  readonly onLive: (missed: MissedNews) => void;
   readonly onDown: () => void;
   readonly onMessage: (name: string, data: unknown) => void;
 }
@@ -109,7 +109,7 @@ export class LiveConnection {
     }
     clearTimeout(this.timer);
     this.liveSince = Date.now();
-    const missed = this.wasLive || mayMiss(data);
+    const missed = this.wasLive ? 'everything' : missedBy(data);
     this.wasLive = true;
     this.parts.onLive(missed);
   }
@@ -145,7 +145,8 @@ export class LiveConnection {
   }
 }
 
-/** A server of an earlier version does not say whether news was missed. */
-function mayMiss(welcome: unknown): boolean {
-  return !(isRecord(welcome) && welcome['missed'] === false);
+/** A server of an earlier version does not say which news was missed. */
+function missedBy(welcome: unknown): MissedNews {
+  const missed = isRecord(welcome) ? welcome['missed'] : undefined;
+  return missed === 'nothing' || missed === 'notices' ? missed : 'everything';
 }

@@ -35,7 +35,7 @@ export class DeskNews {
       reader,
       onLive: (missed) => {
         setLive(true);
-        if (missed) this.notices.ask();
+        if (missed !== 'nothing') this.notices.ask();
       },
       onDown: () => setLive(false),
       onMessage: (name, data) => this.hear(name, data),

@@ -39,7 +39,7 @@ test('opens its socket after the page has loaded, and not at all on a page that 
 });
 
 test('reads once more what may have changed before its socket opened, and announces the notice', async () => {
-  page.sockets.setMissed(true);
+  page.sockets.setMissed('everything');
   page.news.start();
   await pass(100);
   page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
@@ -48,10 +48,20 @@ test('reads once more what may have changed before its socket opened, and announ
   expect(page.announced).toEqual(['new']);
 });
 
+test('reads only the notices once more if no figures can have changed meanwhile', async () => {
+  page.sockets.setMissed('notices');
+  page.news.start();
+  await pass(100);
+  page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
+  await pass(2_000);
+  expect(page.balancesRead()).toBe(1);
+  expect(page.announced).toEqual(['new']);
+});
+
 test('reads the settings once more if they may have changed before its socket opened', async () => {
   page.server.answer('/api/settings', {});
   void page.store.dispatch(watchedSettings.initiate(undefined));
-  page.sockets.setMissed(true);
+  page.sockets.setMissed('everything');
   await page.begin();
   await pass(200);
   expect(asked(page.server.calls, '/api/settings')).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { concernsFigures } from '@bambuzal/contracts/notification/concerns-figures';
 import {
   announceBalancesChanged,
   announceNotification,
@@ -56,7 +57,8 @@ export class MemberNews {
         marketSocket.say = (name, data) => this.connection.say(name, data);
         marketSocket.onSocket?.();
         // Refetches to include changes made before the connection.
-        if (!missed) return;
+        if (missed === 'notices') this.lookForNotices();
+        if (missed !== 'everything') return;
         this.readSettingsAgain();
         this.readAgain();
       },
@@ -139,8 +141,7 @@ export class MemberNews {
       const notice = readNotice(pushed);
       // The subject of the notice may have changed after the balance did, e.g. an investment that
       // began.
-      if (notice.relatedEntityType !== null && notice.relatedEntityType !== 'security')
-        this.money.ask();
+      if (concernsFigures(notice)) this.money.ask();
       this.notices.hear(notice);
     } catch (error) {
       console.error('A notification that was pushed could not be read', error);

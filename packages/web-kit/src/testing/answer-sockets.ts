@@ -1,3 +1,4 @@
+import type { MissedNews } from '@bambuzal/contracts';
 import { liveNetwork, type SocketListener } from '@bambuzal/web-kit/live';
 
 export interface AnsweredSockets {
@@ -10,8 +11,8 @@ export interface AnsweredSockets {
   readonly drop: () => void;
   /** Whether new connections are accepted. */
   readonly setSignedIn: (isSignedIn: boolean) => void;
-  /** Whether new connections are told that they missed news. */
-  readonly setMissed: (isMissed: boolean) => void;
+  /** News that new connections are told they missed; none at first. */
+  readonly setMissed: (missed: MissedNews) => void;
 }
 
 /**
@@ -22,7 +23,7 @@ export function answerSockets(): AnsweredSockets {
   const said: [string, unknown][][] = [];
   const listeners = new Set<SocketListener>();
   let isSignedIn = true;
-  let missed = false;
+  let missed: MissedNews = 'nothing';
   liveNetwork.open = (listener) => {
     if (!isSignedIn) return Promise.reject(new Error('refused'));
     const words: [string, unknown][] = [];

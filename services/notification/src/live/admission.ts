@@ -25,7 +25,7 @@ export type OnSignedIn = (userId: string, language: Language) => Promise<void>;
 
 export interface AdmissionDependencies {
   readonly cache: Redis;
-  readonly latest: Pick<LatestNews, 'mayMiss'>;
+  readonly latest: Pick<LatestNews, 'missedBy'>;
   /** @throws DomainError SERVICE_UNAVAILABLE when Redis does not answer */
   readonly isRevoked: (sessionId: string) => Promise<boolean>;
   readonly onSignedIn: OnSignedIn | undefined;
@@ -71,7 +71,7 @@ export class Admission {
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody, ...deskRooms(adminType)]);
       const welcome: LiveWelcome = {
-        missed: await this.dependencies.latest.mayMiss(userId, ageMs),
+        missed: await this.dependencies.latest.missedBy(userId, ageMs),
       };
       socket.emit('auth_success', welcome);
       if (language !== undefined && !isReadOnly) this.remember(userId, language);

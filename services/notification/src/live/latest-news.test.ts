@@ -23,44 +23,52 @@ beforeEach(() => {
 const reader = () => crypto.randomUUID();
 
 test('a page whose reader was sent no news has missed nothing', async () => {
-  expect(await latest.mayMiss(reader(), 5_000)).toBe(false);
+  expect(await latest.missedBy(reader(), 5_000)).toBe('nothing');
 });
 
 test('a page misses news that was sent after it read its figures', async () => {
   const [ana, carla] = [reader(), reader()];
-  await latest.record([ana]);
-  expect(await latest.mayMiss(ana, 5_000)).toBe(true);
-  expect(await latest.mayMiss(carla, 5_000)).toBe(false);
+  await latest.record([ana], 'everything');
+  expect(await latest.missedBy(ana, 5_000)).toBe('everything');
+  expect(await latest.missedBy(carla, 5_000)).toBe('nothing');
+});
+
+test('a page that missed notices alone need not read its figures again', async () => {
+  const ana = reader();
+  await latest.record([ana], 'notices');
+  expect(await latest.missedBy(ana, 5_000)).toBe('notices');
+  await latest.record([ana], 'everything');
+  expect(await latest.missedBy(ana, 5_000)).toBe('everything');
 });
 
 test('every page misses news for everybody', async () => {
-  await latest.record([everybody]);
-  expect(await latest.mayMiss(reader(), 5_000)).toBe(true);
-  await cache.del(`live.latest.${everybody}`);
+  await latest.record([everybody], 'everything');
+  expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
+  await cache.del(`live.latest.everything.${everybody}`);
 });
 
 test('news from before the page is not missed', async () => {
   const ana = reader();
-  await latest.record([ana]);
+  await latest.record([ana], 'everything');
   // As if the news had been sent 30 s ago.
-  const left = await cache.pttl(`live.latest.${ana}`);
-  await cache.pexpire(`live.latest.${ana}`, left - 30_000);
-  expect(await latest.mayMiss(ana, 20_000)).toBe(false);
-  expect(await latest.mayMiss(ana, 30_000)).toBe(true);
+  const left = await cache.pttl(`live.latest.everything.${ana}`);
+  await cache.pexpire(`live.latest.everything.${ana}`, left - 30_000);
+  expect(await latest.missedBy(ana, 20_000)).toBe('nothing');
+  expect(await latest.missedBy(ana, 30_000)).toBe('everything');
 });
 
 test.each([
   ['a page that does not say its age', undefined],
   ['an old page', minuteMs + 1],
 ])('%s may have missed news', async (_, ageMs) => {
-  expect(await latest.mayMiss(reader(), ageMs)).toBe(true);
+  expect(await latest.missedBy(reader(), ageMs)).toBe('everything');
 });
 
 test('a page that is older than this instance may have missed news', async () => {
   latest = new LatestNews(cache, log, () => now);
   now += 5_000;
-  expect(await latest.mayMiss(reader(), 10_000)).toBe(true);
-  expect(await latest.mayMiss(reader(), 1_000)).toBe(false);
+  expect(await latest.missedBy(reader(), 10_000)).toBe('everything');
+  expect(await latest.missedBy(reader(), 1_000)).toBe('nothing');
 });
 
 describe('while Redis is away', () => {
@@ -79,26 +87,26 @@ describe('while Redis is away', () => {
   });
 
   test('news is sent without waiting, and counts as missed once Redis is back', async () => {
-    await latest.record([reader()]);
+    await latest.record([reader()], 'everything');
     expect(away.set).not.toHaveBeenCalled();
     ready();
     now += 2_000;
-    expect(await latest.mayMiss(reader(), 5_000)).toBe(true);
+    expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
     now += 10_000;
-    expect(await latest.mayMiss(reader(), 5_000)).toBe(false);
+    expect(await latest.missedBy(reader(), 5_000)).toBe('nothing');
   });
 
   test('news that could not be recorded counts as missed by every page of that time', async () => {
     away.status = 'ready';
-    await latest.record([reader()]);
+    await latest.record([reader()], 'everything');
     now += 2_000;
-    expect(await latest.mayMiss(reader(), 5_000)).toBe(true);
+    expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
     now += 10_000;
-    expect(await latest.mayMiss(reader(), 5_000)).toBe(false);
+    expect(await latest.missedBy(reader(), 5_000)).toBe('nothing');
   });
 
   test('a page that asks meanwhile may have missed news', async () => {
     away.pttl.mockRejectedValueOnce(new Error('no answer'));
-    expect(await latest.mayMiss(reader(), 5_000)).toBe(true);
+    expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
   });
 });

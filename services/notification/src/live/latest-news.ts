@@ -1,3 +1,4 @@
+import type { MissedNews } from '@bambuzal/contracts';
 import type { Logger } from '@bambuzal/service-kit';
 
 /** Time in milliseconds for which it is known that a reader was sent news. */
@@ -18,7 +19,10 @@ interface Cache {
 /** Recipient of news for everybody. */
 export const everybody = 'everybody';
 
-const keyOf = (recipient: string) => `live.latest.${recipient}`;
+/** What a page reads again after it missed the news. */
+export type NewsScope = Exclude<MissedNews, 'nothing'>;
+
+const keyOf = (recipient: string, scope: NewsScope) => `live.latest.${scope}.${recipient}`;
 
 /**
  * Knows who was sent news lately. A page connects some time after it has read its figures, and
@@ -43,11 +47,13 @@ export class LatestNews {
    *
    * @param recipients ids of the readers, or `everybody`
    */
-  async record(recipients: readonly string[]): Promise<void> {
+  async record(recipients: readonly string[], scope: NewsScope): Promise<void> {
     // While Redis is away, waiting for it would delay the news. `ready` follows.
     if (this.cache.status !== 'ready') return;
     try {
-      await Promise.all(recipients.map((one) => this.cache.set(keyOf(one), '', 'PX', keptMs)));
+      await Promise.all(
+        recipients.map((one) => this.cache.set(keyOf(one, scope), '', 'PX', keptMs)),
+      );
     } catch (error) {
       this.forget();
       this.log.warn({ err: error }, 'news could not be recorded');
@@ -58,20 +64,27 @@ export class LatestNews {
    * Ask after the page's socket has joined its rooms, so that no news is lost in between.
    *
    * @param ageMs age of the page's oldest figures; undefined if the page does not say
-   * @returns whether the page may have missed news
+   * @returns news that the page may have missed
    */
-  async mayMiss(userId: string, ageMs: number | undefined): Promise<boolean> {
-    if (ageMs === undefined || ageMs > longestAgeMs) return true;
-    if (this.now() - this.completeSince < ageMs + marginMs) return true;
+  async missedBy(userId: string, ageMs: number | undefined): Promise<MissedNews> {
+    if (ageMs === undefined || ageMs > longestAgeMs) return 'everything';
+    if (this.now() - this.completeSince < ageMs + marginMs) return 'everything';
     try {
-      const left = await Promise.all(
-        [userId, everybody].map((recipient) => this.cache.pttl(keyOf(recipient))),
-      );
-      return left.some((leftMs) => leftMs >= 0 && keptMs - leftMs <= ageMs + marginMs);
+      for (const scope of ['everything', 'notices'] as const)
+        if (await this.wasSent(userId, scope, ageMs + marginMs)) return scope;
+      return 'nothing';
     } catch (error) {
       this.log.warn({ err: error }, 'news that a page may have missed could not be read');
-      return true;
+      return 'everything';
     }
+  }
+
+  /** @returns whether news was sent within the last milliseconds */
+  private async wasSent(userId: string, scope: NewsScope, withinMs: number): Promise<boolean> {
+    const left = await Promise.all(
+      [userId, everybody].map((recipient) => this.cache.pttl(keyOf(recipient, scope))),
+    );
+    return left.some((leftMs) => leftMs >= 0 && keptMs - leftMs <= withinMs);
   }
 
   private forget(): void {

@@ -56,23 +56,57 @@ describe('a page that connects after it has read its figures', () => {
   }
 
   test('has missed nothing if its reader was sent no news', async () => {
-    expect(await welcome(5_000)).toEqual({ missed: false });
+    expect(await welcome(5_000)).toEqual({ missed: 'nothing' });
   });
 
   test('may have missed news if it does not say how old its figures are', async () => {
-    expect(await welcome()).toEqual({ missed: true });
+    expect(await welcome()).toEqual({ missed: 'everything' });
   });
 
+  const notice: LiveNews['notification'] = {
+    id: 'n',
+    userId: member.userId,
+    title: 'Novo acesso à sua conta',
+    content: 'Chromium, Linux',
+    isRead: false,
+    type: 'warning',
+    relatedEntityType: 'security',
+    relatedEntityId: null,
+    createdAt: '2026-11-22T12:00:00.000Z',
+  };
+  const toReader = [member.userId];
+
   test.each([
-    ['its reader', () => instance.live.notify([member.userId], 'notices_changed', {})],
-    ['everybody', () => instance.live.notifyAll('notices_changed', {})],
-  ])('has missed news that was sent to %s meanwhile', async (_, send) => {
+    ['notices_changed', 'notices', () => instance.live.notify(toReader, 'notices_changed', {})],
+    ['notification', 'notices', () => instance.live.notify(toReader, 'notification', notice)],
+    [
+      'notification',
+      'everything',
+      () => {
+        const about = { ...notice, relatedEntityType: 'deposit' as const, relatedEntityId: 'd' };
+        instance.live.notify(toReader, 'notification', about);
+      },
+    ],
+    [
+      'balance_changed',
+      'everything',
+      () => instance.live.notify(toReader, 'balance_changed', { kind: 'deposit' }),
+    ],
+    [
+      'maintenance',
+      'everything',
+      () => instance.live.notifyAll('maintenance', { maintenanceMode: true }),
+    ],
+  ] as const)('after a %s that was sent meanwhile has missed %s', async (name, missed, send) => {
     const listening = await own.enter(instance, member);
     send();
-    await listening.heard('notices_changed');
-    expect(await welcome(5_000)).toEqual({ missed: true });
-    const kept = [member.userId, 'everybody'].map((recipient) => `live.latest.${recipient}`);
-    await own.cache.del(...kept);
+    await listening.heard(name);
+    expect(await welcome(5_000)).toEqual({ missed });
+    await own.cache.del(
+      ...['notices', 'everything'].flatMap((scope) =>
+        [member.userId, 'everybody'].map((recipient) => `live.latest.${scope}.${recipient}`),
+      ),
+    );
   });
 });
 

@@ -1,10 +1,22 @@
 import type { LiveNews } from '@bambuzal/contracts';
+import { concernsFigures } from '@bambuzal/contracts/notification/concerns-figures';
 import type { Logger } from '@bambuzal/service-kit';
-import { everybody, type LatestNews } from './latest-news';
+import { everybody, type LatestNews, type NewsScope } from './latest-news';
 import type { Live } from './live';
 import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSockets } from './sockets';
+
+/** What a page that missed some news reads again. */
+const scopes: { readonly [Name in keyof LiveNews]: (news: LiveNews[Name]) => NewsScope } = {
+  notices_changed: () => 'notices',
+  notification: (notice) => (concernsFigures(notice) ? 'everything' : 'notices'),
+  balance_changed: () => 'everything',
+  deposit_confirmed: () => 'everything',
+  maintenance: () => 'everything',
+  market_tick: () => 'everything',
+  work_changed: () => 'everything',
+};
 
 /**
  * `Live` over the sockets of this instance, and through the adapter over those of other instances.
@@ -27,7 +39,7 @@ export class SocketLive implements Live {
     // An empty list of rooms would mean everyone.
     if (userIds.length === 0) return;
     // Recorded first: a page that connects in between either hears the news or learns of it.
-    void this.latest.record(userIds).then(() => {
+    void this.latest.record(userIds, scopes[name](news)).then(() => {
       this.attempt(name, () => {
         this.sockets.to(userIds.map(roomOfUser)).emit(name, news);
       });
@@ -35,7 +47,7 @@ export class SocketLive implements Live {
   }
 
   notifyAll<Name extends keyof LiveNews>(name: Name, news: LiveNews[Name]): void {
-    void this.latest.record([everybody]).then(() => {
+    void this.latest.record([everybody], scopes[name](news)).then(() => {
       this.attempt(name, () => this.sockets.to(roomOfEverybody).emit(name, news));
     });
   }
