@@ -20,6 +20,7 @@ import { isFirstSightShown } from './first-sight/first-sight';
 import { shellTexts } from './locales/shell-texts';
 import { loadSignedInLayout } from './own-parts';
 import { Crashed } from './pages/Crashed';
+import { isOpenTo } from './routes/is-open-to';
 import { FollowAddress } from './routes/FollowAddress';
 
 /** Time for which the first paint waits, in milliseconds, unless the visitor sees a page already. */
@@ -40,6 +41,10 @@ export async function start(root: Element): Promise<void> {
   const firstPage = fetchFirstPage(window.location.pathname, {
     remotes,
     isSignedIn: user.then(({ data }) => data !== undefined && data !== null),
+    mayOpen: async (route) => {
+      const [{ data: reader }, { data: known }] = await Promise.all([user, settings]);
+      return isOpenTo(reader, route, known);
+    },
     fetchLayout: loadSignedInLayout,
   });
   const firstParts = Promise.all([firstPage, settings, user]);

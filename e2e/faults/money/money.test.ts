@@ -39,7 +39,8 @@ async function settle({ purchases }: Operations): Promise<void> {
   await until('every purchase is decided', decided, 60_000);
   const withdrawals = ground.books.collection('withdrawals');
   const settled = async () => (await withdrawals.countDocuments({ payoutStatus: 'sending' })) === 0;
-  await until('every payout has its outcome', settled, 60_000);
+  // A payout that was under way at the last kill is leased for another 60 s.
+  await until('every payout has its outcome', settled, 120_000);
 }
 
 function expectOneEffectEach({ effects }: Operations): void {

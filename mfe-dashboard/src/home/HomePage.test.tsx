@@ -1,6 +1,9 @@
 import { changeLanguage } from '@bambuzal/web-kit';
+import { firstReadProblems } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { openDashboard } from '../testing/dashboard';
+import definition from '../remote.json';
+import { openDashboard, showOn } from '../testing/dashboard';
+import { firstReads } from './HomePage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -41,4 +44,9 @@ test('updates the greeting by the hour while the page stays open', async () => {
   expect(greeted('Bom dia')).toBeInTheDocument();
   await pass(10_000);
   expect(greeted('Boa tarde')).toBeInTheDocument();
+});
+
+test('the telephone layout reads first what remote.json declares', async () => {
+  showOn('mobile');
+  expect(await firstReadProblems(definition, 'home', firstReads)).toEqual([]);
 });

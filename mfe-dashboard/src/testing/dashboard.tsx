@@ -166,12 +166,10 @@ interface Opened extends AnsweredCalls {
   readonly container: HTMLElement;
 }
 
-/** Opens the dashboard as a member with data. `answers` gives the API's answers by path. */
-export async function openDashboard(
-  layout: 'desktop' | 'mobile',
-  answers: Answers = {},
-  language?: 'en-US',
-): Promise<Opened> {
+type Layout = 'desktop' | 'mobile';
+
+/** Gives the screen the width of a layout. */
+export function showOn(layout: Layout): void {
   const isShown = (media: string) => layout === 'mobile' && media.includes('width');
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -182,6 +180,15 @@ export async function openDashboard(
       removeListener: () => undefined,
     }),
   );
+}
+
+/** Opens the dashboard as a member with data. `answers` gives the API's answers by path. */
+export async function openDashboard(
+  layout: Layout,
+  answers: Answers = {},
+  language?: 'en-US',
+): Promise<Opened> {
+  showOn(layout);
   const server = answerCalls({ ...full, ...answers });
   const { container } = await renderWithKit(<HomePage />, {
     at: '/dashboard',

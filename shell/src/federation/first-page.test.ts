@@ -20,11 +20,14 @@ beforeEach(() => jest.clearAllMocks());
 
 const fetchLayout = jest.fn(() => Promise.resolve());
 const prefetch = jest.fn(() => Promise.resolve());
+const readFirst = jest.fn(() => Promise.resolve());
+const mayOpen = jest.fn(() => Promise.resolve(true));
 
 function fetchAt(pathname: string, { isSignedIn = Promise.resolve(false) } = {}): Promise<void> {
   const catalogue = openCatalogue();
   void catalogue.read();
-  return fetchFirstPage(pathname, { remotes: { catalogue, prefetch }, isSignedIn, fetchLayout });
+  const remotes = { catalogue, prefetch, readFirst };
+  return fetchFirstPage(pathname, { remotes, isSignedIn, mayOpen, fetchLayout });
 }
 
 test('fetches a public page as soon as the registry is read, without waiting for the session', async () => {
@@ -37,6 +40,24 @@ test('fetches a page that needs a session, with its layout, for a reader who has
   await fetchAt('/deposit', { isSignedIn: Promise.resolve(true) });
   expect(prefetch.mock.calls).toEqual([['wallet', 'deposit']]);
   expect(fetchLayout).toHaveBeenCalledTimes(1);
+});
+
+test('reads the first data of a page that the reader may open, once its code is there', async () => {
+  prefetch.mockImplementationOnce(async () => {
+    await Promise.resolve();
+    expect(readFirst).not.toHaveBeenCalled();
+  });
+  await fetchAt('/deposit', { isSignedIn: Promise.resolve(true) });
+  expect(readFirst.mock.calls).toEqual([['wallet', 'deposit']]);
+});
+
+test('reads no data of a page that the reader may not open, of a public page, or without its code', async () => {
+  mayOpen.mockResolvedValueOnce(false);
+  await fetchAt('/deposit', { isSignedIn: Promise.resolve(true) });
+  await fetchAt('/auth', { isSignedIn: Promise.resolve(true) });
+  prefetch.mockRejectedValueOnce(new Error('is down'));
+  await fetchAt('/deposit', { isSignedIn: Promise.resolve(true) });
+  expect(readFirst).not.toHaveBeenCalled();
 });
 
 test('fetches nothing for a page that needs a session without one, or for an unknown page', async () => {

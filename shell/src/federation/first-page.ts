@@ -1,33 +1,39 @@
-import { findRoute, remoteRoutes } from '../routes/remote-routes';
+import { findRoute, remoteRoutes, type RemoteRoute } from '../routes/remote-routes';
 import type { Remotes } from './remotes';
 
-type Fetching = Pick<Remotes, 'catalogue' | 'prefetch'>;
+type Fetching = Pick<Remotes, 'catalogue' | 'prefetch' | 'readFirst'>;
 
 interface FirstPage {
   readonly remotes: Fetching;
   /** Resolves with whether the reader is signed in; `false` if that cannot be read. */
   readonly isSignedIn: Promise<boolean>;
+  /** Resolves with whether the reader may open the page; `false` if that cannot be read. */
+  readonly mayOpen: (route: RemoteRoute) => Promise<boolean>;
   /** Fetches the layout of signed-in readers. */
   readonly fetchLayout: () => Promise<unknown>;
 }
 
 /**
- * Fetches the page of an address and its layout, so that both are painted at once. A page that needs
- * a session is fetched for readers who have one; others will be redirected.
+ * Fetches the page of an address, its layout and its first data, so that all are painted at once. A
+ * page that needs a session is fetched for readers who have one; others will be redirected.
  *
- * @returns resolves when the code is loaded, when loading has failed, or if no page is to be fetched
+ * @returns resolves when all are there, when loading has failed, or if no page is to be fetched
  */
 export async function fetchFirstPage(
   pathname: string,
-  { remotes, isSignedIn, fetchLayout }: FirstPage,
+  { remotes, isSignedIn, mayOpen, fetchLayout }: FirstPage,
 ): Promise<void> {
   const route = await routeAt(pathname, remotes);
   if (!route) return;
   const isPublic = route.access === 'public';
   if (!isPublic && !(await isSignedIn)) return;
-  const page = remotes.prefetch(route.remote.name, route.page);
+  const { name } = route.remote;
+  const readData = async () => {
+    await remotes.prefetch(name, route.page);
+    if (!isPublic && (await mayOpen(route))) await remotes.readFirst(name, route.page);
+  };
   // Failures are ignored, because the places that show the parts report them and offer a retry.
-  await Promise.allSettled([page, isPublic ? undefined : fetchLayout()]);
+  await Promise.allSettled([readData(), isPublic ? undefined : fetchLayout()]);
 }
 
 function routeAt(pathname: string, { catalogue }: Fetching) {

@@ -7,6 +7,12 @@ export const remoteLimitMs = 10_000;
  */
 export const fileLimitMs = 8_000;
 
+/**
+ * Time for which the first paint of a page waits for the page's first data, in milliseconds. The
+ * browser usually has them already, and must only read them; later data replace a skeleton.
+ */
+export const firstReadsLimitMs = 300;
+
 /** @throws Error with the name of the work, if it takes longer than the limit */
 export async function withinLimit<Value>(
   work: Promise<Value>,

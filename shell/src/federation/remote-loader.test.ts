@@ -27,6 +27,18 @@ test('a page that has been fetched is available synchronously', async () => {
   expect(loader.loadedPage('wallet', 'balance')).toBeUndefined();
 });
 
+test('the first reads of a page are those of its module, once it is loaded', async () => {
+  const firstReads = () => [];
+  const page = fetched(() => Promise.resolve({ default: Page, firstReads }));
+  const loader = new RemoteLoader(() =>
+    Promise.resolve(defineRemote({ pages: { deposit: page, statement: Page }, locales })),
+  );
+  expect(loader.firstReads('wallet', 'deposit')).toBeUndefined();
+  await Promise.all([loader.page('wallet', 'deposit'), loader.page('wallet', 'statement')]);
+  expect(loader.firstReads('wallet', 'deposit')).toBe(firstReads);
+  expect(loader.firstReads('wallet', 'statement')).toBeUndefined();
+});
+
 test('a failed fetch is not cached', async () => {
   const fetchRemote = jest.fn(() => Promise.resolve(wallet));
   fetchRemote.mockRejectedValueOnce(new Error('is down'));

@@ -1,4 +1,11 @@
-import { addTexts, resolvePart, type Remote, type RemotePart } from '@bambuzal/web-kit';
+import {
+  addTexts,
+  resolvePart,
+  type FirstReads,
+  type PartModule,
+  type Remote,
+  type RemotePart,
+} from '@bambuzal/web-kit';
 import type { ComponentType } from 'react';
 import { remoteLimitMs, withinLimit } from './limits';
 
@@ -7,7 +14,7 @@ const pageNamed = (page: string) => `page "${page}"`;
 /** Loads the code of remotes on first use. */
 export class RemoteLoader {
   private readonly loaded = new Map<string, Remote>();
-  private readonly parts = new Map<string, ComponentType>();
+  private readonly parts = new Map<string, PartModule>();
   private readonly underway = new Map<string, Promise<Remote>>();
 
   /** @param fetchRemote fetches the container and its exposed module; rejects on failure */
@@ -25,7 +32,12 @@ export class RemoteLoader {
 
   /** @returns page if its code is already loaded */
   loadedPage(name: string, page: string): ComponentType | undefined {
-    return this.parts.get(`${name} ${pageNamed(page)}`);
+    return this.parts.get(`${name} ${pageNamed(page)}`)?.default;
+  }
+
+  /** @returns starts the first queries of a page, if its code is loaded and it has any */
+  firstReads(name: string, page: string): FirstReads | undefined {
+    return this.parts.get(`${name} ${pageNamed(page)}`)?.firstReads;
   }
 
   private open(
@@ -36,9 +48,9 @@ export class RemoteLoader {
     const work = async () => {
       const part = choose(await this.remote(name));
       if (!part) throw new Error(`the remote has no ${what}`);
-      const component = await resolvePart(part);
-      this.parts.set(`${name} ${what}`, component);
-      return component;
+      const loaded = await resolvePart(part);
+      this.parts.set(`${name} ${what}`, loaded);
+      return loaded.default;
     };
     return withinLimit(work(), remoteLimitMs, what);
   }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Catalogue, type CataloguedRemote } from './catalogue';
 import { readOverrides } from './development-override';
 import { fetchRemote } from './fetch-remote';
+import { firstReadsLimitMs, withinLimit } from './limits';
 import { readJson } from './read-json';
 import { RemoteLoader } from './remote-loader';
 import { reloadIfStale } from './stale-page';
@@ -14,6 +15,11 @@ export interface Remotes {
   readonly pageLoader: (remote: string, page: string) => LoadPart;
   /** Loads a page's code before the page is opened. */
   readonly prefetch: (remote: string, page: string) => Promise<unknown>;
+  /**
+   * Starts the first queries of a page whose code is loaded. Resolves when they have an outcome, or
+   * after a short time; never rejects.
+   */
+  readonly readFirst: (remote: string, page: string) => Promise<unknown>;
   readonly slotPartLoader: (remote: string, part: string) => LoadPart;
 }
 
@@ -32,6 +38,11 @@ export async function openRemotes(store: Store): Promise<Remotes> {
     ),
     // No check of the version, because a prefetch must not reload the page.
     prefetch: (remote, page) => loader.page(remote, page),
+    readFirst: (remote, page) => {
+      const reads = loader.firstReads(remote, page)?.(store) ?? [];
+      const outcomes = Promise.all(reads);
+      return withinLimit(outcomes, firstReadsLimitMs, 'the first data').catch(() => undefined);
+    },
     slotPartLoader: keepLoaders((remote, part) => () => loader.slotPart(remote, part)),
   };
 }

@@ -69,6 +69,7 @@ export async function openShell(at: string, setting: ShellSetting = {}): Promise
     pageLoader: loader,
     slotPartLoader: loader,
     prefetch: load,
+    readFirst: () => Promise.resolve(),
   };
   await catalogue.read();
   const rendered = await renderWithKit(<App remotes={opened} />, {

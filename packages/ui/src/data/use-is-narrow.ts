@@ -5,7 +5,12 @@ const narrow = `(width < ${narrowBelow})`;
 
 /** @returns whether the screen has a telephone's width; prefer CSS if CSS can do it */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(follow, () => window.matchMedia(narrow).matches);
+  return useSyncExternalStore(follow, isNarrow);
+}
+
+/** @returns the same as `useIsNarrow`, now */
+export function isNarrow(): boolean {
+  return window.matchMedia(narrow).matches;
 }
 
 function follow(listener: () => void): () => void {

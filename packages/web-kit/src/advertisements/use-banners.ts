@@ -1,3 +1,4 @@
+import { readAhead } from '../contract/define-remote';
 import { activeAdvertisementsApi, type Placement } from './advertisements-api';
 
 /** Places of a page that show banners. */
@@ -8,5 +9,13 @@ export type BannerPlacement = Extract<Placement, 'dashboard' | 'investments'>;
  * banner that comes later would move it.
  */
 export function useBanners(placement: BannerPlacement) {
-  return activeAdvertisementsApi.useActiveAdvertisementsQuery({ placement, type: 'banner' });
+  return activeAdvertisementsApi.useActiveAdvertisementsQuery(askedAt(placement));
 }
+
+/** Starts the query of `useBanners`, for `firstReads`. */
+export function readBanners(placement: BannerPlacement) {
+  const { activeAdvertisements } = activeAdvertisementsApi.endpoints;
+  return activeAdvertisements.initiate(askedAt(placement), readAhead);
+}
+
+const askedAt = (placement: BannerPlacement) => ({ placement, type: 'banner' }) as const;

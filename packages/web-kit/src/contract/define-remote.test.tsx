@@ -27,7 +27,7 @@ test('a fetched page is shown with all of its words', async () => {
     () => Promise.resolve(first),
     () => Promise.resolve(second),
   );
-  const load = () => resolvePart(part);
+  const load = async () => (await resolvePart(part)).default;
   answerCalls({ '/api/settings': defaultSettings });
   await renderWithKit(<PagePart remote="test" page="page" title="Page" load={load} />, {
     language: 'en-US',

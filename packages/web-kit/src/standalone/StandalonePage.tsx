@@ -60,7 +60,7 @@ export function StandalonePage({ definition, remote }: StandalonePageProps) {
 async function loadPage(remote: Remote, page: string) {
   const part = remote.pages[page];
   if (!part) throw new Error(`the remote has no page "${page}"`);
-  return resolvePart(part);
+  return (await resolvePart(part)).default;
 }
 
 const Bar = styled.header`
