@@ -4,8 +4,10 @@ import type { Read } from './read';
 type Answer = Pick<Read<unknown>, 'data' | 'error'>;
 
 interface Awaited {
-  /** Queries of the parts. If the data of any of them are cached, none of them is awaited. */
+  /** Queries of the parts. */
   readonly parts: readonly Answer[];
+  /** The parts' queries without which other parts would move. If all are cached, no part is awaited. */
+  readonly needed: readonly Answer[];
   /** Banners. Always awaited, because a banner that comes later would move the other parts. */
   readonly banners: Answer;
 }
@@ -14,8 +16,8 @@ interface Awaited {
  * @returns whether the dashboard shows its content: once all its queries have an answer or a
  *   failure. Shown content is not hidden again.
  */
-export function useIsOpen({ parts, banners }: Awaited): boolean {
-  const [isCached] = useState(() => parts.some(({ data }) => data !== undefined));
+export function useIsOpen({ parts, needed, banners }: Awaited): boolean {
+  const [isCached] = useState(() => needed.every(({ data }) => data !== undefined));
   const isReady = isAnswered(banners) && (isCached || parts.every(isAnswered));
   const [isOpen, setOpen] = useState(isReady);
   if (isReady && !isOpen) setOpen(true);

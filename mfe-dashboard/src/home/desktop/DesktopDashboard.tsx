@@ -22,7 +22,8 @@ export function DesktopDashboard() {
   const { asked } = useStatementView();
   const statement = moneyApi.useStatementQuery(asked, fresh);
   const banners = useBanners('dashboard');
-  const isOpen = useIsOpen({ parts: [balance, summary, levels, statement], banners });
+  const needed = [balance, summary, levels];
+  const isOpen = useIsOpen({ parts: [...needed, statement], needed, banners });
   return (
     <DashboardFrame isOpen={isOpen}>
       <BannerCarousel placement="dashboard" />

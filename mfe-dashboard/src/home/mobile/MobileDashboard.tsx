@@ -20,7 +20,8 @@ export function MobileDashboard() {
   const smartTrading = smartTradingApi.useSmartTradingStatisticsQuery(undefined, fresh);
   const statement = moneyApi.useStatementQuery(latest, fresh);
   const banners = useBanners('dashboard');
-  const isOpen = useIsOpen({ parts: [balance, summary, smartTrading, statement], banners });
+  const needed = [balance, summary, statement];
+  const isOpen = useIsOpen({ parts: [...needed, smartTrading], needed, banners });
   return (
     <DashboardFrame isOpen={isOpen}>
       <BalanceHeader query={balance} summary={summary.data} />
