@@ -1,4 +1,4 @@
-import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { firstReadProblems, remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { tradingTexts } from './locales/trading-texts';
 import { myInvestmentsTexts } from './my-investments/locales/my-investments-texts';
 import { newInvestmentTexts } from './new-investment/locales/new-investment-texts';
@@ -22,6 +22,10 @@ test('the menu links to trading only while the operator has it open', () => {
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
+});
+
+test('pages read first what remote.json declares', async () => {
+  expect(await firstReadProblems(definition, remote)).toEqual([]);
 });
 
 test.each([

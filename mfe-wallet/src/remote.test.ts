@@ -1,4 +1,4 @@
-import { remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
+import { firstReadProblems, remoteProblems, textProblems } from '@bambuzal/web-kit/testing';
 import { depositTexts } from './deposit/locales/deposit-texts';
 import { walletTexts } from './locales/wallet-texts';
 import { pixKeysTexts } from './pix-keys/locales/pix-keys-texts';
@@ -10,6 +10,10 @@ import { withdrawTexts } from './withdraw/locales/withdraw-texts';
 
 test('remote.json and the code name the same pages and parts', () => {
   expect(remoteProblems(definition, remote)).toEqual([]);
+});
+
+test('pages read first what remote.json declares', async () => {
+  expect(await firstReadProblems(definition, remote)).toEqual([]);
 });
 
 test.each([walletTexts, depositTexts, withdrawTexts, pixKeysTexts, statementTexts, receiptTexts])(

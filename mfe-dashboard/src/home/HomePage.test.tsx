@@ -1,9 +1,9 @@
 import { changeLanguage } from '@bambuzal/web-kit';
 import { firstReadProblems } from '@bambuzal/web-kit/testing';
 import { act, screen } from '@testing-library/react';
+import remote from '../remote';
 import definition from '../remote.json';
 import { openDashboard, showOn } from '../testing/dashboard';
-import { firstReads } from './HomePage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -48,5 +48,5 @@ test('updates the greeting by the hour while the page stays open', async () => {
 
 test('the telephone layout reads first what remote.json declares', async () => {
   showOn('mobile');
-  expect(await firstReadProblems(definition, 'home', firstReads)).toEqual([]);
+  expect(await firstReadProblems(definition, remote)).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
-import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
+import {
+  AppLink,
+  type FirstReads,
+  readAhead,
+  useCarriedTexts,
+  useSettings,
+} from '@bambuzal/web-kit';
+import { referralsApi } from '../api';
 import { Bonuses } from './bonuses/Bonuses';
 import { networkTexts } from './locales/network-texts';
 import { Overview } from './Overview';
@@ -26,3 +33,8 @@ export default function NetworkPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(referralsApi.endpoints.referrals.initiate(undefined, readAhead)),
+  dispatch(referralsApi.endpoints.referralBonuses.initiate(1, readAhead)),
+];

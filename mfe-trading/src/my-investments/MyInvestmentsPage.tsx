@@ -1,8 +1,15 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Tabs } from '@bambuzal/ui/data';
-import { AppLink, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
+import {
+  AppLink,
+  type FirstReads,
+  readAhead,
+  readBanners,
+  useCarriedTexts,
+  useSearchParams,
+} from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/product-ui';
-import type { InvestmentStatus } from '../api';
+import { tradingApi, type InvestmentStatus } from '../api';
 import { InvestmentsBanners } from '../common/InvestmentsBanners';
 import { tradingTexts } from '../locales/trading-texts';
 import { paymentTexts } from '../common/payment/locales/payment-texts';
@@ -65,6 +72,11 @@ export default function MyInvestmentsPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(tradingApi.endpoints.investments.initiate({ status: 'active', page: 1 }, readAhead)),
+  dispatch(readBanners('investments')),
+];
 
 /** @returns page in the address; 1 if it is missing or invalid */
 function pageIn(parameters: URLSearchParams): number {

@@ -1,3 +1,4 @@
+import { fresh } from '@bambuzal/web-kit';
 import { tradingApi, type InvestmentStatus } from '../api';
 import {
   readAgainAfterMs,
@@ -19,7 +20,7 @@ export function useMyInvestments(asked: Asked) {
   const read = tradingApi.useInvestmentsQuery(asked, {
     pollingInterval: readAgainAfterMs(known?.data ?? []),
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
+    ...fresh,
   });
   useAnnouncedInvestments(read.currentData?.data);
   return {

@@ -1,5 +1,12 @@
 import { ButtonLink, CardList, EmptyState, Icon, Page, Stack, Text } from '@bambuzal/ui';
-import { AppLink, useCarriedTexts } from '@bambuzal/web-kit';
+import {
+  AppLink,
+  type FirstReads,
+  fresh,
+  readAhead,
+  readBanners,
+  useCarriedTexts,
+} from '@bambuzal/web-kit';
 import { PagedList, usePolling } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { pageSize, tradingApi } from '../api';
@@ -13,7 +20,7 @@ export default function PlansPage() {
   const t = useCarriedTexts(plansTexts);
   const w = tradingTexts.useTexts();
   const [page, setPage] = useState(1);
-  const read = tradingApi.usePlansQuery(page, { ...usePolling(), refetchOnMountOrArgChange: true });
+  const read = tradingApi.usePlansQuery(page, { ...usePolling(), ...fresh });
   // Plans that were read stay visible when a later fetch fails.
   const query = { ...read, error: read.currentData ? undefined : read.error };
   return (
@@ -65,3 +72,8 @@ export default function PlansPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(tradingApi.endpoints.plans.initiate(1, readAhead)),
+  dispatch(readBanners('investments')),
+];

@@ -1,8 +1,8 @@
 import { Banner, Page } from '@bambuzal/ui';
 import { Columns, useFocusAfter } from '@bambuzal/ui/data';
-import { useCarriedTexts, useSettings } from '@bambuzal/web-kit';
+import { type FirstReads, readAhead, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
 import { ReadFailure, ReadOnlyNotice } from '@bambuzal/product-ui';
-import type { SmartTradingJson } from '../api';
+import { tradingApi, type SmartTradingJson } from '../api';
 import { SimulatedMarket } from '../common/SimulatedMarket';
 import { DepositPlace } from './DepositPlace';
 import { DepositsSection } from './DepositsSection';
@@ -45,6 +45,10 @@ export default function SmartTradingPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(tradingApi.endpoints.smartTrading.initiate(undefined, readAhead)),
+];
 
 interface MatterProps {
   readonly smartTrading: SmartTradingJson;

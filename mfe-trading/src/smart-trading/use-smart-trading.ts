@@ -1,3 +1,4 @@
+import { fresh } from '@bambuzal/web-kit';
 import { useAnnouncedChanges, usePolling } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { type SmartTradingJson, tradingApi } from '../api';
@@ -15,7 +16,7 @@ export function useSmartTrading() {
   const query = tradingApi.useSmartTradingQuery(undefined, {
     ...polling,
     ...(isSettling && { pollingInterval: settlingMs }),
-    refetchOnMountOrArgChange: true,
+    ...fresh,
   });
   const deposits = query.data?.deposits;
   const isAnySettling = deposits?.some(isAboutToChange) ?? false;

@@ -1,5 +1,11 @@
 import { Banner, ButtonLink, EmptyState, Page } from '@bambuzal/ui';
-import { AppLink, useCarriedTexts, useSettings } from '@bambuzal/web-kit';
+import {
+  AppLink,
+  type FirstReads,
+  readAhead,
+  useCarriedTexts,
+  useSettings,
+} from '@bambuzal/web-kit';
 import { ReadFailure, ReadOnlyNotice, usePolling } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { type TradingLimitsJson, type TradingOffer, tradingApi } from '../api';
@@ -25,6 +31,14 @@ export default function TradingRobotPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(tradingApi.endpoints.tradingPairs.initiate(undefined, readAhead)),
+  dispatch(tradingApi.endpoints.tradingLimits.initiate(undefined, readAhead)),
+  dispatch(tradingApi.endpoints.tradingStatistics.initiate({ period: '30d' }, readAhead)),
+  dispatch(tradingApi.endpoints.agreement.initiate(undefined, readAhead)),
+  dispatch(tradingApi.endpoints.trades.initiate(1, readAhead)),
+];
 
 function OpenPage() {
   const t = robotTexts.useTexts();

@@ -1,3 +1,4 @@
+import { fresh } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { tradingApi } from '../api';
 
@@ -11,7 +12,7 @@ export function useTrades(page: number) {
   const query = tradingApi.useTradesQuery(page, {
     pollingInterval: isOpen ? openMs : idleMs,
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
+    ...fresh,
   });
   const hasOpen = query.data?.data.some(({ status }) => status === 'PENDING') ?? false;
   if (hasOpen !== isOpen) setOpen(hasOpen);

@@ -1,8 +1,15 @@
 import { ButtonLink, Icon, Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
-import { AppLink, useCarriedTexts, useSearchParams } from '@bambuzal/web-kit';
+import {
+  AppLink,
+  type FirstReads,
+  readAhead,
+  useCarriedTexts,
+  useSearchParams,
+} from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/product-ui';
 import { useState } from 'react';
+import { walletApi } from '../api';
 import { DepositHelp } from './DepositHelp';
 import { DepositView } from './DepositView';
 import { depositTexts } from './locales/deposit-texts';
@@ -50,3 +57,7 @@ export default function DepositPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(walletApi.endpoints.deposits.initiate(1, readAhead)),
+];

@@ -1,5 +1,5 @@
 import { Banner, ButtonLink, Row } from '@bambuzal/ui';
-import { AppLink, useFormatting } from '@bambuzal/web-kit';
+import { AppLink, fresh, useFormatting } from '@bambuzal/web-kit';
 import { useState } from 'react';
 import { walletApi } from '../api';
 import { depositTexts } from './locales/deposit-texts';
@@ -15,7 +15,7 @@ export function OpenDepositsNotice({ children }: OpenDepositsNoticeProps) {
   const t = depositTexts.useTexts();
   const { money } = useFormatting();
   // The first page is enough, because open deposits are recent.
-  const { data } = walletApi.useDepositsQuery(1, { refetchOnMountOrArgChange: true });
+  const { data } = walletApi.useDepositsQuery(1, fresh);
   const [now] = useState(Date.now);
   const open = (data?.data ?? []).filter(
     (deposit) => isOpen(deposit) && Date.parse(deposit.payment.expiresAt) > now,

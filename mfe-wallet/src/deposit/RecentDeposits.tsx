@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, Money } from '@bambuzal/ui';
 import { BadgeLine, DataTable, Section, type Column } from '@bambuzal/ui/data';
-import { AppLink, useFormatting } from '@bambuzal/web-kit';
+import { AppLink, fresh, useFormatting } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +11,7 @@ import { depositTexts } from './locales/deposit-texts';
 export function RecentDeposits() {
   const t = depositTexts.useTexts();
   const [page, setPage] = useState(1);
-  const query = walletApi.useDepositsQuery(page, { refetchOnMountOrArgChange: true });
+  const query = walletApi.useDepositsQuery(page, fresh);
   const columns = useColumns();
   return (
     <Section title={t('recent')}>

@@ -1,5 +1,6 @@
 import { Button, EmptyState, Icon, Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section, useFocusAfter } from '@bambuzal/ui/data';
+import { fresh } from '@bambuzal/web-kit';
 import { Changeable, ReadFailure } from '@bambuzal/product-ui';
 import { useState } from 'react';
 import { walletApi, type PixKeyJson } from '../api';
@@ -23,9 +24,7 @@ export function KeysSection() {
       </Button>
     </Changeable>
   );
-  const { data, error, isFetching, refetch } = walletApi.usePixKeysQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = walletApi.usePixKeysQuery(undefined, fresh);
   const keys = data?.data ?? [];
   return (
     <Section title={t('keys')} headingRef={heading.ref} aside={keys.length > 0 && add}>

@@ -1,6 +1,7 @@
 import { Page } from '@bambuzal/ui';
-import { useCarriedTexts } from '@bambuzal/web-kit';
+import { type FirstReads, readAhead, useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/product-ui';
+import { walletApi } from '../api';
 import { KeysSection } from './KeysSection';
 import { pixKeysTexts } from './locales/pix-keys-texts';
 
@@ -14,3 +15,7 @@ export default function PixKeysPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(walletApi.endpoints.pixKeys.initiate(undefined, readAhead)),
+];

@@ -1,7 +1,8 @@
 import { Page } from '@bambuzal/ui';
 import { Columns } from '@bambuzal/ui/data';
-import { useCarriedTexts } from '@bambuzal/web-kit';
+import { type FirstReads, readAhead, useCarriedTexts } from '@bambuzal/web-kit';
 import { ReadOnlyNotice } from '@bambuzal/product-ui';
+import { walletApi } from '../api';
 import { withdrawTexts } from './locales/withdraw-texts';
 import { WithdrawalHistory } from './WithdrawalHistory';
 import { WithdrawFlow } from './WithdrawFlow';
@@ -21,3 +22,9 @@ export default function WithdrawPage() {
     </Page>
   );
 }
+
+export const firstReads: FirstReads = ({ dispatch }) => [
+  dispatch(walletApi.endpoints.balance.initiate(undefined, readAhead)),
+  dispatch(walletApi.endpoints.pixKeys.initiate(undefined, readAhead)),
+  dispatch(walletApi.endpoints.withdrawals.initiate(1, readAhead)),
+];

@@ -1,6 +1,6 @@
 import { EmptyState, Money } from '@bambuzal/ui';
 import { DataTable, Section, type Column } from '@bambuzal/ui/data';
-import { useFormatting } from '@bambuzal/web-kit';
+import { fresh, useFormatting } from '@bambuzal/web-kit';
 import { PagedList, useAnnouncedChanges } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { pageSize, walletApi, type WithdrawalJson } from '../api';
@@ -42,7 +42,7 @@ function useWatchedWithdrawals(page: number) {
   const query = walletApi.useWithdrawalsQuery(page, {
     pollingInterval: known?.data.some(isUnderWay) === true ? pollingIntervalMs : 0,
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
+    ...fresh,
   });
   const { data } = query;
   const watched = useMemo(

@@ -3,6 +3,7 @@ export * from './advertisements/use-banners';
 export * from './api/api';
 export * from './api/api-error';
 export * from './api/error-message';
+export * from './api/first-reads';
 export * from './api/idempotency-key';
 export * from './api/operation';
 export type { ApiRequest } from './api/send';

@@ -1,12 +1,11 @@
 import { Grid } from '@bambuzal/ui';
-import { moneyApi, Slot, useBanners } from '@bambuzal/web-kit';
+import { fresh, moneyApi, Slot, useBanners } from '@bambuzal/web-kit';
 import { BannerCarousel } from '../../slots/advertisements/BannerCarousel';
 import { levelsApi } from '../../api/levels';
 import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';
 import { CodePlace, PromotionPlace } from '../parts/SlotPlaces';
-import { fresh } from '../read';
 import { useIsOpen } from '../use-is-open';
 import { BalanceSection } from './BalanceSection';
 import { FigureCards } from './FigureCards';

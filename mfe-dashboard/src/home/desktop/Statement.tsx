@@ -1,11 +1,10 @@
 import { EmptyState } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { moneyApi } from '@bambuzal/web-kit';
+import { fresh, moneyApi } from '@bambuzal/web-kit';
 import { PagedList } from '@bambuzal/product-ui';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { StatementLines } from '../parts/StatementLines';
 import { StatementLink } from '../parts/StatementLink';
-import { fresh } from '../read';
 import { PeriodFields } from './PeriodFields';
 import { pageSize, useStatementView } from './use-statement-view';
 

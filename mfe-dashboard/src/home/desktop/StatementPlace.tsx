@@ -1,10 +1,9 @@
 import { Skeleton, SkeletonGroup, Stack } from '@bambuzal/ui';
 import { Section } from '@bambuzal/ui/data';
-import { moneyApi } from '@bambuzal/web-kit';
+import { fresh, moneyApi } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
 import { LinesSkeleton } from '../parts/LinesSkeleton';
 import { StatementLink } from '../parts/StatementLink';
-import { fresh } from '../read';
 import { pageSize, useStatementView } from './use-statement-view';
 
 /** Grey shapes in the size of the statement: its fields, its lines and its pages. */

@@ -1,10 +1,9 @@
-import { moneyApi, Slot, useBanners, useSession } from '@bambuzal/web-kit';
+import { fresh, moneyApi, Slot, useBanners, useSession } from '@bambuzal/web-kit';
 import { BannerCarousel } from '../../slots/advertisements/BannerCarousel';
 import { DashboardFrame } from '../parts/DashboardFrame';
 import { FirstSteps } from '../parts/FirstSteps';
 import { MoreLinks } from '../parts/MoreLinks';
 import { CodePlace, PromotionPlace } from '../parts/SlotPlaces';
-import { fresh } from '../read';
 import { smartTradingApi } from '../../api/smart-trading';
 import { useIsOpen } from '../use-is-open';
 import { BalanceHeader } from './BalanceHeader';

@@ -1,7 +1,6 @@
 import { LineChart } from '@bambuzal/ui/charts';
-import { moneyApi, useFormatting } from '@bambuzal/web-kit';
+import { fresh, moneyApi, useFormatting } from '@bambuzal/web-kit';
 import { dashboardTexts } from '../../locales/dashboard-texts';
-import { fresh } from '../read';
 import { Answered } from './Answered';
 import { ChartPlace } from './ChartPlace';
 

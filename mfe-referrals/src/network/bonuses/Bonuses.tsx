@@ -1,6 +1,6 @@
 import { EmptyState, Stack, Text } from '@bambuzal/ui';
 import { DataTable, Section, type Column } from '@bambuzal/ui/data';
-import { useCarriedTexts, useFormatting } from '@bambuzal/web-kit';
+import { fresh, useCarriedTexts, useFormatting } from '@bambuzal/web-kit';
 import { PagedList, usePolling } from '@bambuzal/product-ui';
 import { useMemo, useState } from 'react';
 import { pageSize, referralsApi, type ReferralBonusJson } from '../../api';
@@ -13,7 +13,7 @@ export function Bonuses() {
   const [page, setPage] = useState(1);
   const query = referralsApi.useReferralBonusesQuery(page, {
     ...usePolling(),
-    refetchOnMountOrArgChange: true,
+    ...fresh,
   });
   const columns = useColumns();
   return (

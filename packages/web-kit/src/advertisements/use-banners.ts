@@ -1,4 +1,4 @@
-import { readAhead } from '../contract/define-remote';
+import { readAhead } from '../api/first-reads';
 import { activeAdvertisementsApi, type Placement } from './advertisements-api';
 
 /** Places of a page that show banners. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { FirstReads } from '../api/first-reads';
 import { addTexts } from '../i18n/i18n';
 import type { Texts } from '../i18n/texts';
-import type { Store } from '../store/store';
 
 /** A page or a part of a slot: a component, or a function that fetches one (see `fetched`). */
 export type RemotePart = ComponentType | FetchedPart;
@@ -15,18 +15,6 @@ export interface PartModule {
   readonly default: ComponentType;
   readonly firstReads?: FirstReads;
 }
-
-/**
- * Starts the queries of a page's first data. The shell calls it for the first page of a visit, so
- * that the page is rendered once, with its figures. They are the calls that the route declares as
- * `data` in `remote.json`, or some of them; `firstReadProblems` compares both.
- *
- * @returns the queries' outcomes
- */
-export type FirstReads = (store: Pick<Store, 'dispatch'>) => readonly PromiseLike<unknown>[];
-
-/** Option of a query in `firstReads`: the page itself subscribes to the answer. */
-export const readAhead = { subscribe: false } as const;
 
 /** Default export of a remote's `./remote` module. `remote.json` says how it is used. */
 export interface Remote {
