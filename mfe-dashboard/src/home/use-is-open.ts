@@ -6,7 +6,10 @@ type Answer = Pick<Read<unknown>, 'data' | 'error'>;
 interface Awaited {
   /** Queries of the parts. */
   readonly parts: readonly Answer[];
-  /** The parts' queries without which other parts would move. If all are cached, no part is awaited. */
+  /**
+   * The queries among them without which other parts would move. If all of these are cached, no part
+   * is awaited.
+   */
   readonly needed: readonly Answer[];
   /** Banners. Always awaited, because a banner that comes later would move the other parts. */
   readonly banners: Answer;

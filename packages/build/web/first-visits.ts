@@ -18,7 +18,7 @@ export interface FirstVisit {
   readonly requests: number;
 }
 
-/** What a first visit may fetch at most. Parts that come later are not counted. */
+/** Largest first visits that a build accepts. Parts that come later are not counted. */
 export const firstVisitBudgets: readonly FirstVisit[] = [
   { path: '/auth', bytes: 176 * kilobyte, requests: 6 },
   { path: '/dashboard', bytes: 190 * kilobyte, requests: 8 },

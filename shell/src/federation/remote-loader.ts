@@ -35,7 +35,7 @@ export class RemoteLoader {
     return this.parts.get(`${name} ${pageNamed(page)}`)?.default;
   }
 
-  /** @returns starts the first queries of a page, if its code is loaded and it has any */
+  /** @returns the page's `firstReads`; undefined if its code is not loaded, or it has none */
   firstReads(name: string, page: string): FirstReads | undefined {
     return this.parts.get(`${name} ${pageNamed(page)}`)?.firstReads;
   }

@@ -8,7 +8,7 @@ export function useIsNarrow(): boolean {
   return useSyncExternalStore(follow, isNarrow);
 }
 
-/** @returns the same as `useIsNarrow`, now */
+/** @returns whether the screen has a telephone's width now */
 export function isNarrow(): boolean {
   return window.matchMedia(narrow).matches;
 }

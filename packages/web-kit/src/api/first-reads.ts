@@ -14,6 +14,6 @@ export const readAhead = { subscribe: false } as const;
 
 /**
  * Option of a query hook: shows cached data at once on mount, and refetches in the background what
- * is older than 5 s. Younger data are those of `firstReads`, or hardly have changed since.
+ * is older than 5 s. Younger data come from `firstReads`, or from a page that was just left.
  */
 export const fresh = { refetchOnMountOrArgChange: 5 } as const;

@@ -38,25 +38,21 @@ test('opens its socket after the page has loaded, and not at all on a page that 
   expect(page.sockets.open()).toBe(0);
 });
 
-test('reads once more what may have changed before its socket opened, and announces the notice', async () => {
-  page.sockets.setMissed('everything');
-  page.news.start();
-  await pass(100);
-  page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
-  await pass(2_000);
-  expect(page.balancesRead()).toBe(2);
-  expect(page.announced).toEqual(['new']);
-});
-
-test('reads only the notices once more if no figures can have changed meanwhile', async () => {
-  page.sockets.setMissed('notices');
-  page.news.start();
-  await pass(100);
-  page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
-  await pass(2_000);
-  expect(page.balancesRead()).toBe(1);
-  expect(page.announced).toEqual(['new']);
-});
+test.each([
+  ['figures and notices', 'everything', 2],
+  ['the notices alone', 'notices', 1],
+] as const)(
+  'reads %s once more if %s may have been missed before its socket opened',
+  async (_, missed, balancesRead) => {
+    page.sockets.setMissed(missed);
+    page.news.start();
+    await pass(100);
+    page.server.answer('/api/notifications', listOf([notice('new', 6), notice('old', 1)]));
+    await pass(2_000);
+    expect(page.balancesRead()).toBe(balancesRead);
+    expect(page.announced).toEqual(['new']);
+  },
+);
 
 test('reads the settings once more if they may have changed before its socket opened', async () => {
   page.server.answer('/api/settings', {});

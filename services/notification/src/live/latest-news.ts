@@ -19,7 +19,7 @@ interface Cache {
 /** Recipient of news for everybody. */
 export const everybody = 'everybody';
 
-/** What a page reads again after it missed the news. */
+/** Extent of what a page reads again after it missed the news. */
 export type NewsScope = Exclude<MissedNews, 'nothing'>;
 
 const keyOf = (recipient: string, scope: NewsScope) => `live.latest.${scope}.${recipient}`;

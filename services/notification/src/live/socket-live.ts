@@ -7,7 +7,7 @@ import { refuse } from './refuse';
 import { roomOfEverybody, roomOfSession, roomOfUser } from './rooms';
 import type { LiveSockets } from './sockets';
 
-/** What a page that missed some news reads again. */
+/** Extent of what a page reads again after it missed a piece of news. */
 const scopes: { readonly [Name in keyof LiveNews]: (news: LiveNews[Name]) => NewsScope } = {
   notices_changed: () => 'notices',
   notification: (notice) => (concernsFigures(notice) ? 'everything' : 'notices'),
