@@ -1,4 +1,4 @@
-import { parseOptions, selectParts } from './options';
+import { parseOptions, selectParts, selectSeeds } from './options';
 
 const parts = [{ name: 'wallet' }, { name: 'gateway' }, { name: 'mfe-admin' }];
 const namesChosenBy = (...args: string[]) =>
@@ -22,6 +22,18 @@ test('--instances is a number from 1 to 4', () => {
   for (const wrong of ['0', '5', '1.5', 'two']) {
     expect(() => parseOptions(['--instances', wrong])).toThrow('from 1 to 4');
   }
+});
+
+test('--seed leaves demo data to the named parts alone', () => {
+  const seeded = [
+    { name: 'auth', seed: 'accounts.ts' },
+    { name: 'wallet', seed: 'money.ts' },
+  ];
+  const seeds = (...args: string[]) =>
+    selectSeeds(seeded, parseOptions(args).seed).map(({ seed }) => seed);
+  expect(seeds()).toEqual(['accounts.ts', 'money.ts']);
+  expect(seeds('--seed', 'auth')).toEqual(['accounts.ts', undefined]);
+  expect(() => seeds('--seed', 'aut')).toThrow('There is no part named aut.');
 });
 
 test('--servers-only starts no part', () => {

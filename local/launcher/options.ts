@@ -9,6 +9,8 @@ export interface StartOptions {
   readonly serversOnly: boolean;
   /** Number of instances of each service. */
   readonly instances: number;
+  /** Parts whose demo data is written; undefined for all. */
+  readonly seed: readonly string[] | undefined;
   readonly reset: boolean;
   readonly private: boolean;
   readonly help: boolean;
@@ -21,6 +23,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
   --only NAMES     start these application parts alone, e.g. --only wallet,gateway
   --except NAMES   start all application parts but these
   --instances 2    start two of each service; the gateway shares calls between them
+  --seed NAMES     write the demo data of these parts alone, e.g. --seed auth for the accounts
   --servers-only   start MongoDB, RabbitMQ and Redis alone
   --reset          begin with empty data; only what is under the stack's own folder is removed
   --private        use neither what the environment names, nor servers already running, nor Docker
@@ -35,7 +38,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
 
 /** Parses the command line. Throws a LauncherError that explains a wrong option. */
 export function parseOptions(args: readonly string[]): StartOptions {
-  const { only, except, 'servers-only': serversOnly, instances, ...flags } = parse(args);
+  const { only, except, 'servers-only': serversOnly, instances, seed, ...flags } = parse(args);
   const choices = [only !== undefined, except !== undefined, serversOnly];
   if (choices.filter(Boolean).length > 1) {
     throw new InvalidInput('Use only one of --only, --except and --servers-only.');
@@ -45,6 +48,7 @@ export function parseOptions(args: readonly string[]): StartOptions {
     except: except === undefined ? [] : names(except, '--except'),
     serversOnly,
     instances: parseInstances(instances),
+    seed: seed === undefined ? undefined : names(seed, '--seed'),
     ...flags,
   };
 }
@@ -58,6 +62,7 @@ function parse(args: readonly string[]) {
         except: { type: 'string' },
         'servers-only': { type: 'boolean', default: false },
         instances: { type: 'string', default: '1' },
+        seed: { type: 'string' },
         reset: { type: 'boolean', default: false },
         private: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -98,11 +103,23 @@ export function selectParts<T extends { readonly name: string }>(
   { only, except, serversOnly }: Choice,
 ): readonly T[] {
   if (serversOnly) return [];
-  const known = parts.map((part) => part.name);
-  const unknown = [...(only ?? []), ...except].filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    const choice = known.length > 0 ? `The parts are ${known.join(', ')}.` : 'There are none yet.';
-    throw new InvalidInput(`There is no part named ${unknown.join(', ')}. ${choice}`);
-  }
+  checkNames(parts, [...(only ?? []), ...except]);
   return parts.filter(({ name }) => (only?.includes(name) ?? true) && !except.includes(name));
+}
+
+/** The same parts, of which only the named ones have demo data. An unknown name is an error. */
+export function selectSeeds<
+  T extends { readonly name: string; readonly seed?: string | undefined },
+>(parts: readonly T[], names: StartOptions['seed']): readonly T[] {
+  if (names === undefined) return parts;
+  checkNames(parts, names);
+  return parts.map((part) => (names.includes(part.name) ? part : { ...part, seed: undefined }));
+}
+
+function checkNames(parts: readonly { readonly name: string }[], names: readonly string[]): void {
+  const known = parts.map((part) => part.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const choice = known.length > 0 ? `The parts are ${known.join(', ')}.` : 'There are none yet.';
+  throw new InvalidInput(`There is no part named ${unknown.join(', ')}. ${choice}`);
 }

@@ -5,7 +5,14 @@ import { InvalidInput } from './errors';
 import { planStack } from './plan-stack';
 
 const home = mkdtempSync(join(tmpdir(), 'bambuzal-plan-'));
-const selection = { only: undefined, except: [], serversOnly: false, private: true, instances: 1 };
+const selection = {
+  only: undefined,
+  except: [],
+  serversOnly: false,
+  private: true,
+  instances: 1,
+  seed: undefined,
+};
 const plan = (environment: NodeJS.ProcessEnv) =>
   planStack({ BAMBUZAL_HOME: home, ...environment }, selection);
 

@@ -1,7 +1,7 @@
 import { InvalidInput } from './errors';
 import { homeFolder, openHome, repositoryFolder } from './home';
 import { PREFERRED_SOURCES, PRIVATE_SOURCES } from './infrastructure/context';
-import { selectParts, type Choice, type StartOptions } from './options';
+import { selectParts, selectSeeds, type Choice, type StartOptions } from './options';
 import { discoverParts } from './parts/discovery';
 import { partName, withInstances } from './parts/instances';
 import { parsePort } from './ports';
@@ -10,11 +10,11 @@ import type { StackOptions } from './stack';
 /** Options of a stack that is not started yet. */
 export type StackPlan = Omit<StackOptions, 'board' | 'pidFile' | 'signal'>;
 
-type StackSelection = Choice & Pick<StartOptions, 'instances' | 'private'>;
+type StackSelection = Choice & Pick<StartOptions, 'instances' | 'private' | 'seed'>;
 
 /** Evaluates the options and the environment, and finds the parts of this repository. */
 export function planStack(environment: NodeJS.ProcessEnv, selection: StackSelection): StackPlan {
-  const parts = discoverParts(repositoryFolder);
+  const parts = selectSeeds(discoverParts(repositoryFolder), selection.seed);
   const known = withInstances(parts, selection.instances);
   const chosen = selectParts(parts, selection).map(({ name }) => name);
   const isDemo = (environment['DEMO'] ?? 'true') === 'true';

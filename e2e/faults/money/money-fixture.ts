@@ -79,7 +79,7 @@ export class MoneyFixture {
   }
 
   async lay(): Promise<void> {
-    const { servers } = await this.stack.start(60_000);
+    const { servers } = await this.stack.start();
     const identity = createTestIdentity();
     const config = readConfig(serviceConfigSchema, {
       MONGODB_URI: servers.mongodb,
