@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HANG_MS } from '../fixtures/hang';
 import type { PartState } from '../screen/part';
 import { waitUntil } from '../wait';
 import { Backoff } from './backoff';
@@ -58,7 +59,7 @@ function supervise(
 
 /** @throws Error when the condition does not become true in time */
 async function happened(condition: () => boolean): Promise<void> {
-  if (await waitUntil(condition, { timeoutMs: 30_000 })) return;
+  if (await waitUntil(condition, { timeoutMs: HANG_MS })) return;
   throw new Error(`it did not happen; seen: ${JSON.stringify(reports)}`);
 }
 
@@ -138,7 +139,7 @@ test('processes that a killed program leaves in its group are ended too', async 
   await supervised.start();
   const helper = Number(readFileSync(inFolder('helper'), 'utf8'));
   process.kill(supervised.pid!, 'SIGKILL');
-  expect(await waitUntil(() => isGone(helper), { timeoutMs: 20_000 })).toBe(true);
+  expect(await waitUntil(() => isGone(helper), { timeoutMs: HANG_MS })).toBe(true);
 });
 
 test('stopping cancels the pending restart of a crashed program', async () => {
