@@ -38,7 +38,7 @@ export const savedViewEndpoints = {
     ...takesNothing,
     method: 'post',
     path: '/api/admin/saved-views',
-    summary: 'Save a view of a list',
+    summary: "Save a view of a list, in place of the reader's own with the same name",
     access: { permission: 'savedViews' },
     body: z.object({
       list,

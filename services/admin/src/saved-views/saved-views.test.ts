@@ -54,6 +54,27 @@ test('its author alone removes a view', async () => {
   expect(await namesOf(bia)).toEqual([]);
 });
 
+test("a view saved again takes the place of the author's own, and of nobody else's", async () => {
+  const [carol, davi] = [as('carol', 'marketing'), as('davi', 'marketing')];
+  const shared = { sharedWith: 'marketing' };
+  const { body: first } = await carol.post(path, view()).expect(201);
+  await davi.post(path, view(shared)).expect(201);
+  const { body: second } = await carol.post(path, view({ query: 'amount=2000..', ...shared }));
+  expect(second).toEqual({ ...first, query: 'amount=2000..', ...shared });
+  expect(await namesOf(davi)).toEqual(['Acima de mil false', 'Acima de mil true']);
+  const records = (await admin.sent(settingsAudited.type)).filter(
+    ({ entityId }) => entityId === first.id,
+  );
+  expect(records).toMatchObject([
+    { action: 'create' },
+    {
+      action: 'update',
+      oldValues: { query: 'amount=1000..', sharedWith: null },
+      newValues: { query: 'amount=2000..', ...shared },
+    },
+  ]);
+});
+
 test('an administrator saves a limited number of views of a list', async () => {
   const caller = as('collector', 'master');
   for (let i = 0; i < mostSavedViews; i += 1) {
@@ -61,6 +82,7 @@ test('an administrator saves a limited number of views of a list', async () => {
   }
   const { body } = await caller.post(path, view()).expect(422);
   expect(body).toMatchObject({ code: 'TOO_MANY_SAVED_VIEWS' });
+  await caller.post(path, view({ name: 'Visão 0' })).expect(201);
   await caller.post(path, view({ list: 'deposits' })).expect(201);
 });
 

@@ -39,32 +39,46 @@ export async function listSavedViews(
   return found.map((row) => viewOf(row, sub));
 }
 
-/** @throws DomainError TOO_MANY_SAVED_VIEWS */
+/**
+ * Saves a view, in place of the caller's view of the list that has the same name.
+ *
+ * @throws DomainError TOO_MANY_SAVED_VIEWS
+ */
 export async function saveView(
   { rows, transact, now }: Dependencies,
   by: Actor,
   view: NewView,
 ): Promise<View> {
+  const { list, name, query, sharedWith } = view;
   const ownerId = by.caller.sub;
-  const row: SavedViewRow = { _id: new Types.ObjectId(), ...view, ownerId, createdAt: now() };
-  await transact(
+  return transact(
     async (unit) => {
       const { session } = unit;
-      const saved = await rows.countDocuments({ list: view.list, ownerId }).session(session);
-      if (saved >= mostSavedViews) throw new DomainError('TOO_MANY_SAVED_VIEWS');
-      await rows.insertMany([row], { session });
+      const own = { list, ownerId };
+      const change = { $set: { query, sharedWith } };
+      const known = await rows.findOneAndUpdate({ ...own, name }, change, { session }).lean();
+      const happenedAt = now();
+      const row = known ?? { _id: new Types.ObjectId(), ...view, ownerId, createdAt: happenedAt };
+      if (!known) {
+        const saved = await rows.countDocuments(own).session(session);
+        if (saved >= mostSavedViews) throw new DomainError('TOO_MANY_SAVED_VIEWS');
+        await rows.insertMany([row], { session });
+      }
       await publishAudit(unit, by, {
-        action: 'create',
+        action: known ? 'update' : 'create',
         entityType: 'saved_view',
         entityId: String(row._id),
-        changes: { oldValues: {}, newValues: { ...view } },
-        description: `Visão salva: ${view.name}`,
-        happenedAt: row.createdAt,
+        changes: {
+          oldValues: known ? { query: known.query, sharedWith: known.sharedWith } : {},
+          newValues: known ? { query, sharedWith } : { ...view },
+        },
+        description: `Visão salva: ${name}`,
+        happenedAt,
       });
+      return viewOf({ ...row, query, sharedWith }, ownerId);
     },
     { key: ownerId },
   );
-  return viewOf(row, ownerId);
 }
 
 /** @throws DomainError NOT_FOUND, also for another administrator's view */
