@@ -94,9 +94,8 @@ const alone = (projects) => (selected === null ? projects : oneByOne(root, proje
 export default {
   // More workers than processors, because a test spends half of its time waiting for servers.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Ends a test that hangs. It does not measure speed, because the time depends on the machine. A
-  // test of faults waits for several processes to start, one after the other.
-  testTimeout: 600_000,
+  // Ends a test that hangs. It does not measure speed, because the time depends on the machine.
+  testTimeout: 120_000,
   projects: [
     // Not grouped, because each fault suite has a separate stack. A group of them would take
     // longest and end last.

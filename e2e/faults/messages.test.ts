@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Model } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { crash } from '../support/processes';
+import { openServiceDatabase } from '../support/service-database';
 import { repository, type StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
@@ -12,15 +13,17 @@ import { tallyModel, type TallyRow } from './tally';
  */
 const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 2_500;
 const stack = new TestStack(['--servers-only']);
+const connections: Connection[] = [];
 const programs = new Set<ChildProcess>();
 let facts: StackFacts;
 
 beforeAll(async () => {
-  facts = await stack.start();
+  facts = await stack.start(60_000);
 });
 
 afterAll(async () => {
   for (const program of programs) program.kill('SIGKILL');
+  for (const connection of connections) await connection.close();
   await stack.stop();
 });
 
@@ -51,7 +54,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function tally(program: string): Promise<Model<TallyRow>> {
-  return tallyModel(await stack.database(program));
+  const connection = await openServiceDatabase(facts.servers.mongodb, program);
+  connections.push(connection);
+  return tallyModel(connection);
 }
 
 test(`each of ${messages} messages takes effect exactly once, whichever process is killed`, async () => {
@@ -62,19 +67,19 @@ test(`each of ${messages} messages takes effect exactly once, whichever process 
   const written = (count: number) => async () => (await sent.countDocuments()) >= count;
   const effective = (count: number) => async () => (await effects.countDocuments()) >= count;
 
-  await until('a fifth is written', written(messages * 0.2));
+  await until('a fifth is written', written(messages * 0.2), 60_000);
   await kill(publisher);
   run('publisher');
 
-  await until('two fifths have had their effect', effective(messages * 0.4));
+  await until('two fifths have had their effect', effective(messages * 0.4), 60_000);
   await kill(consumer);
   run('consumer');
 
-  await until('three fifths have had their effect', effective(messages * 0.6));
+  await until('three fifths have had their effect', effective(messages * 0.6), 60_000);
   crash(stack.pid, /beam\.smp/);
 
-  await until('all have had their effect', effective(messages));
+  await until('all have had their effect', effective(messages), 90_000);
   expect(await sent.countDocuments()).toBe(messages);
   expect(await effects.find({ effects: { $ne: 1 } }).lean()).toEqual([]);
   expect(await effects.countDocuments({ _id: { $gte: 0, $lt: messages } })).toBe(messages);
-});
+}, 180_000);

@@ -18,6 +18,8 @@ export function serviceVictim(service: string): Victim {
   return { name: service, pattern: new RegExp(`/services/${service} `) };
 }
 
+const timeoutMs = 40_000;
+
 /** Services that can be frozen at a step of a chain, and their databases, which show the step. */
 export class ServiceStage<Service extends string> {
   constructor(
@@ -48,14 +50,14 @@ export class ServiceStage<Service extends string> {
   hasTold(service: Service): Promise<void> {
     const outbox = this.databases[service].collection('outbox');
     const left = () => outbox.countDocuments({ publishedAt: null });
-    return until(`the outbox of ${service} is empty`, async () => (await left()) === 0);
+    return until(`the outbox of ${service} is empty`, async () => (await left()) === 0, timeoutMs);
   }
 
   /** @param expected exact number; a greater number is also a failure */
   async wait(what: string, count: () => Promise<number>, expected: number): Promise<void> {
     // Counts a failed query as 0, because the database may be the killed process.
     const now = () => count().catch(() => 0);
-    await until(what, async () => (await now()) >= expected);
+    await until(what, async () => (await now()) >= expected, timeoutMs);
     const counted = await count();
     if (counted !== expected) throw new Error(`${what}: ${counted} instead of ${expected}`);
   }
@@ -89,7 +91,7 @@ export async function killAt(
     const successor = findDescendant(pid, pattern);
     return successor !== undefined && successor !== killed;
   };
-  await until('what was killed is there again', hasSuccessor);
+  await until('what was killed is there again', hasSuccessor, 60_000);
 }
 
 /** Waits until the killed process was restarted and answers. */
@@ -101,5 +103,5 @@ export async function whole(
     (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined))?.ok === true;
   const all = async () =>
     (await Promise.all(parts.flatMap((part) => ports[part] ?? []).map(ready))).every(Boolean);
-  await until('every service is ready', all);
+  await until('every service is ready', all, 60_000);
 }

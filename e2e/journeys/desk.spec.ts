@@ -194,7 +194,7 @@ test('an administrator credits by hand, to the cent, a deposit that came in shor
     z
       .object({ status: z.string() })
       .parse(await (await client.call('GET', `/api/deposits/${id}`)).json()).status;
-  await expect.poll(status).toBe('partially_paid');
+  await expect.poll(status, { timeout: 30_000 }).toBe('partially_paid');
   await signedInAs('financeiro');
   await page.goto(`${product.origin()}/admin/deposits?search=${username}`);
   await page.getByRole('button', { name: /^Aprovar depósito/ }).click();

@@ -31,7 +31,7 @@ async function registerBy(browser: Browser, referralCode: string) {
 
 async function seesBonus(page: Page, amount: string): Promise<void> {
   await page.goto(`${product.origin()}/referrals`);
-  await expect(page.getByRole('main').getByText(amount).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(amount).first()).toBeVisible({ timeout: 20_000 });
 }
 
 test('members in a chain of three get the right profit and bonuses to the cent, from deposit to withdrawal', async ({
@@ -39,6 +39,7 @@ test('members in a chain of three get the right profit and bonuses to the cent, 
   context,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const master = await new ApiClient(product.origin()).signIn('master');
   const plan = `Plano ${Date.now()}`;
   await offerPlan(master, plan, 1.37);
@@ -66,7 +67,7 @@ test('members in a chain of three get the right profit and bonuses to the cent, 
 
   const tomorrow = dayAfter(dayOf(new Date()), 1);
   const run = () => master.call('POST', '/api/admin/yields/process', { date: tomorrow });
-  await expect.poll(async () => (await run()).status).toBe(200);
+  await expect.poll(async () => (await run()).status, { timeout: 30_000 }).toBe(200);
 
   // 1.37 % of the investment: R$ 59,198933.
   await c.page.goto(`${product.origin()}/my-investments`);
@@ -84,7 +85,7 @@ test('members in a chain of three get the right profit and bonuses to the cent, 
   await expect(withdraw.done).toBeVisible();
   const { id } = await latestWithdrawalOf(c.client);
   expect((await master.call('POST', `/api/admin/withdrawals/${id}/approve`, {})).status).toBe(200);
-  await expect(withdraw.history.getByText('Pago').first()).toBeVisible();
+  await expect(withdraw.history.getByText('Pago').first()).toBeVisible({ timeout: 20_000 });
 
   expect(await balanceOf(a.client)).toMatchObject({ totalBalance: 216.05, bonusBalance: 216.05 });
   expect(await balanceOf(b.client)).toMatchObject({ totalBalance: 432.1, bonusBalance: 432.1 });

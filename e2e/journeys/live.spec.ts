@@ -55,11 +55,11 @@ test('the page polls while the socket is down, and announces missed notices once
   await wire.cut();
   await payDeposit(member.client, 250);
   const confirmed = Date.now();
-  await expect(amountOn(tab, 'R$ 250,00')).toBeVisible();
+  await expect(amountOn(tab, 'R$ 250,00')).toBeVisible({ timeout: 30_000 });
   test.info().annotations.push({ type: 'by polling', description: `${Date.now() - confirmed} ms` });
 
   wire.mend();
-  await expect.poll(() => wire.openSockets()).toBe(1);
+  await expect.poll(() => wire.openSockets(), { timeout: 60_000 }).toBe(1);
   await payDeposit(member.client, 70);
   await expect(amountOn(tab, 'R$ 320,00')).toBeVisible();
   await tab.goto(`${product.origin()}/notifications`);

@@ -25,6 +25,7 @@ async function setMaintenance(maintenanceMode: boolean): Promise<void> {
   await until(
     `the product is ${maintenanceMode ? 'closed' : 'open'}`,
     async () => ((await member.call('GET', '/api/profile')).status === 503) === maintenanceMode,
+    5000,
   );
 }
 
@@ -115,7 +116,7 @@ test('an announced window is told to a member, closes the product by itself, and
   await master.call('POST', `/api/admin/system-updates/${later}/cancel`);
 
   await announce('Agora', inMinutes(0), inMinutes(60));
-  await expect(page.getByRole('heading', { name: closed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: closed })).toBeVisible({ timeout: 45_000 });
   await expect(page.getByText(/Previsão de volta/)).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
@@ -127,6 +128,7 @@ test('an announced window is told to a member, closes the product by itself, and
   await until(
     'the product is open',
     async () => (await member.call('GET', '/api/profile')).status === 200,
+    10_000,
   );
   await office.context().close();
 });

@@ -64,7 +64,7 @@ test('a member with only a deposit adds a key, withdraws, and follows each step'
   const { id } = await latestWithdrawalOf(client);
   expect((await master.call('POST', `/api/admin/withdrawals/${id}/approve`, {})).status).toBe(200);
   // The page polls for the new state by itself.
-  await expect(withdraw.history.getByText('Pago').first()).toBeVisible();
+  await expect(withdraw.history.getByText('Pago').first()).toBeVisible({ timeout: 20_000 });
   const checks = await ledgerChecks(master);
   expect(checks.filter(({ passed }) => !passed)).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('a member deposits in USDT and withdraws in USDT', async ({ page, context }
   await deposit.askFor('200,00', { method: 'USDT' });
   await expect(page.getByText('TRC-20').first()).toBeVisible();
   await deposit.finishPayment();
-  await expect(deposit.done).toBeVisible();
+  await expect(deposit.done).toBeVisible({ timeout: 30_000 });
 
   const withdraw = new WithdrawPage(page);
   await withdraw.open();
@@ -99,6 +99,6 @@ test('a member deposits in USDT and withdraws in USDT', async ({ page, context }
   const rejection = { reason: 'Endereço em revisão' };
   const answer = await master.call('POST', `/api/admin/withdrawals/${id}/reject`, rejection);
   expect(answer.status).toBe(200);
-  await expect(withdraw.history.getByText('Rejeitado').first()).toBeVisible();
+  await expect(withdraw.history.getByText('Rejeitado').first()).toBeVisible({ timeout: 20_000 });
   await expect(withdraw.history.getByText('Endereço em revisão').first()).toBeVisible();
 });

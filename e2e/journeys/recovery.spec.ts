@@ -19,8 +19,8 @@ for (const [part, pattern] of parts) {
     const victim = findDescendant(launcher, pattern);
     crash(launcher, pattern);
     const successor = () => findDescendant(launcher, pattern) ?? victim;
-    await expect.poll(successor).not.toBe(victim);
-    await expect.poll(troubles).toEqual([]);
+    await expect.poll(successor, { timeout: 30_000 }).not.toBe(victim);
+    await expect.poll(troubles, { timeout: 30_000 }).toEqual([]);
     expect((await changeSettings({ mascotName: `Panda ${Date.now()}` })).status).toBe(200);
     await signedInAs('ana');
     await page.goto(product.origin());

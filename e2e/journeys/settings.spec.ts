@@ -54,7 +54,7 @@ test('a changed setting reaches another process once, and every open page withou
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
     // The title begins with the page's own name, then the company's.
-    await expect(page).toHaveTitle(new RegExp(`${name}$`));
+    await expect(page).toHaveTitle(new RegExp(`${name}$`), { timeout: 35_000 });
     await expect(page.getByRole('banner')).toContainText('Casa do Bambu');
     const colour = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim(),

@@ -41,7 +41,7 @@ for (const viewport of windows) {
           context,
           signedInAs,
         }) => {
-          test.setTimeout(pages.length * 40_000);
+          test.setTimeout(pages.length * 20_000);
           if (reader !== undefined) await signedInAs(reader);
           const found = await inParallel(pages, tabs, (page) => movesOf(context, page, timing));
           expect(found.flat()).toEqual([]);

@@ -34,6 +34,7 @@ test.afterEach(() =>
 );
 
 test('no screen has moving elements while animations are off', async ({ page, signedInAs }) => {
+  test.setTimeout(240_000);
   const open = async (path: string) => {
     await page.goto(`${product.origin()}${path}`);
     // Checked while the page is loading, so that skeletons are included.
@@ -49,7 +50,7 @@ test('no screen has moving elements while animations are off', async ({ page, si
 
   await set({ enableAnimations: false });
   await page.goto(`${product.origin()}/dashboard`);
-  await expect(page.locator('html')).toHaveAttribute('data-motion', 'none');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'none', { timeout: 35_000 });
   for (const path of [...memberRoutes, '/goals', '/tips', '/achievements', '/notifications']) {
     await open(path);
   }
@@ -93,6 +94,7 @@ test("the company's contacts are shown in the menu, during maintenance and in th
   await until(
     'the product is open',
     async () => (await ana.call('GET', '/api/profile')).status === 200,
+    5000,
   );
 });
 
@@ -112,7 +114,11 @@ test('TRX is offered for deposits only while it is turned on', async ({ page, co
 
   await set({ enableTRX: true, minTRXAmount: 50 });
   // Services apply a change within a second.
-  await until('TRX is offered', async () => (await askForLittle()) === 'DEPOSIT_BELOW_MINIMUM');
+  await until(
+    'TRX is offered',
+    async () => (await askForLittle()) === 'DEPOSIT_BELOW_MINIMUM',
+    5000,
+  );
   await deposit.open();
   await deposit.askFor('60,00', { method: 'TRX' });
   await expect(page.getByText(/O valor mínimo de depósito é R\$\s75,00/).first()).toBeVisible();
@@ -120,7 +126,7 @@ test('TRX is offered for deposits only while it is turned on', async ({ page, co
   await expect(page.getByText('TRON', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/100\.0+ TRX/).first()).toBeVisible();
   await deposit.finishPayment();
-  await expect(deposit.done).toBeVisible();
+  await expect(deposit.done).toBeVisible({ timeout: 30_000 });
 });
 
 test('goals and tips are hidden while financial health is off', async ({ page, signedInAs }) => {

@@ -108,7 +108,7 @@ async function findsEveryCent(page: Page, { client }: RegisteredMember): Promise
   expect(trades.map(({ byRobot }) => byRobot)).toEqual([true, false, false]);
   const result = trades.reduce((sum, trade) => sum + (trade.result ?? Number.NaN), 0);
   const total = async () => (await balanceOf(client)).totalBalance;
-  await expect.poll(total).toBe(300 + result - kept);
+  await expect.poll(total, { timeout: 20_000 }).toBe(300 + result - kept);
   const lines = (await linesOf(client)).filter(([category]) => category !== 'deposit');
   const signed = lines.map(([, type, , amount]) => (type === 'credit' ? 1 : -1) * Number(amount));
   expect(signed.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(result - kept, 2);
@@ -142,7 +142,7 @@ test('members set a limit, deposit, place a CALL and a PUT, let a robot trade, t
   );
   const master = await new ApiClient(product.origin()).signIn('master');
   const failed = async () => (await ledgerChecks(master)).filter(({ passed }) => !passed);
-  await expect.poll(failed).toEqual([]);
+  await expect.poll(failed, { timeout: 30_000 }).toEqual([]);
 });
 
 for (const width of widths) {
@@ -153,7 +153,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await signedInAs('bruno');
     await new TradingPage(page).checkDay(yesterday);
-    await expect(page.getByText(/^Tudo confere/)).toBeVisible();
+    await expect(page.getByText(/^Tudo confere/)).toBeVisible({ timeout: 60_000 });
     const trades = page.getByRole('table', { name: 'Suas operações do dia' });
     await expect(trades.getByText('Confere', { exact: true }).first()).toBeVisible();
   });
@@ -167,7 +167,7 @@ test('a visitor can check a day, and the check finds an altered price', async ({
     await route.fulfill({ json: { ...day, pairs: altered } });
   });
   await new TradingPage(page).checkDay(yesterday);
-  await expect(page.getByText(/^\d coisas não conferem/)).toBeVisible();
+  await expect(page.getByText(/^\d coisas não conferem/)).toBeVisible({ timeout: 60_000 });
 });
 
 for (const width of widths) {

@@ -93,10 +93,14 @@ export class BuiltProduct {
     const child = await this.spawn(name, []);
     this.children.push(child);
     const url = `http://127.0.0.1:${this.ports.get(name)}/health/ready`;
-    await until(`${name} is ready`, async () => {
-      if (child.exitCode !== null) throw new Error(`${name} ended:\n${this.output}`);
-      return (await fetch(url).catch(() => undefined))?.status === 200;
-    });
+    await until(
+      `${name} is ready`,
+      async () => {
+        if (child.exitCode !== null) throw new Error(`${name} ended:\n${this.output}`);
+        return (await fetch(url).catch(() => undefined))?.status === 200;
+      },
+      60_000,
+    );
   }
 
   private async spawn(name: SliceName, args: readonly string[]): Promise<ChildProcess> {

@@ -23,7 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   const webRoot = path.join(stack.home, 'web');
   stack.environment['WEB_ROOT'] = webRoot;
-  const facts = await stack.start();
+  const facts = await stack.start(240_000);
   cpSync(path.join(repository, 'dist/web'), webRoot, { recursive: true });
   Object.assign(process.env, {
     E2E_ORIGIN: facts.publicUrl,

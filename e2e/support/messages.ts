@@ -8,6 +8,7 @@ export async function codeSentTo(phone: string): Promise<string> {
   await until(
     `a code reaches ${phone}`,
     async () => (code = (await codesSentTo(phone))[0]) !== undefined,
+    15_000,
   );
   return code ?? '';
 }

@@ -35,12 +35,16 @@ async function untilInstanceAsks(
   enableWhatsAppVerification: boolean,
 ): Promise<void> {
   const phone = newPhone();
-  await until(`${name} asks for a code: ${enableWhatsAppVerification}`, async () => {
-    const client = new ApiClient(address);
-    const answer = await client.call('POST', sendForRegistration.path, { phone });
-    const sent = sendForRegistration.answer.safeParse(await answer.json());
-    // A repeated request for the same telephone is refused. The refusal also shows that a code is
-    // required.
-    return (sent.data?.verified ?? false) !== enableWhatsAppVerification;
-  });
+  await until(
+    `${name} asks for a code: ${enableWhatsAppVerification}`,
+    async () => {
+      const client = new ApiClient(address);
+      const answer = await client.call('POST', sendForRegistration.path, { phone });
+      const sent = sendForRegistration.answer.safeParse(await answer.json());
+      // A repeated request for the same telephone is refused. The refusal also shows that a code is
+      // required.
+      return (sent.data?.verified ?? false) !== enableWhatsAppVerification;
+    },
+    5000,
+  );
 }

@@ -4,9 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@bambuzal/service-kit/testing';
-import type { Connection } from 'mongoose';
 import { z } from 'zod';
-import { openServiceDatabase } from './service-database';
 import { until } from './until';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -25,9 +23,6 @@ const stackFile = z.object({
 });
 export type StackFacts = z.infer<typeof stackFile>;
 
-/** A start that takes longer is a hang. The demo's data alone take a minute on a busy machine. */
-const startMs = 300_000;
-
 /**
  * A stack for a test, started with the usual command. It has its own data folder and free ports,
  * because a product may be running beside the tests.
@@ -36,7 +31,6 @@ export class TestStack {
   readonly home = mkdtempSync(path.join(tmpdir(), 'bambuzal-e2e-'));
   private output = '';
   private child: ChildProcess | undefined;
-  private readonly connections: Connection[] = [];
 
   constructor(
     private readonly options: readonly string[],
@@ -48,7 +42,7 @@ export class TestStack {
   }
 
   /** @returns after all requested parts are ready */
-  async start(): Promise<StackFacts> {
+  async start(timeoutMs: number): Promise<StackFacts> {
     const port = this.environment['PORT'] ?? String(await freePort());
     const child = spawn(
       process.execPath,
@@ -63,23 +57,15 @@ export class TestStack {
     const listen = (chunk: Buffer) => (this.output += chunk.toString());
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    const isUp = () => {
-      if (child.exitCode !== null) throw new Error('the launcher ended');
-      return this.output.includes('Ctrl-C stops everything');
-    };
-    try {
-      await until('the stack is up', isUp, startMs);
-    } catch (error) {
-      throw new Error(`The stack did not start:\n${this.output}`, { cause: error });
-    }
+    await until(
+      'the stack is up',
+      () => {
+        if (child.exitCode !== null) throw new Error(`the launcher ended:\n${this.output}`);
+        return this.output.includes('Ctrl-C stops everything');
+      },
+      timeoutMs,
+    );
     return this.facts();
-  }
-
-  /** Connects to a service's database until the stack is stopped. */
-  async database(service: string): Promise<Connection> {
-    const connection = await openServiceDatabase(this.facts().servers.mongodb, service);
-    this.connections.push(connection);
-    return connection;
   }
 
   facts(): StackFacts {
@@ -89,7 +75,6 @@ export class TestStack {
   }
 
   async stop(): Promise<void> {
-    for (const connection of this.connections) await connection.close();
     if (this.child?.exitCode === null) {
       const exited = once(this.child, 'exit');
       this.child.kill('SIGINT');

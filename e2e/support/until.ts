@@ -1,11 +1,8 @@
-/** Waiting longer than this is a hang, also on a slow machine that is busy. */
-const hangMs = 180_000;
-
 /** Polls a condition until it is true. Fails with the condition's name after a time limit. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,
-  timeoutMs = hangMs,
+  timeoutMs: number,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {

@@ -25,7 +25,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   };
   return async () => {
     try {
-      await until('the page has settled', isSettled);
+      await until('the page has settled', isSettled, 30_000);
     } catch (error) {
       const urls = [...open].map((request) => request.url()).join(', ');
       throw new Error(`${page.url()} waits for: ${urls || 'no request'}`, { cause: error });

@@ -41,14 +41,7 @@ async function main(): Promise<number> {
   const port = await new PortBook(home.portsFile).take('public');
   const plan = planStack(
     { ...process.env, ...unlimited, BAMBUZAL_HOME: home.folder, PORT: String(port) },
-    {
-      only: undefined,
-      except: [],
-      serversOnly: false,
-      private: true,
-      instances: 1,
-      seed: undefined,
-    },
+    { only: undefined, except: [], serversOnly: false, private: true, instances: 1 },
   );
   const pidFile = await openPidFile(home.childrenFile);
   const stack = new Stack({ ...plan, board, pidFile, signal });

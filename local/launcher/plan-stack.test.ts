@@ -5,14 +5,7 @@ import { InvalidInput } from './errors';
 import { planStack } from './plan-stack';
 
 const home = mkdtempSync(join(tmpdir(), 'bambuzal-plan-'));
-const selection = {
-  only: undefined,
-  except: [],
-  serversOnly: false,
-  private: true,
-  instances: 1,
-  seed: undefined,
-};
+const selection = { only: undefined, except: [], serversOnly: false, private: true, instances: 1 };
 const plan = (environment: NodeJS.ProcessEnv) =>
   planStack({ BAMBUZAL_HOME: home, ...environment }, selection);
 

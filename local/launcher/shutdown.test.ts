@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { HANG_MS } from './fixtures/hang';
 import { repositoryFolder } from './home';
 import { waitUntil } from './wait';
 
@@ -22,7 +21,7 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<void> {
 }
 
 const says = async (word: string) =>
-  expect(await waitUntil(() => started.output().includes(word), { timeoutMs: HANG_MS })).toBe(true);
+  expect(await waitUntil(() => started.output().includes(word), { timeoutMs: 30_000 })).toBe(true);
 
 afterEach(() => {
   try {
@@ -54,7 +53,7 @@ test('a Ctrl-C that npm passes on again does not force a stop; a later Ctrl-C do
     process.kill(started.pid(), 'SIGINT');
     return false;
   };
-  expect(await waitUntil(insist, { timeoutMs: HANG_MS })).toBe(true);
+  expect(await waitUntil(insist, { timeoutMs: 20_000 })).toBe(true);
 });
 
 test('killing a package runner asks its program to stop', async () => {

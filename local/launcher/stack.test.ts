@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HANG_MS } from './fixtures/hang';
 import { RecordingScreen } from './fixtures/recording-screen';
 import { testServers } from './fixtures/test-servers';
 import { Workspace } from './fixtures/workspace';
@@ -48,7 +47,7 @@ beforeAll(async () => {
   servers = await testServers();
 });
 
-afterAll(() => servers.stop());
+afterAll(() => servers.stop(), 30_000);
 
 beforeEach(() => {
   stacks = [];
@@ -171,7 +170,7 @@ test('a killed service comes back at the same address', async () => {
   process.kill(Number((await environmentOf(port))['pid']), 'SIGKILL');
   const isBack = () => screen.statesOf('wallet').at(-1) === 'ready' && isRestarted();
   const isRestarted = () => screen.statesOf('wallet').includes('restarting');
-  expect(await waitUntil(isBack, { timeoutMs: HANG_MS })).toBe(true);
+  expect(await waitUntil(isBack, { timeoutMs: 20_000 })).toBe(true);
   expect(await environmentOf(port)).toMatchObject({ PORT: String(port) });
 });
 

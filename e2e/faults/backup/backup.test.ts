@@ -19,12 +19,12 @@ const entriesBefore = 40;
 const ground = new MoneyFixture();
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
 let restored: RestoredMoney | undefined;
-beforeAll(() => ground.lay());
+beforeAll(() => ground.lay(), 120_000);
 afterAll(async () => {
   await restored?.close();
   await ground.clear();
   rmSync(folder, { recursive: true });
-});
+}, 60_000);
 
 async function carryOut(operations: Operations, all: readonly Command[]): Promise<void> {
   const queue = all.values();
@@ -40,7 +40,7 @@ test('a backup that is made while money moves is restored with books that balanc
   const work = carryOut(operations, fc.sample(commands(20), operationsUnderWay));
   const entries = ground.books.collection('journal_entries');
   const isUnderWay = async () => (await entries.countDocuments()) >= entriesBefore;
-  await until('money moves', isUnderWay);
+  await until('money moves', isUnderWay, 60_000);
   const mongo = ground.books.getClient();
   const { name } = await backUp(mongo, {
     namespace: '',
@@ -67,14 +67,14 @@ test('a backup that is made while money moves is restored with books that balanc
   expect(requested).not.toHaveLength(0);
   const decided = async () =>
     (await books.collection('purchases').countDocuments()) === requested.length;
-  await until('every restored purchase is decided', decided);
+  await until('every restored purchase is decided', decided, 60_000);
   const sending = { payoutStatus: 'sending' };
   const settled = async () => (await books.collection('withdrawals').countDocuments(sending)) === 0;
-  await until('every restored payout has its outcome', settled);
+  await until('every restored payout has its outcome', settled, 60_000);
 
   expect((await readBooks(books)).faults).toEqual([]);
   const recount = '/api/admin/solvency/recount';
   const answer = await restored.client.call({ as: {}, method: 'POST', path: recount });
   const { checks } = solvencySchema.parse(answer.body);
   expect(checks.map(({ passed }) => passed)).toEqual([true, true, true]);
-});
+}, 300_000);

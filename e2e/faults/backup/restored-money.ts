@@ -39,7 +39,7 @@ export async function startRestored(
   const investment = await createServiceContext('investment', config);
   await startService({ name: 'investment', modulesOn: () => [] }, investment);
   const hasRedis = async () => (await investment.readiness())['redis'] === true;
-  await until('Redis answers', hasRedis);
+  await until('Redis answers', hasRedis, 60_000);
   await investment.cache.hset(settingsCacheKey, 'settings', JSON.stringify(automaticPayouts));
   const wallet = new WalletProcess(servers, identity.keySet, namespace);
   await wallet.open();

@@ -79,7 +79,7 @@ export class MoneyFixture {
   }
 
   async lay(): Promise<void> {
-    const { servers } = await this.stack.start();
+    const { servers } = await this.stack.start(60_000);
     const identity = createTestIdentity();
     const config = readConfig(serviceConfigSchema, {
       MONGODB_URI: servers.mongodb,

@@ -14,8 +14,8 @@ const operationsUnderFire = isFull ? 2_000 : 250;
 const kills = isFull ? 10 : 2;
 
 const ground = new MoneyFixture();
-beforeAll(() => ground.lay());
-afterAll(() => ground.clear());
+beforeAll(() => ground.lay(), 120_000);
+afterAll(() => ground.clear(), 60_000);
 
 async function open(members: number): Promise<Operations> {
   const { client, transact } = ground;
@@ -36,11 +36,11 @@ async function settle({ purchases }: Operations): Promise<void> {
   const decisions = ground.books.collection<{ _id: string }>('purchases');
   const decided = async () =>
     (await decisions.countDocuments({ _id: { $in: [...purchases] } })) === purchases.size;
-  await until('every purchase is decided', decided);
+  await until('every purchase is decided', decided, 60_000);
   const withdrawals = ground.books.collection('withdrawals');
   const settled = async () => (await withdrawals.countDocuments({ payoutStatus: 'sending' })) === 0;
   // A payout that was under way at the last kill is leased for another 60 s.
-  await until('every payout has its outcome', settled);
+  await until('every payout has its outcome', settled, 120_000);
 }
 
 function expectOneEffectEach({ effects }: Operations): void {

@@ -53,7 +53,7 @@ export class WalletProcess {
         LOG_LEVEL: 'silent',
       },
     });
-    await until('the wallet answers', () => this.isReady());
+    await until('the wallet answers', () => this.isReady(), 60_000);
   }
 
   /** Kills the process at any moment, as a power failure does. */

@@ -13,8 +13,7 @@ const perSecond = 100;
 /** Longer than the gateway takes to notice that an instance is no longer ready. */
 const drainMs = 3000;
 
-const parts = ['gateway', ...serviceNames].join();
-const stack = new TestStack(['--instances', '2', '--only', parts, '--seed', 'auth'], {
+const stack = new TestStack(['--instances', '2', '--only', ['gateway', ...serviceNames].join()], {
   DEMO: 'true',
   DRAIN_MS: String(drainMs),
   RATE_LIMIT_PER_MINUTE: '100000',
@@ -27,10 +26,10 @@ let facts: StackFacts;
 let member: ApiClient;
 
 beforeAll(async () => {
-  facts = await stack.start();
+  facts = await stack.start(240_000);
   ({ client: member } = await registerMember(facts.publicUrl));
-});
-afterAll(() => stack.stop());
+}, 300_000);
+afterAll(() => stack.stop(), 60_000);
 
 const get = (path: string): LoadRequest => ({ method: 'GET', path });
 /** Reads of each service, and a write of the wallet whose key is always the same. */
@@ -56,11 +55,15 @@ async function roll(instance: string): Promise<void> {
   const pid = descendantOnPort(stack.pid, port);
   if (pid === undefined) throw new Error(`${instance} does not run`);
   process.kill(pid, 'SIGTERM');
-  await until(`${instance} is replaced`, async () => {
-    if (descendantOnPort(stack.pid, port) === pid) return false;
-    const url = `http://127.0.0.1:${port}/health/ready`;
-    return (await fetch(url).catch(() => undefined))?.status === 200;
-  });
+  await until(
+    `${instance} is replaced`,
+    async () => {
+      if (descendantOnPort(stack.pid, port) === pid) return false;
+      const url = `http://127.0.0.1:${port}/health/ready`;
+      return (await fetch(url).catch(() => undefined))?.status === 200;
+    },
+    120_000,
+  );
 }
 
 /** The service with money in a normal run. `FAULT_TRIALS=full` replaces each service. */
@@ -78,6 +81,7 @@ test.each(rolled)(
     // Both were replaced under load, not between two requests.
     expect(load.sent).toBeGreaterThan((perSecond * drainMs) / 1000);
   },
+  300_000,
 );
 
 test('the write with a key took effect once', async () => {

@@ -1,7 +1,8 @@
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../../support/api-client';
-import { creditMember } from '../../support/credit-member';
 import { registerMember, type RegisteredMember } from '../../support/new-member';
+import { openServiceDatabase } from '../../support/service-database';
 import { type StackFacts, TestStack } from '../../support/stack';
 import { readBooks } from '../money/books';
 import { killAt, mongodb, rabbitmq, serviceVictim, whole } from '../service-stage';
@@ -26,7 +27,7 @@ const table = steps.flatMap((step, row) =>
 );
 
 const parts = ['gateway', 'auth', 'admin', 'wallet', 'investment', 'referral', 'notification'];
-const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], { DEMO: 'true' });
+const stack = new TestStack(['--only', parts.join(',')], { DEMO: 'true' });
 const idSchema = z.object({ id: z.string() });
 
 let facts: StackFacts;
@@ -35,11 +36,11 @@ let chain: RegisteredMember[];
 let packageId: string;
 
 beforeAll(async () => {
-  facts = await stack.start();
+  facts = await stack.start(120_000);
   databases = {
-    wallet: await stack.database('wallet'),
-    investment: await stack.database('investment'),
-    referral: await stack.database('referral'),
+    wallet: await database('wallet'),
+    investment: await database('investment'),
+    referral: await database('referral'),
   };
   const origin = facts.publicUrl;
   const first = await registerMember(origin);
@@ -55,13 +56,27 @@ beforeAll(async () => {
     durationDays: 30,
   });
   packageId = idSchema.parse(await made.json()).id;
-  await creditMember(master, third.id, 50_000);
+  const funded = await master.call('POST', `/api/admin/users/${third.id}/balance-adjustments`, {
+    walletType: 'available',
+    amount: 50_000,
+    direction: 'credit',
+    reason: 'Saldo do teste',
+  });
+  expect(funded.status).toBe(201);
   expect((await third.client.call('POST', '/api/risk-acceptance', { version: 1 })).status).toBe(
     200,
   );
+}, 180_000);
+
+afterAll(async () => {
+  const { wallet, investment, referral } = databases;
+  for (const connection of [wallet, investment, referral]) await connection.close();
+  await stack.stop();
 });
 
-afterAll(() => stack.stop());
+function database(service: string): Promise<Connection> {
+  return openServiceDatabase(facts.servers.mongodb, service);
+}
 
 test.each(table)(
   '%s: after a kill -9 of %s the saga completes exactly once',
@@ -71,6 +86,7 @@ test.each(table)(
     await expect(fixture.ended()).resolves.toBeUndefined();
     await whole(facts, parts);
   },
+  200_000,
 );
 
 test('the books balance after all kills', async () => {

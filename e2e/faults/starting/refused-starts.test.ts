@@ -85,13 +85,13 @@ for (const service of services) {
     for (const [, changes, sentence] of unfit) {
       expectRefusal(await endOf(service, { ...production, ...changes }), sentence);
     }
-  });
+  }, 120_000);
 }
 
 test('a service without AUTH_URL exits, and names the variable', async () => {
   const without = { ...production, AUTH_URL: undefined };
   expectRefusal(await endOf('admin', without), /: AUTH_URL is missing/);
-});
+}, 60_000);
 
 const gateway: Variables = {
   NODE_ENV: 'production',
@@ -107,16 +107,20 @@ test.each([
   ['no TLS', { PUBLIC_URL: 'http://bambuzal.example' }, /: PUBLIC_URL must be https/],
   ['TLS and no proxies', { TRUSTED_PROXIES: '0' }, /: TRUSTED_PROXIES is missing/],
   ['the demo in production', { DEMO: 'true' }, /: DEMO=true is refused/],
-])('the gateway with %s exits with a single sentence', async (_what, changes, sentence) => {
-  expectRefusal(await endOf('gateway', { ...gateway, ...changes }), sentence);
-});
+])(
+  'the gateway with %s exits with a single sentence',
+  async (_what, changes, sentence) => {
+    expectRefusal(await endOf('gateway', { ...gateway, ...changes }), sentence);
+  },
+  60_000,
+);
 
 test('a service exits when a fault is found after it has connected', async () => {
   const half = { PIX_PROVIDER: 'bacen', BACEN_CLIENT_SECRET: secret };
   expectRefusal(await endOf('wallet', { ...production, ...half }), /: .*BACEN_API_URL/);
   const pretending = { PAYOUT_PROVIDER: 'simulator' };
   expectRefusal(await endOf('wallet', { ...production, ...pretending }), /: PAYOUT_PROVIDER: /);
-});
+}, 60_000);
 
 test('a service exits when the port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
@@ -131,7 +135,7 @@ test('a service exits when the port is taken', async () => {
   } finally {
     taken.close();
   }
-});
+}, 60_000);
 
 test('a service outside the demo exits on a demo database, and names the command that removes the demo', async () => {
   const context = await createTestContext('auth');
@@ -144,4 +148,4 @@ test('a service outside the demo exits on a demo database, and names the command
   } finally {
     await context.close();
   }
-});
+}, 60_000);

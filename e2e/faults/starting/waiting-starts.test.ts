@@ -67,4 +67,4 @@ test('a service that starts before its database waits, says that it is not ready
   passage.restore();
   await eventually(async () => (await ask('/health/ready')) === 200);
   expect(await ask('/api/settings')).toBe(200);
-});
+}, 90_000);

@@ -23,6 +23,7 @@ interface Stage {
 
 const refusalSchema = z.object({ code: z.string().default('unreadable') });
 const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
+const timeoutMs = 60_000;
 /**
  * Seconds by which a trade is moved back. Longer than a trade and the wait before its entry, so
  * that all its prices are known.
@@ -44,21 +45,25 @@ export class TradeFixture extends ServiceStage<Service> {
   async order(): Promise<void> {
     const before = await this.newest();
     const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };
-    await until('an order is taken', async () => {
-      const newest = await this.newest();
-      if (newest !== undefined && newest !== before) {
-        this.tradeId = newest;
-        return true;
-      }
-      if (sending.refusal !== undefined) throw new Error(`no order is taken: ${sending.refusal}`);
-      if (!sending.isUnderWay) {
-        sending.isUnderWay = true;
-        void this.send()
-          .then((refusal) => (sending.refusal = refusal))
-          .finally(() => (sending.isUnderWay = false));
-      }
-      return false;
-    });
+    await until(
+      'an order is taken',
+      async () => {
+        const newest = await this.newest();
+        if (newest !== undefined && newest !== before) {
+          this.tradeId = newest;
+          return true;
+        }
+        if (sending.refusal !== undefined) throw new Error(`no order is taken: ${sending.refusal}`);
+        if (!sending.isUnderWay) {
+          sending.isUnderWay = true;
+          void this.send()
+            .then((refusal) => (sending.refusal = refusal))
+            .finally(() => (sending.isUnderWay = false));
+        }
+        return false;
+      },
+      timeoutMs,
+    );
   }
 
   /**
@@ -68,7 +73,7 @@ export class TradeFixture extends ServiceStage<Service> {
   async orderUntilOpen(): Promise<void> {
     do {
       await this.order();
-      await until('the stake is decided', () => this.isDecided());
+      await until('the stake is decided', () => this.isDecided(), timeoutMs);
     } while ((await this.inState('open')) === 0);
   }
 
@@ -102,7 +107,7 @@ export class TradeFixture extends ServiceStage<Service> {
    * @returns outcome of the stake
    */
   async ended(): Promise<'refused' | 'paid out'> {
-    await until('the stake is decided', () => this.isDecided());
+    await until('the stake is decided', () => this.isDecided(), timeoutMs);
     if ((await this.inState('failed')) === 1) {
       await this.exactly('holds of a refused stake', `reservation:${this.tradeId}`, 0);
       return 'refused';

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { contextIn } from '../fixtures/context';
-import { HANG_MS } from '../fixtures/hang';
 import { startStandaloneMongo } from '../fixtures/standalone-mongo';
 import { LOOPBACK } from '../ports';
 import { waitUntil } from '../wait';
@@ -64,7 +63,7 @@ async function startRedis(...options: string[]): Promise<number> {
   const port = await contextIn(folder).ports.take('some-redis');
   const args = ['--port', String(port), '--bind', LOOPBACK, '--save', '', ...options];
   children.push(spawn(redisProgram!, args, { cwd: folder, stdio: 'ignore' }));
-  expect(await waitUntil(() => portAccepts(port), { timeoutMs: HANG_MS })).toBe(true);
+  expect(await waitUntil(() => portAccepts(port), { timeoutMs: 20_000 })).toBe(true);
   return port;
 }
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HANG_MS } from '../fixtures/hang';
 import { repositoryFolder } from '../home';
 import { waitUntil } from '../wait';
 import { endsWithItsParent } from './child';
@@ -32,8 +31,8 @@ async function startParent(): Promise<readonly [ProcessIdentity, ProcessIdentity
   return [identityOf(parent.pid!)!, identityOf(childPid)!];
 }
 
-const ends = (identity: ProcessIdentity) =>
-  waitUntil(() => !isAlive(identity), { timeoutMs: HANG_MS });
+const endsWithin = (identity: ProcessIdentity, timeoutMs: number) =>
+  waitUntil(() => !isAlive(identity), { timeoutMs });
 
 const onLinux = endsWithItsParent() ? test : test.skip;
 const where = endsWithItsParent() ? '' : ' (skipped: this system has no setpriv --pdeathsig)';
@@ -41,7 +40,7 @@ const where = endsWithItsParent() ? '' : ' (skipped: this system has no setpriv 
 onLinux(`a launcher that is killed leaves no child behind${where}`, async () => {
   const [parent, child] = await startParent();
   process.kill(parent.pid, 'SIGKILL');
-  expect(await ends(child)).toBe(true);
+  expect(await endsWithin(child, 3_000)).toBe(true);
   // The child was asked to stop, and was not killed.
   expect(readFileSync(join(folder, 'stopped'), 'utf8').trim()).toBe(String(child.pid));
 });
@@ -53,5 +52,5 @@ test('ends processes of an earlier launcher at the next start', async () => {
   await new PidFile(file).endLeftovers(5_000);
   expect(isAlive(child)).toBe(false);
   process.kill(parent.pid, 'SIGKILL');
-  await ends(parent);
+  await endsWithin(parent, 3_000);
 });

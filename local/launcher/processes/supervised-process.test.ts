@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HANG_MS } from '../fixtures/hang';
 import type { PartState } from '../screen/part';
 import { waitUntil } from '../wait';
 import { Backoff } from './backoff';
@@ -59,7 +58,7 @@ function supervise(
 
 /** @throws Error when the condition does not become true in time */
 async function happened(condition: () => boolean): Promise<void> {
-  if (await waitUntil(condition, { timeoutMs: HANG_MS })) return;
+  if (await waitUntil(condition, { timeoutMs: 30_000 })) return;
   throw new Error(`it did not happen; seen: ${JSON.stringify(reports)}`);
 }
 
@@ -139,7 +138,7 @@ test('processes that a killed program leaves in its group are ended too', async 
   await supervised.start();
   const helper = Number(readFileSync(inFolder('helper'), 'utf8'));
   process.kill(supervised.pid!, 'SIGKILL');
-  expect(await waitUntil(() => isGone(helper), { timeoutMs: HANG_MS })).toBe(true);
+  expect(await waitUntil(() => isGone(helper), { timeoutMs: 20_000 })).toBe(true);
 });
 
 test('stopping cancels the pending restart of a crashed program', async () => {

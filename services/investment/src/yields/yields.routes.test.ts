@@ -15,18 +15,13 @@ afterAll(() => app.close());
 
 const path = '/api/admin/yields/process';
 
-/**
- * Runs a date while a stand-in for the wallet credits at once. Asks again while the run is under
- * way, because on a busy machine it may take longer than a request waits.
- */
+/** Runs a date while a stand-in for the wallet credits at once. */
 async function process(date?: string) {
   const answered = { yet: false };
   const crediting = (async () => {
     while (!answered.yet) await creditAll(app);
   })();
-  const run = () => app.admin.post(path, date === undefined ? {} : { date });
-  let answer = await run();
-  while (answer.status === 202) answer = await run();
+  const answer = await app.admin.post(path, date === undefined ? {} : { date });
   answered.yet = true;
   await crediting;
   return answer;
