@@ -54,7 +54,7 @@ test('its author alone removes a view', async () => {
   expect(await namesOf(bia)).toEqual([]);
 });
 
-test("a view saved again takes the place of the author's own, and of nobody else's", async () => {
+test("a view saved again replaces its author's view of that name, and no other author's", async () => {
   const [carol, davi] = [as('carol', 'marketing'), as('davi', 'marketing')];
   const shared = { sharedWith: 'marketing' };
   const { body: first } = await carol.post(path, view()).expect(201);

@@ -55,27 +55,28 @@ export async function saveView(
     async (unit) => {
       const { session } = unit;
       const own = { list, ownerId };
-      const change = { $set: { query, sharedWith } };
-      const known = await rows.findOneAndUpdate({ ...own, name }, change, { session }).lean();
+      const change = { query, sharedWith };
+      const before = await rows
+        .findOneAndUpdate({ ...own, name }, { $set: change }, { session })
+        .lean();
       const happenedAt = now();
-      const row = known ?? { _id: new Types.ObjectId(), ...view, ownerId, createdAt: happenedAt };
-      if (!known) {
+      const row = before ?? { _id: new Types.ObjectId(), ...view, ownerId, createdAt: happenedAt };
+      if (!before) {
         const saved = await rows.countDocuments(own).session(session);
         if (saved >= mostSavedViews) throw new DomainError('TOO_MANY_SAVED_VIEWS');
         await rows.insertMany([row], { session });
       }
       await publishAudit(unit, by, {
-        action: known ? 'update' : 'create',
+        action: before ? 'update' : 'create',
         entityType: 'saved_view',
         entityId: String(row._id),
-        changes: {
-          oldValues: known ? { query: known.query, sharedWith: known.sharedWith } : {},
-          newValues: known ? { query, sharedWith } : { ...view },
-        },
+        changes: before
+          ? { oldValues: { query: before.query, sharedWith: before.sharedWith }, newValues: change }
+          : { oldValues: {}, newValues: { ...view } },
         description: `Visão salva: ${name}`,
         happenedAt,
       });
-      return viewOf({ ...row, query, sharedWith }, ownerId);
+      return viewOf({ ...row, ...change }, ownerId);
     },
     { key: ownerId },
   );
