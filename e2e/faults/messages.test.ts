@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Connection, Model } from 'mongoose';
+import type { Model } from 'mongoose';
 import { crash } from '../support/processes';
-import { openServiceDatabase } from '../support/service-database';
 import { repository, type StackFacts, TestStack } from '../support/stack';
 import { until } from '../support/until';
 import { tallyModel, type TallyRow } from './tally';
@@ -13,7 +12,6 @@ import { tallyModel, type TallyRow } from './tally';
  */
 const messages = process.env['FAULT_TRIALS'] === 'full' ? 10_000 : 2_500;
 const stack = new TestStack(['--servers-only']);
-const connections: Connection[] = [];
 const programs = new Set<ChildProcess>();
 let facts: StackFacts;
 
@@ -23,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const program of programs) program.kill('SIGKILL');
-  for (const connection of connections) await connection.close();
   await stack.stop();
 });
 
@@ -54,9 +51,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function tally(program: string): Promise<Model<TallyRow>> {
-  const connection = await openServiceDatabase(facts.servers.mongodb, program);
-  connections.push(connection);
-  return tallyModel(connection);
+  return tallyModel(await stack.database(program));
 }
 
 test(`each of ${messages} messages takes effect exactly once, whichever process is killed`, async () => {

@@ -4,7 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@bambuzal/service-kit/testing';
+import type { Connection } from 'mongoose';
 import { z } from 'zod';
+import { openServiceDatabase } from './service-database';
 import { until } from './until';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -31,6 +33,7 @@ export class TestStack {
   readonly home = mkdtempSync(path.join(tmpdir(), 'bambuzal-e2e-'));
   private output = '';
   private child: ChildProcess | undefined;
+  private readonly connections: Connection[] = [];
 
   constructor(
     private readonly options: readonly string[],
@@ -57,15 +60,23 @@ export class TestStack {
     const listen = (chunk: Buffer) => (this.output += chunk.toString());
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    await until(
-      'the stack is up',
-      () => {
-        if (child.exitCode !== null) throw new Error(`the launcher ended:\n${this.output}`);
-        return this.output.includes('Ctrl-C stops everything');
-      },
-      timeoutMs,
-    );
+    const isUp = () => {
+      if (child.exitCode !== null) throw new Error('the launcher ended');
+      return this.output.includes('Ctrl-C stops everything');
+    };
+    try {
+      await until('the stack is up', isUp, timeoutMs);
+    } catch (error) {
+      throw new Error(`The stack did not start:\n${this.output}`, { cause: error });
+    }
     return this.facts();
+  }
+
+  /** Connects to a service's database until the stack is stopped. */
+  async database(service: string): Promise<Connection> {
+    const connection = await openServiceDatabase(this.facts().servers.mongodb, service);
+    this.connections.push(connection);
+    return connection;
   }
 
   facts(): StackFacts {
@@ -75,6 +86,7 @@ export class TestStack {
   }
 
   async stop(): Promise<void> {
+    for (const connection of this.connections) await connection.close();
     if (this.child?.exitCode === null) {
       const exited = once(this.child, 'exit');
       this.child.kill('SIGINT');

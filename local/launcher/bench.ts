@@ -4,6 +4,7 @@ import { homeFolder, repositoryFolder } from './home';
 import { findExecutable } from './infrastructure/executables';
 import { installPackages, thisSystem } from './infrastructure/packages';
 import { acquireLock } from './lock';
+import { parseOptions } from './options';
 import { planStack } from './plan-stack';
 import { PortBook } from './ports';
 import { runInForeground } from './processes/foreground';
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
   const port = await new PortBook(home.portsFile).take('public');
   const plan = planStack(
     { ...process.env, ...unlimited, BAMBUZAL_HOME: home.folder, PORT: String(port) },
-    { only: undefined, except: [], serversOnly: false, private: true, instances: 1 },
+    parseOptions(['--private']),
   );
   const pidFile = await openPidFile(home.childrenFile);
   const stack = new Stack({ ...plan, board, pidFile, signal });

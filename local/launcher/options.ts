@@ -107,7 +107,7 @@ export function selectParts<T extends { readonly name: string }>(
   return parts.filter(({ name }) => (only?.includes(name) ?? true) && !except.includes(name));
 }
 
-/** The same parts, of which only the named ones have demo data. An unknown name is an error. */
+/** Leaves demo data to the named parts alone; to all without names. An unknown name is an error. */
 export function selectSeeds<
   T extends { readonly name: string; readonly seed?: string | undefined },
 >(parts: readonly T[], names: StartOptions['seed']): readonly T[] {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InvalidInput } from './errors';
+import { parseOptions } from './options';
 import { planStack } from './plan-stack';
 
 const home = mkdtempSync(join(tmpdir(), 'bambuzal-plan-'));
-const selection = { only: undefined, except: [], serversOnly: false, private: true, instances: 1 };
 const plan = (environment: NodeJS.ProcessEnv) =>
-  planStack({ BAMBUZAL_HOME: home, ...environment }, selection);
+  planStack({ BAMBUZAL_HOME: home, ...environment }, parseOptions(['--private']));
 
 afterAll(() => rmSync(home, { recursive: true }));
 

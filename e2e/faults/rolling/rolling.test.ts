@@ -13,7 +13,8 @@ const perSecond = 100;
 /** Longer than the gateway takes to notice that an instance is no longer ready. */
 const drainMs = 3000;
 
-const stack = new TestStack(['--instances', '2', '--only', ['gateway', ...serviceNames].join()], {
+const parts = ['gateway', ...serviceNames].join();
+const stack = new TestStack(['--instances', '2', '--only', parts, '--seed', 'auth'], {
   DEMO: 'true',
   DRAIN_MS: String(drainMs),
   RATE_LIMIT_PER_MINUTE: '100000',

@@ -1,8 +1,7 @@
-import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../../support/api-client';
+import { creditMember } from '../../support/credit-member';
 import { registerMember, type RegisteredMember } from '../../support/new-member';
-import { openServiceDatabase } from '../../support/service-database';
 import { type StackFacts, TestStack } from '../../support/stack';
 import { readBooks } from '../money/books';
 import { killAt, mongodb, rabbitmq, serviceVictim, whole } from '../service-stage';
@@ -27,7 +26,7 @@ const table = steps.flatMap((step, row) =>
 );
 
 const parts = ['gateway', 'auth', 'admin', 'wallet', 'investment', 'referral', 'notification'];
-const stack = new TestStack(['--only', parts.join(',')], { DEMO: 'true' });
+const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], { DEMO: 'true' });
 const idSchema = z.object({ id: z.string() });
 
 let facts: StackFacts;
@@ -38,9 +37,9 @@ let packageId: string;
 beforeAll(async () => {
   facts = await stack.start(120_000);
   databases = {
-    wallet: await database('wallet'),
-    investment: await database('investment'),
-    referral: await database('referral'),
+    wallet: await stack.database('wallet'),
+    investment: await stack.database('investment'),
+    referral: await stack.database('referral'),
   };
   const origin = facts.publicUrl;
   const first = await registerMember(origin);
@@ -56,27 +55,13 @@ beforeAll(async () => {
     durationDays: 30,
   });
   packageId = idSchema.parse(await made.json()).id;
-  const funded = await master.call('POST', `/api/admin/users/${third.id}/balance-adjustments`, {
-    walletType: 'available',
-    amount: 50_000,
-    direction: 'credit',
-    reason: 'Saldo do teste',
-  });
-  expect(funded.status).toBe(201);
+  await creditMember(master, third.id, 50_000);
   expect((await third.client.call('POST', '/api/risk-acceptance', { version: 1 })).status).toBe(
     200,
   );
 }, 180_000);
 
-afterAll(async () => {
-  const { wallet, investment, referral } = databases;
-  for (const connection of [wallet, investment, referral]) await connection.close();
-  await stack.stop();
-});
-
-function database(service: string): Promise<Connection> {
-  return openServiceDatabase(facts.servers.mongodb, service);
-}
+afterAll(() => stack.stop());
 
 test.each(table)(
   '%s: after a kill -9 of %s the saga completes exactly once',

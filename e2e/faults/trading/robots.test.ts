@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../../support/api-client';
+import { creditMember } from '../../support/credit-member';
 import { registerMember, type RegisteredMember } from '../../support/new-member';
 import { crash } from '../../support/processes';
-import { openServiceDatabase } from '../../support/service-database';
 import { type StackFacts, TestStack } from '../../support/stack';
 import { until } from '../../support/until';
 import { serviceVictim, whole } from '../service-stage';
@@ -41,7 +41,7 @@ const orderSchema = z.object({
 });
 const robotSchema = z.object({ _id: z.string(), state: z.string(), tradesToday: z.int() });
 
-const stack = new TestStack(['--only', parts.join(',')], { DEMO: 'true' });
+const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], { DEMO: 'true' });
 let facts: StackFacts;
 let trading: Connection;
 let members: readonly RegisteredMember[];
@@ -51,22 +51,9 @@ async function done(client: ApiClient, method: string, path: string, body: objec
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
 }
 
-/** @returns whether the member has R$ 1.000 now; the wallet learns of a member by a message */
-async function credited(master: ApiClient, memberId: string): Promise<boolean> {
-  const path = `/api/admin/users/${memberId}/balance-adjustments`;
-  const adjustment = { walletType: 'available', amount: 1_000, direction: 'credit' };
-  const answer = await master.call('POST', path, { ...adjustment, reason: 'Saldo do teste' });
-  if (answer.status !== 404 && !answer.ok) throw new Error(`no credit: ${await answer.text()}`);
-  return answer.ok;
-}
-
 async function trader(master: ApiClient, robot: number): Promise<RegisteredMember> {
   const member = await registerMember(facts.publicUrl);
-  await until(
-    'the wallet knows the member, and credits them',
-    () => credited(master, member.id),
-    15_000,
-  );
+  await creditMember(master, member.id, 1_000);
   await done(member.client, 'POST', '/api/smart-trading/agreement', { version: 1 });
   await done(member.client, 'PUT', '/api/trading/limits', { dailyLoss: 1_000 });
   await done(member.client, 'POST', '/api/trading/robot/start', settingsOf(robot));
@@ -76,18 +63,14 @@ async function trader(master: ApiClient, robot: number): Promise<RegisteredMembe
 beforeAll(async () => {
   if (process.env['FAULT_TRIALS'] !== 'full') return;
   facts = await stack.start(120_000);
-  trading = await openServiceDatabase(facts.servers.mongodb, 'trading');
+  trading = await stack.database('trading');
   const master = await new ApiClient(facts.publicUrl).signIn('master');
   const made: RegisteredMember[] = [];
   for (let i = 0; i < robots; i += 1) made.push(await trader(master, i));
   members = made;
 }, 240_000);
 
-afterAll(async () => {
-  if (process.env['FAULT_TRIALS'] !== 'full') return;
-  await trading.close();
-  await stack.stop();
-});
+afterAll(() => stack.stop());
 
 const orders = async () =>
   z.array(orderSchema).parse(

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { z } from 'zod';
 import { ApiClient } from '../../support/api-client';
+import { creditMember } from '../../support/credit-member';
 import { registerMember, type RegisteredMember } from '../../support/new-member';
-import { openServiceDatabase } from '../../support/service-database';
 import { type StackFacts, TestStack } from '../../support/stack';
 import { readBooks } from '../money/books';
 import { killAt, mongodb, rabbitmq, redis, serviceVictim, whole } from '../service-stage';
@@ -20,7 +20,7 @@ const table = steps.flatMap((step, row) =>
 );
 
 const parts = ['gateway', 'auth', 'admin', 'wallet', 'trading'];
-const stack = new TestStack(['--only', parts.join(',')], { DEMO: 'true' });
+const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], { DEMO: 'true' });
 const solvencySchema = z.object({
   checks: z.array(z.object({ name: z.string(), passed: z.boolean() })),
 });
@@ -33,28 +33,15 @@ let master: ApiClient;
 
 beforeAll(async () => {
   facts = await stack.start(120_000);
-  databases = { trading: await database('trading'), wallet: await database('wallet') };
+  databases = { trading: await stack.database('trading'), wallet: await stack.database('wallet') };
   member = await registerMember(facts.publicUrl);
   master = await new ApiClient(facts.publicUrl).signIn('master');
-  await done(master, 'POST', `/api/admin/users/${member.id}/balance-adjustments`, {
-    walletType: 'available',
-    amount: 50_000,
-    direction: 'credit',
-    reason: 'Saldo do teste',
-  });
+  await creditMember(master, member.id, 50_000);
   await done(member.client, 'POST', '/api/smart-trading/agreement', { version: 1 });
   await done(member.client, 'PUT', '/api/trading/limits', { dailyLoss: 50_000 });
 }, 180_000);
 
-afterAll(async () => {
-  await databases.trading.close();
-  await databases.wallet.close();
-  await stack.stop();
-});
-
-function database(service: string): Promise<Connection> {
-  return openServiceDatabase(facts.servers.mongodb, service);
-}
+afterAll(() => stack.stop());
 
 async function done(client: ApiClient, method: string, path: string, body: object): Promise<void> {
   const answer = await client.call(method, path, body);
