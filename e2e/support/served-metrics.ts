@@ -5,7 +5,7 @@ import { definitionOf } from './service-definitions';
 
 /** @returns names under which a started service serves its metrics */
 export async function metricsOfService(service: string): Promise<readonly string[]> {
-  const context = await createTestContext(service);
+  const context = await createTestContext(service, { usesBroker: true });
   const started = await startService(await definitionOf(service), context);
   try {
     return namesIn(await context.metrics.text());

@@ -71,9 +71,10 @@ describe('with a collector', () => {
 
   beforeAll(async () => {
     collector = await startCollector();
-    const context = await createTestContext('wallet', createTestIdentity().keys, {
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      VERSION: '1.2.3',
+    const context = await createTestContext('wallet', {
+      keys: createTestIdentity().keys,
+      environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, VERSION: '1.2.3' },
+      usesBroker: true,
     });
     service = await startService(tellingService(), context);
     server = createServer(service.app);

@@ -138,7 +138,7 @@ test('a service exits when the port is taken', async () => {
 }, 60_000);
 
 test('a service outside the demo exits on a demo database, and names the command that removes the demo', async () => {
-  const context = await createTestContext('auth');
+  const context = await createTestContext('auth', { usesBroker: true });
   try {
     const master = new mongo.ObjectId(demoPeople.find(({ username }) => username === 'master')?.id);
     await context.database.connection.collection('users').insertOne({ _id: master });

@@ -13,7 +13,7 @@ let context: Awaited<ReturnType<typeof createTestContext>>;
 let passage: FlakyProxy;
 let child: ChildProcess | undefined;
 beforeEach(async () => {
-  context = await createTestContext('admin');
+  context = await createTestContext('admin', { usesBroker: true });
   passage = await startFlakyProxy(context.config.MONGODB_URI);
 });
 afterEach(async () => {

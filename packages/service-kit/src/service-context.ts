@@ -67,13 +67,15 @@ interface ContextOptions {
   readonly keys?: KeySource | undefined;
   /** Whether a database that does not answer is waited for. Otherwise it is an error. */
   readonly waits?: boolean;
+  /** Broker of the service; a connection to RabbitMQ unless given. */
+  readonly broker?: Broker | undefined;
 }
 
 /** Connects a service to its servers. RabbitMQ and Redis may be away; they are connected later. */
 export async function createServiceContext(
   service: string,
   config: ServiceConfig,
-  { keys, waits = false }: ContextOptions = {},
+  { keys, waits = false, broker: given }: ContextOptions = {},
 ): Promise<ServiceContext> {
   const log = createLog(service, config.LOG_LEVEL);
   const metrics = createMetrics(service);
@@ -82,7 +84,7 @@ export async function createServiceContext(
   const databaseName = databaseNameOf(config.NAMESPACE, service);
   const database = await connectDatabase(config.MONGODB_URI, databaseName, log, { waits });
   const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
-  const broker = await connectBroker(config.AMQP_URL, names.exchange, log);
+  const broker = given ?? (await connectBroker(config.AMQP_URL, names.exchange, log));
   const outbox = new Outbox(database.connection);
   const inbox = new Inbox(database.connection);
   const relay = new OutboxRelay(outbox, broker, names, metrics, log, tracing);

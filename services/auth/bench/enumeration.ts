@@ -21,7 +21,7 @@ const person = {
  * named by the same variables (`BAMBUZAL_TEST_MONGODB_URI`, `BAMBUZAL_TEST_AMQP_URL`,
  * `BAMBUZAL_TEST_REDIS_URL`).
  */
-const base = await createTestContext('auth');
+const base = await createTestContext('auth', { usesBroker: true });
 // Uses the higher limits of the demo, because all requests come from one address.
 const context = { ...base, config: { ...base.config, DEMO: true } };
 const { app, close } = await startService(authService(), context);

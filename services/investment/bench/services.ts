@@ -28,7 +28,7 @@ const walletPaths = ['/api/deposits', '/api/balance'];
 /** Starts `investment` and `wallet` in their own namespace on the bench's servers. */
 export async function startServices(): Promise<Services> {
   const identity = createTestIdentity();
-  const context = await createTestContext('investment', identity.keys);
+  const context = await createTestContext('investment', { keys: identity.keys, usesBroker: true });
   // The bench itself starts the runs, and new investments have no cooling-off period.
   const settings: Partial<SystemSettingsJson> = {
     automaticInvestmentProcessing: false,

@@ -14,7 +14,7 @@ let started: RunningService[] = [];
 const idle: Context[] = [];
 
 async function start(demo: boolean): Promise<{ app: Express; context: Context }> {
-  const bare = await createTestContext('notification');
+  const bare = await createTestContext('notification', { usesBroker: true });
   const context = { ...bare, config: { ...bare.config, DEMO: demo } };
   const service = await startService(notificationService({ environment: {} }), context);
   started.push(service);

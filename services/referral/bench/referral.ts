@@ -23,7 +23,7 @@ const now = () => new Date();
  * A separate service with a tree of the given size, and a function that reads the head's network.
  */
 async function serviceWith({ members, below }: { members: number; below: number }) {
-  const context = await createTestContext('referral', identity.keys);
+  const context = await createTestContext('referral', { keys: identity.keys, usesBroker: true });
   const service = await startService(referralService({ now }), context);
   const begun = performance.now();
   await writeTree(referralDependencies(context, now), members, below);

@@ -13,7 +13,7 @@ import { measurePostings } from './postings';
  * `BAMBUZAL_TEST_AMQP_URL`, `BAMBUZAL_TEST_REDIS_URL`).
  */
 const identity = createTestIdentity();
-const base = await createTestContext('wallet', identity.keys);
+const base = await createTestContext('wallet', { keys: identity.keys, usesBroker: true });
 const context = { ...base, config: { ...base.config, DEMO: true } };
 const now = () => new Date();
 const { app, close } = await startService(walletService({ now, environment: {} }), context);

@@ -38,8 +38,10 @@ export function listedModels(connection: Connection, owners: readonly Owner[]): 
 
 /** Creates collections and their indexes, before the first request needs them. */
 export async function prepareModels(models: Iterable<ModelOfRows>): Promise<void> {
-  for (const model of models) {
-    await model.createCollection();
-    await model.syncIndexes({ background: true });
-  }
+  await Promise.all([...models].map(prepareModel));
+}
+
+async function prepareModel(model: ModelOfRows): Promise<void> {
+  await model.createCollection();
+  await model.syncIndexes({ background: true });
 }

@@ -23,7 +23,7 @@ interface TotalRow {
 let totals: Model<TotalRow>;
 
 beforeAll(async () => {
-  context = await createTestContext('counter');
+  context = await createTestContext('counter', { usesBroker: true });
   totals = context.database.connection.model<TotalRow>(
     'Total',
     new Schema<TotalRow>({ _id: String, sum: Number }, { versionKey: false }),

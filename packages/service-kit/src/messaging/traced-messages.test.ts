@@ -15,7 +15,7 @@ let context: ServiceContext;
 const handled = new Map<string, (trace: TraceParent) => void>();
 
 beforeAll(async () => {
-  context = await createTestContext('counter');
+  context = await createTestContext('counter', { usesBroker: true });
   await prepareModels(Object.values(context.database.connection.models));
   const consumer = startConsumer({
     ...context,

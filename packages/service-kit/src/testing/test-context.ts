@@ -8,17 +8,27 @@ import { within } from '../background/within';
 import type { OutboxRow } from '../messaging/outbox';
 import { type Names, removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
+import { absentBroker } from './absent-broker';
+
+interface Options {
+  /** Keys that verify tokens. */
+  readonly keys?: KeySource;
+  /** Variables in addition to those of the test stack. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /**
+   * Whether the test uses RabbitMQ; false unless given. Without it, messages stay in the outbox,
+   * and the context counts as ready.
+   */
+  readonly usesBroker?: boolean;
+}
 
 /**
  * A service's context on the test stack. It uses a separate namespace, so that suites that run at
  * the same time do not affect each other. `close` also removes its data from the servers.
- *
- * @param environment variables in addition to those of the test stack
  */
 export async function createTestContext(
   service: string,
-  keys?: KeySource,
-  environment: Readonly<Record<string, string>> = {},
+  { keys, environment = {}, usesBroker = false }: Options = {},
 ): Promise<ServiceContext> {
   const config = readConfig(serviceConfigSchema, {
     NODE_ENV: 'test',
@@ -30,9 +40,10 @@ export async function createTestContext(
     REDIS_URL: required('BAMBUZAL_TEST_REDIS_URL'),
     ...environment,
   });
-  const context = await createServiceContext(service, config, { keys });
-  await untilReady(context);
-  return { ...context, close: () => closeAndRemove(context) };
+  const broker = usesBroker ? undefined : absentBroker;
+  const context = await createServiceContext(service, config, { keys, broker });
+  await untilReady(context, usesBroker);
+  return { ...context, close: () => closeAndRemove(context, usesBroker) };
 }
 
 const timeoutMs = 60_000;
@@ -41,10 +52,11 @@ const timeoutMs = 60_000;
  * A service starts without its servers and waits for them. A test must wait for them before it
  * begins.
  */
-async function untilReady(context: ServiceContext): Promise<void> {
+async function untilReady(context: ServiceContext, usesBroker: boolean): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const parts = Object.entries(await context.readiness());
+    const { rabbitmq, ...others } = await context.readiness();
+    const parts = Object.entries(usesBroker ? { rabbitmq, ...others } : others);
     const missing = parts.filter(([, answers]) => !answers).map(([part]) => part);
     if (missing.length === 0) return;
     if (Date.now() > deadline) throw new Error(`${missing.join(', ')} did not answer`);
@@ -52,19 +64,24 @@ async function untilReady(context: ServiceContext): Promise<void> {
   }
 }
 
-async function closeAndRemove(context: ServiceContext): Promise<void> {
-  const { cache, config, database, names, service } = context;
+async function closeAndRemove(context: ServiceContext, usesBroker: boolean): Promise<void> {
+  const { cache, config, database } = context;
   await limited('stopping the relay', context.relay.stop());
+  if (usesBroker) await removeAllQueues(context);
+  await limited('dropping the database', database.connection.dropDatabase());
+  const left = await cache.keys(`${config.NAMESPACE}*`);
+  await Promise.all(left.map((key) => cache.del(key.slice(config.NAMESPACE.length))));
+  await limited('closing the connections', context.close());
+}
+
+/** Removes the queues of the service and of the consumers to which it has sent messages. */
+async function removeAllQueues({ config, database, names, service }: ServiceContext) {
   const consumers = await database.connection.collection<OutboxRow>('outbox').distinct('consumers');
   // `admin` takes the dead letters of every service.
   const drained = service === 'admin' ? serviceNames : [];
   const services = new Set([service, ...consumers, ...drained]);
   // A channel that is requested while the connection is being lost would never open.
   await insist(() => within(channelLimitMs, removeQueues(config.AMQP_URL, names, services)));
-  await limited('dropping the database', database.connection.dropDatabase());
-  const left = await cache.keys(`${config.NAMESPACE}*`);
-  await Promise.all(left.map((key) => cache.del(key.slice(config.NAMESPACE.length))));
-  await limited('closing the connections', context.close());
 }
 
 /**

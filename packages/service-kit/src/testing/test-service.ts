@@ -63,6 +63,8 @@ interface Options {
   readonly demo?: boolean;
   /** Number of seconds by which the service's clock is behind at the start. */
   readonly behindSeconds?: number;
+  /** Whether the test uses RabbitMQ; false unless given. */
+  readonly usesBroker?: boolean;
   /** Settings before the service starts, for what its background work does first. */
   readonly settings?: Partial<SystemSettingsJson>;
 }
@@ -75,10 +77,10 @@ interface Options {
 export async function createTestService(
   name: string,
   define: (now: () => Date) => ServiceDefinition,
-  { demo = true, behindSeconds = 0, settings: initial }: Options = {},
+  { demo = true, behindSeconds = 0, settings: initial, usesBroker = false }: Options = {},
 ): Promise<TestService> {
   const identity = createTestIdentity();
-  const base = await createTestContext(name, identity.keys);
+  const base = await createTestContext(name, { keys: identity.keys, usesBroker });
   if (initial) await base.cache.hset(settingsCacheKey, 'settings', JSON.stringify(initial));
   const time = { aheadMs: -behindSeconds * 1000, settings: 0 };
   const settings = new CurrentSettings(base.cache, base.log, () => time.settings);

@@ -25,7 +25,7 @@ let rows: Model<AuditLogRow>;
 let heads: Model<ChainHeadRow>;
 
 beforeAll(async () => {
-  context = await createTestContext('admin');
+  context = await createTestContext('admin', { usesBroker: true });
   service = await startService(adminService(), context);
   rows = auditLogModel(context.database.connection);
   heads = chainHeadModel(context.database.connection);

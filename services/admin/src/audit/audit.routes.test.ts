@@ -24,7 +24,7 @@ let rows: Model<AuditLogRow>;
 let heads: Model<ChainHeadRow>;
 
 beforeAll(async () => {
-  context = await createTestContext('admin', identity.keys);
+  context = await createTestContext('admin', { keys: identity.keys });
   ({ app, close } = await startService(adminService(), context));
   rows = auditLogModel(context.database.connection);
   heads = chainHeadModel(context.database.connection);

@@ -14,7 +14,9 @@ import { keepDeadLetter } from './keep-dead-letter';
 const path = '/api/admin/dead-letters';
 let admin: TestService;
 beforeAll(async () => {
-  admin = await createTestService('admin', (now) => adminService({ now }));
+  admin = await createTestService('admin', (now) => adminService({ now }), {
+    usesBroker: true,
+  });
   await admin.receive(userRegistered, {
     userId: 'test-master',
     username: 'mara',

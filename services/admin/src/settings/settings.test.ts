@@ -19,7 +19,7 @@ let app: Express;
 let close: RunningService['close'];
 
 beforeAll(async () => {
-  context = await createTestContext('admin', identity.keys);
+  context = await createTestContext('admin', { keys: identity.keys });
   ({ app, close } = await startService(adminService(), context));
 });
 

@@ -7,7 +7,9 @@ import { adminService } from '../service';
 const path = '/api/admin/system-health';
 let admin: TestService;
 beforeAll(async () => {
-  admin = await createTestService('admin', (now) => adminService({ now }));
+  admin = await createTestService('admin', (now) => adminService({ now }), {
+    usesBroker: true,
+  });
 });
 afterAll(() => admin.close());
 
