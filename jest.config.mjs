@@ -81,12 +81,13 @@ const [journeys, ...inNode] = ['e2e', 'local', 'packages', 'services', 'gateway'
 
 /**
  * The launcher writes its selection to a file (`local/launcher/testing/jest-suite.ts`): the test
- * files, or null for all; and the folder of the groups, or null to run files one by one.
+ * files, or null for all; and the folder of the groups, or null to run files one by one; and
+ * the file in which the durations are kept.
  */
 const selectionFile = process.env.TEST_SELECTION;
-const { files, groups } = selectionFile
+const { files, groups, durations } = selectionFile
   ? JSON.parse(readFileSync(selectionFile, 'utf8'))
-  : { files: null, groups: null };
+  : { files: null, groups: null, durations: null };
 const selected = files && new Set(files.map((file) => path.join(root, file)));
 const isSelected = (file) => selected === null || selected.has(file);
 const alone = (projects) => (selected === null ? projects : oneByOne(root, projects, isSelected));
@@ -96,6 +97,17 @@ export default {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Ends a test that hangs. It does not measure speed, because the time depends on the machine.
   testTimeout: 120_000,
+  reporters: [
+    'default',
+    ...(durations === null
+      ? []
+      : [
+          [
+            path.join(root, 'packages/build/jest/durations-reporter.mjs'),
+            { file: durations, root },
+          ],
+        ]),
+  ],
   projects: [
     // Not grouped, because each fault suite has a separate stack. A group of them would take
     // longest and end last.

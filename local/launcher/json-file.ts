@@ -8,6 +8,24 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** @returns the list in a field; an empty list if there is none */
+export function listIn(fields: unknown, name: string): readonly unknown[] {
+  const value = isFields(fields) ? fields[name] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+/** @returns the text in a field; an empty text if there is none */
+export function textIn(fields: unknown, name: string): string {
+  const value = isFields(fields) ? fields[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** @returns the number in a field; 0 if there is none */
+export function numberIn(fields: unknown, name: string): number {
+  const value = isFields(fields) ? fields[name] : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
 /**
  * Reads a JSON file of the stack. A file that is missing, half written or not JSON counts as
  * absent, because the launcher can write every such file again.

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { InvalidInput } from './errors';
 import { homeFolder, repositoryFolder, type Home } from './home';
 import { TEST_SOURCES } from './infrastructure/context';
@@ -14,9 +15,11 @@ import { changedFiles } from './testing/changed-files';
 import { checkAll, checkFiles } from './testing/checks';
 import { chooseTests } from './testing/choose-tests';
 import { countsLine } from './testing/counts';
+import { addDurations, durationLines, keepDurations } from './testing/durations';
 import { failureLines } from './testing/failures';
 import { readImportGraph } from './testing/import-graph';
 import { jestSuite } from './testing/jest-suite';
+import { measured } from './testing/measured';
 import { needsServers } from './testing/needs-servers';
 import { playwrightSuite } from './testing/playwright-suite';
 import { NOTHING_RUN, runSuites } from './testing/run-suites';
@@ -26,7 +29,10 @@ import { createTestHome } from './testing/test-home';
 import { parseTestRequest, takeInstances, type TestRequest } from './testing/test-request';
 import { testVariables } from './testing/test-variables';
 
-const SUITES: readonly Suite[] = [jestSuite, playwrightSuite];
+const SUITES: readonly Suite[] = [
+  (context) => measured('Jest', () => jestSuite(context)),
+  (context) => measured('journeys, with the start of their stack', () => playwrightSuite(context)),
+];
 
 /** Tests to run, and how to run them. */
 interface TestPlan {
@@ -48,6 +54,8 @@ async function main(): Promise<number> {
     counts: { ...NOTHING_RUN.counts, failed: 1 },
     exitCode: explain(error),
   }));
+  keepDurations(join(homeFolder(process.env), 'test-durations.json'), result.durations);
+  for (const line of durationLines(result.durations)) console.log(line);
   for (const line of failureLines(result.failures)) console.log(line);
   console.log(countsLine(result.counts));
   return result.exitCode;
@@ -63,9 +71,10 @@ async function testAsAsked(): Promise<SuiteResult> {
   const home = createTestHome(homeFolder(process.env));
   const release = acquireLock(home.lockFile, home.folder);
   try {
-    return await (plan.needsServers
+    const tested = await (plan.needsServers
       ? testAgainstServers(plan, home, environment, signal)
       : runTests(plan, home, environment, signal));
+    return { ...tested, durations: addDurations(checked.durations, tested.durations) };
   } finally {
     release();
     rmSync(home.folder, { recursive: true, force: true });
@@ -76,7 +85,7 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
   const root = repositoryFolder;
   const context = { root, environment: process.env, signal };
   if (request.kind === 'whole') {
-    const check = () => checkAll(context);
+    const check = () => measured('check', () => checkAll(context));
     return { files: undefined, options: [], needsServers: true, check };
   }
   const { options } = request;
@@ -86,7 +95,7 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
     const graph = await readImportGraph(root, all.jest);
     const files = chooseTests(changed, all, graph);
     const chosen = new Map([...graph].filter(([file]) => files.jest.includes(file)));
-    const check = () => checkFiles(changed.present, context);
+    const check = () => measured('check', () => checkFiles(changed.present, context));
     return { files, options, needsServers: needsServers(root, chosen), check };
   }
   const files = selectTestFiles(root, request.paths, all);
@@ -105,6 +114,7 @@ async function testAgainstServers(
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<SuiteResult> {
+  const startedAt = Date.now();
   const board = new Board(screenFor(process.stdout));
   const infrastructure = await startInfrastructure({
     home,
@@ -119,6 +129,7 @@ async function testAgainstServers(
   // RabbitMQ takes seconds longer than the other servers. The tests load meanwhile, and each one
   // that uses RabbitMQ waits for it.
   board.settle();
+  const readyAt = Date.now();
   const broken = new AbortController();
   infrastructure.complete.catch((error: unknown) => broken.abort(error));
   try {
@@ -126,7 +137,11 @@ async function testAgainstServers(
     const both = AbortSignal.any([signal, broken.signal]);
     const result = await runTests(plan, home, variables, both);
     broken.signal.throwIfAborted();
-    return result;
+    const servers = { phase: 'servers', ms: readyAt - startedAt };
+    return {
+      ...result,
+      durations: addDurations({ phases: [servers], files: [] }, result.durations),
+    };
   } finally {
     await infrastructure.stop();
   }

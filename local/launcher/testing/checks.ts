@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runInForeground } from '../processes/foreground';
 import { NO_TESTS } from './counts';
+import { NO_DURATIONS } from './durations';
 import type { Failure } from './failures';
 import type { SuiteResult } from './suite';
 
@@ -62,6 +63,7 @@ async function runChecks(checks: readonly Check[], context: CheckContext): Promi
     counts: { ...NO_TESTS, failed: failures.length },
     exitCode: failures.length > 0 ? 1 : 0,
     failures,
+    durations: NO_DURATIONS,
   };
 }
 

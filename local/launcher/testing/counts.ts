@@ -1,4 +1,4 @@
-import { isFields } from '../json-file';
+import { isFields, numberIn } from '../json-file';
 
 /** Number of tests by result. */
 export interface Counts {
@@ -25,10 +25,7 @@ export function countsLine({ passed, failed, skipped }: Counts): string {
 /** Reads Jest's `--json` report. A test file that cannot run counts as a failure. */
 export function countsOfJest(report: unknown): Counts | undefined {
   if (!isFields(report)) return undefined;
-  const number = (name: string) => {
-    const value = report[name];
-    return typeof value === 'number' ? value : 0;
-  };
+  const number = (name: string) => numberIn(report, name);
   return {
     passed: number('numPassedTests'),
     failed: number('numFailedTests') + number('numRuntimeErrorTestSuites'),
@@ -42,10 +39,7 @@ export function countsOfJest(report: unknown): Counts | undefined {
 export function countsOfPlaywright(report: unknown): Counts | undefined {
   const stats = isFields(report) ? report['stats'] : undefined;
   if (!isFields(stats)) return undefined;
-  const number = (name: string) => {
-    const value = stats[name];
-    return typeof value === 'number' ? value : 0;
-  };
+  const number = (name: string) => numberIn(stats, name);
   return {
     passed: number('expected') + number('flaky'),
     failed: number('unexpected'),

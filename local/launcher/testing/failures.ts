@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { isFields } from '../json-file';
+import { isFields, listIn, textIn } from '../json-file';
 
 /** A failure, with the command that runs only that test. */
 export interface Failure {
@@ -68,16 +68,6 @@ function patternOf(title: string): string {
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-function listIn(fields: unknown, name: string): readonly unknown[] {
-  const value = isFields(fields) ? fields[name] : undefined;
-  return Array.isArray(value) ? value : [];
-}
-
-function textIn(fields: unknown, name: string): string {
-  const value = isFields(fields) ? fields[name] : undefined;
-  return typeof value === 'string' ? value : '';
 }
 
 /** Maximum number of listed failures: with the counts, they must fit into the last twenty lines. */

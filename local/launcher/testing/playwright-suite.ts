@@ -6,6 +6,7 @@ import { installPackages, thisSystem } from '../infrastructure/packages';
 import { readJsonFile } from '../json-file';
 import { runInForeground } from '../processes/foreground';
 import { countsOfPlaywright } from './counts';
+import { durationsOfPlaywright, NO_DURATIONS } from './durations';
 import { failuresOfPlaywright } from './failures';
 import { NOTHING_RUN } from './run-suites';
 import type { Suite } from './suite';
@@ -44,12 +45,18 @@ export const playwrightSuite: Suite = async (context) => {
   const result = readJsonFile(report);
   const counts = countsOfPlaywright(result);
   if (counts !== undefined) {
-    return { counts, exitCode, failures: failuresOfPlaywright(result, JOURNEYS) };
+    return {
+      counts,
+      exitCode,
+      failures: failuresOfPlaywright(result, JOURNEYS),
+      durations: durationsOfPlaywright(result, JOURNEYS),
+    };
   }
   return {
     counts: { passed: 0, failed: 1, skipped: 0 },
     exitCode,
     failures: [{ command: `npm test -- ${JOURNEYS}`, reason: 'Playwright left no report' }],
+    durations: NO_DURATIONS,
   };
 };
 

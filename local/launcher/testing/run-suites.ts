@@ -1,8 +1,14 @@
 import { addCounts, NO_TESTS } from './counts';
+import { addDurations, NO_DURATIONS } from './durations';
 import type { Suite, SuiteContext, SuiteResult } from './suite';
 
 /** Result of a suite that was not selected. */
-export const NOTHING_RUN: SuiteResult = { counts: NO_TESTS, exitCode: 0, failures: [] };
+export const NOTHING_RUN: SuiteResult = {
+  counts: NO_TESTS,
+  exitCode: 0,
+  failures: [],
+  durations: NO_DURATIONS,
+};
 
 /** Runs the suites one after another. The first one that fails decides the exit code. */
 export async function runSuites(
@@ -12,11 +18,12 @@ export async function runSuites(
   let result = NOTHING_RUN;
   for (const suite of suites) {
     if (context.signal.aborted) break;
-    const { counts, exitCode, failures } = report(await suite(context));
+    const { counts, exitCode, failures, durations } = report(await suite(context));
     result = {
       counts: addCounts(result.counts, counts),
       exitCode: result.exitCode === 0 ? exitCode : result.exitCode,
       failures: [...result.failures, ...failures],
+      durations: addDurations(result.durations, durations),
     };
   }
   return result;
@@ -31,8 +38,8 @@ function report(result: SuiteResult): SuiteResult {
   if (exitCode === 0 || counts.failed > 0) return result;
   const reason = 'a runner failed outside its tests, as it says above';
   return {
+    ...result,
     counts: { ...counts, failed: 1 },
-    exitCode,
     failures: [...result.failures, { command: 'npm test', reason }],
   };
 }

@@ -1,4 +1,5 @@
 import type { Counts } from './counts';
+import type { Durations } from './durations';
 import type { Failure } from './failures';
 import type { TestFiles } from './test-files';
 
@@ -19,6 +20,7 @@ export interface SuiteResult {
   readonly counts: Counts;
   readonly exitCode: number;
   readonly failures: readonly Failure[];
+  readonly durations: Durations;
 }
 
 /** A runner of tests, such as Jest. `npm test` runs all of them and adds up their counts. */

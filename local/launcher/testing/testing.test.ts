@@ -5,14 +5,14 @@ import { Workspace } from '../fixtures/workspace';
 import { acquireLock } from '../lock';
 import { countsLine, countsOfJest, countsOfPlaywright } from './counts';
 import { jestSuite } from './jest-suite';
-import { runSuites } from './run-suites';
+import { NOTHING_RUN, runSuites } from './run-suites';
 import type { Suite, SuiteContext } from './suite';
 import { createTestHome } from './test-home';
 
 const suite =
   (passed: number, failed: number, exitCode: number): Suite =>
   () =>
-    Promise.resolve({ counts: { passed, failed, skipped: 0 }, exitCode, failures: [] });
+    Promise.resolve({ ...NOTHING_RUN, counts: { passed, failed, skipped: 0 }, exitCode });
 
 const context = (root: string): SuiteContext => ({
   root,
@@ -65,6 +65,7 @@ test('a runner without a report counts as failed', async () => {
     counts: { passed: 0, failed: 1, skipped: 0 },
     exitCode: 9,
     failures: [{ command: 'npm test', reason: 'Jest left no report' }],
+    durations: { phases: [], files: [] },
   });
   workspace.remove();
 });
