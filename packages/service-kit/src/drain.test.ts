@@ -3,7 +3,7 @@ import { startService } from './service';
 import { createTestContext } from './testing/test-context';
 
 test('a service that drains still answers, and says that it is not ready', async () => {
-  const context = await createTestContext('draining');
+  const context = await createTestContext('draining', { usesBroker: true });
   const service = await startService({ name: 'draining', modulesOn: () => [] }, context);
   try {
     await request(service.app).get('/health/ready').expect(200);

@@ -13,7 +13,9 @@ import { adminService } from '../service';
 
 let admin: TestService;
 beforeAll(async () => {
-  admin = await createTestService('admin', (now) => adminService({ now }));
+  admin = await createTestService('admin', (now) => adminService({ now }), {
+    usesBroker: true,
+  });
 });
 afterAll(() => admin.close());
 

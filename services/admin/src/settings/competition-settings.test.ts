@@ -18,7 +18,7 @@ let app: Express;
 let close: RunningService['close'];
 
 beforeAll(async () => {
-  context = await createTestContext('admin', { keys: identity.keys });
+  context = await createTestContext('admin', { keys: identity.keys, usesBroker: true });
   ({ app, close } = await startService(adminService(), context));
 });
 afterAll(() => close());
