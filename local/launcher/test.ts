@@ -20,7 +20,7 @@ import { failureLines } from './testing/failures';
 import { readImportGraph } from './testing/import-graph';
 import { jestSuite } from './testing/jest-suite';
 import { measured } from './testing/measured';
-import { needsServers } from './testing/needs-servers';
+import { neededServers, type NeededServers } from './testing/needed-servers';
 import { playwrightSuite } from './testing/playwright-suite';
 import { NOTHING_RUN, runSuites } from './testing/run-suites';
 import type { Suite, SuiteResult } from './testing/suite';
@@ -39,7 +39,7 @@ interface TestPlan {
   /** Test files to run; undefined for all. */
   readonly files: TestFiles | undefined;
   readonly options: readonly string[];
-  readonly needsServers: boolean;
+  readonly servers: NeededServers;
   readonly check: (() => Promise<SuiteResult>) | undefined;
 }
 
@@ -71,9 +71,9 @@ async function testAsAsked(): Promise<SuiteResult> {
   const home = createTestHome(homeFolder(process.env));
   const release = acquireLock(home.lockFile, home.folder);
   try {
-    const tested = await (plan.needsServers
-      ? testAgainstServers(plan, home, environment, signal)
-      : runTests(plan, home, environment, signal));
+    const tested = await (plan.servers === 'none'
+      ? runTests(plan, home, environment, signal)
+      : testAgainstServers(plan, home, environment, signal));
     return { ...tested, durations: addDurations(checked.durations, tested.durations) };
   } finally {
     release();
@@ -86,7 +86,7 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
   const context = { root, environment: process.env, signal };
   if (request.kind === 'whole') {
     const check = () => measured('check', () => checkAll(context));
-    return { files: undefined, options: [], needsServers: true, check };
+    return { files: undefined, options: [], servers: 'all', check };
   }
   const { options } = request;
   const all = listTestFiles(root);
@@ -96,7 +96,7 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
     const files = chooseTests(changed, all, graph);
     const chosen = new Map([...graph].filter(([file]) => files.jest.includes(file)));
     const check = () => measured('check', () => checkFiles(changed.present, context));
-    return { files, options, needsServers: needsServers(root, chosen), check };
+    return { files, options, servers: neededServers(root, chosen), check };
   }
   const files = selectTestFiles(root, request.paths, all);
   if (options.length > 0 && files.jest.length > 0 && files.journeys.length > 0) {
@@ -105,7 +105,7 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
     );
   }
   const graph = await readImportGraph(root, files.jest);
-  return { files, options, needsServers: needsServers(root, graph), check: undefined };
+  return { files, options, servers: neededServers(root, graph), check: undefined };
 }
 
 async function testAgainstServers(
@@ -119,7 +119,7 @@ async function testAgainstServers(
   const infrastructure = await startInfrastructure({
     home,
     environment: process.env,
-    sources: TEST_SOURCES,
+    sources: { ...TEST_SOURCES, leavesOutRabbit: plan.servers === 'without RabbitMQ' },
     ports: new PortBook(home.portsFile),
     persistent: false,
     board,

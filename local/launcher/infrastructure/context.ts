@@ -17,6 +17,8 @@ export interface Sources {
   /** Undefined if servers that already run on their standard ports must not be used. */
   readonly standardPorts: StandardPorts | undefined;
   readonly docker: boolean;
+  /** Whether RabbitMQ is left out, because nothing uses it. */
+  readonly leavesOutRabbit?: boolean;
 }
 
 /** Servers that the user names come first, then servers that the machine already has. */

@@ -32,7 +32,18 @@ export function brokerReadiness(port: number) {
     (await objectionToAmqp(amqpUrl(port), PROBE_TIMEOUT_MS)) === undefined;
 }
 
+/** Nothing listens on this port. A test that uses RabbitMQ without asking for it fails. */
+const UNUSED_PORT = 1;
+
+const leftOut: Provider = ({ sources }) =>
+  Promise.resolve(
+    sources.leavesOutRabbit === true
+      ? { url: amqpUrl(UNUSED_PORT), where: 'left out, because nothing uses it', processes: [] }
+      : undefined,
+  );
+
 export const rabbitProviders: readonly Provider[] = [
+  leftOut,
   fromEnvironment('rabbitmq'),
   fromStandardPort('rabbitmq'),
   rabbitFromDocker,

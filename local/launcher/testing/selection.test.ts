@@ -1,7 +1,7 @@
 import { Workspace } from '../fixtures/workspace';
 import { chooseTests } from './choose-tests';
 import { readImportGraph } from './import-graph';
-import { needsServers } from './needs-servers';
+import { neededServers } from './needed-servers';
 import { listTestFiles, selectTestFiles } from './test-files';
 
 const workspace = new Workspace();
@@ -70,10 +70,21 @@ test('a path without a test is refused', () => {
   );
 });
 
-test('a test needs servers when a file that it imports reads their addresses', async () => {
+test('a test needs MongoDB and Redis when a file that it imports reads their addresses', async () => {
   const [code = '', login = ''] = selectTestFiles(root, ['services/auth']).jest;
-  expect(needsServers(root, await readImportGraph(root, [code]))).toBe(false);
-  expect(needsServers(root, await readImportGraph(root, [code, login]))).toBe(true);
+  expect(neededServers(root, await readImportGraph(root, [code]))).toBe('none');
+  expect(neededServers(root, await readImportGraph(root, [code, login]))).toBe('without RabbitMQ');
+});
+
+test('RabbitMQ is needed by a test that asks for it, or reads its address', async () => {
+  const asking = new Workspace();
+  asking.write('a.test.ts', "createTestContext('auth', { usesBroker: true });");
+  asking.write('b.test.ts', "connect(process.env['BAMBUZAL_TEST_AMQP_URL']);");
+  for (const file of ['a.test.ts', 'b.test.ts']) {
+    const graph = await readImportGraph(asking.root, [file]);
+    expect(neededServers(asking.root, graph)).toBe('all');
+  }
+  asking.remove();
 });
 
 test('names an import that cannot be resolved', async () => {
