@@ -10,8 +10,12 @@ export interface LoadRequest {
 }
 
 /**
- * Sends requests at a steady rate, whether or not earlier ones are answered, as many members would.
+ * Most requests under way at once. A machine that stands still for seconds owes hundreds of
+ * requests, and a burst of them would be refused because of its size.
  */
+const mostUnderWay = 50;
+
+/** Sends requests at a steady rate, without waiting for the answer to each, as members would. */
 export class SteadyLoad {
   /** Numbers of requests without success by what was asked and answered. */
   readonly failed = new Map<string, number>();
@@ -29,7 +33,7 @@ export class SteadyLoad {
     const startedAt = performance.now();
     const sendDue = () => {
       const due = ((performance.now() - startedAt) * perSecond) / 1000;
-      while (this.sent < due) this.send();
+      while (this.sent < due && this.running.size < mostUnderWay) this.send();
     };
     this.timer = setInterval(sendDue, 1000 / perSecond);
   }
