@@ -126,7 +126,8 @@ const changeNothing: readonly string[] = [
 async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, string]> {
   const [status, code] = await ask(caller, address);
   const isReading = address.method === 'get' || changeNothing.includes(address.path);
-  const isLetIn = (isReading ? [200, 201, 400, 404] : [400, 404, 409, 422]).includes(status);
+  // 202: a recount or a check that goes on after the answer.
+  const isLetIn = (isReading ? [200, 201, 202, 400, 404] : [400, 404, 409, 422]).includes(status);
   return [caller, isLetIn ? 'let in' : `${code ?? status}`];
 }
 
