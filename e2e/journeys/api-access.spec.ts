@@ -15,7 +15,7 @@ import { product } from '../support/product';
 const administrators = ['master', 'suporte', 'financeiro', 'marketing'] as const;
 const callers = ['anonymous', 'member', 'view', ...administrators] as const;
 type Caller = (typeof callers)[number];
-type Address = Pick<Endpoint, 'method' | 'path'>;
+type Address = Pick<Endpoint, 'mayBePending' | 'method' | 'path'>;
 
 const clients = new Map<Caller, ApiClient>();
 
@@ -126,9 +126,10 @@ const changeNothing: readonly string[] = [
 async function outcomeOf(caller: Caller, address: Address): Promise<[Caller, string]> {
   const [status, code] = await ask(caller, address);
   const isReading = address.method === 'get' || changeNothing.includes(address.path);
-  // 202: a recount or a check that goes on after the answer.
-  const isLetIn = (isReading ? [200, 201, 202, 400, 404] : [400, 404, 409, 422]).includes(status);
-  return [caller, isLetIn ? 'let in' : `${code ?? status}`];
+  const isLetIn = (isReading ? [200, 201, 400, 404] : [400, 404, 409, 422]).includes(status);
+  // The work goes on after the answer, which only some endpoints may give.
+  const isPending = isReading && address.mayBePending === true && status === 202;
+  return [caller, isLetIn || isPending ? 'let in' : `${code ?? status}`];
 }
 
 /**

@@ -8,19 +8,19 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @returns the list in a field; an empty list if there is none */
+/** Reads a list from a field; an empty list if the field has none. */
 export function listIn(fields: unknown, name: string): readonly unknown[] {
   const value = isFields(fields) ? fields[name] : undefined;
   return Array.isArray(value) ? value : [];
 }
 
-/** @returns the text in a field; an empty text if there is none */
+/** Reads a text from a field; an empty text if the field has none. */
 export function textIn(fields: unknown, name: string): string {
   const value = isFields(fields) ? fields[name] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** @returns the number in a field; 0 if there is none */
+/** Reads a number from a field; 0 if the field has none. */
 export function numberIn(fields: unknown, name: string): number {
   const value = isFields(fields) ? fields[name] : undefined;
   return typeof value === 'number' ? value : 0;

@@ -10,12 +10,14 @@ export interface LoadRequest {
 }
 
 /**
- * Most requests under way at once. A machine that stands still for seconds owes hundreds of
- * requests, and a burst of them would be refused because of its size.
+ * Most requests under way at once, above the peak of a normal run (400 to 900, while an instance
+ * loads). Beyond it, the machine cannot keep up with the load, and requests fail for that reason.
  */
-const mostUnderWay = 50;
+const mostUnderWay = 1000;
 
-/** Sends requests at a steady rate, without waiting for the answer to each, as members would. */
+/**
+ * Sends requests at a steady rate, whether or not earlier ones are answered, as many members would.
+ */
 export class SteadyLoad {
   /** Numbers of requests without success by what was asked and answered. */
   readonly failed = new Map<string, number>();

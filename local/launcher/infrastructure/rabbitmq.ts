@@ -32,7 +32,7 @@ export function brokerReadiness(port: number) {
     (await objectionToAmqp(amqpUrl(port), PROBE_TIMEOUT_MS)) === undefined;
 }
 
-/** Nothing listens on this port. A test that uses RabbitMQ without asking for it fails. */
+/** Port without a listener, so that a test that uses RabbitMQ without asking for it fails. */
 const UNUSED_PORT = 1;
 
 const leftOut: Provider = ({ sources }) =>

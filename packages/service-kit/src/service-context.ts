@@ -52,8 +52,8 @@ export interface ServiceContext {
 const closeLimitMs = 10_000;
 
 /**
- * Name of the database. Each service has a separate database on the server, and each stack has a
- * separate set of them. The name alone would not do: MongoDB has a database `admin` of its own, in
+ * Names a service's database. Each service has a separate database on the server, and each stack has
+ * a separate set of them. The name alone would not do: MongoDB has a database `admin` of its own, in
  * which it allows no transactions.
  *
  * @returns e.g. `bambuzal-wallet`, or `bambuzal-blue-wallet` in the namespace `blue.`

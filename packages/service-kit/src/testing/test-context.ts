@@ -17,7 +17,7 @@ interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   /**
    * Whether the test uses RabbitMQ; false unless given. Without it, messages stay in the outbox,
-   * and the context counts as ready.
+   * and the service reports that RabbitMQ is away.
    */
   readonly usesBroker?: boolean;
 }
