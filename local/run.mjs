@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs a TypeScript program of a workspace: `node local/run.mjs ENTRY [arguments]`.
+ * Runs a TypeScript program of a workspace: `node local/run.mjs ENTRY [arguments]`. With `--bundle`
+ * before the entry, it only brings the bundle up to date.
  *
  * The program runs in this process, as a bundle. It is bundled when one of its files has changed,
  * which takes half a second. A TypeScript loader would check every loaded module, also those of
@@ -13,7 +14,8 @@ import { pathToFileURL } from 'node:url';
  * `NODE_OPTIONS=--enable-source-maps` errors name the lines of the sources, but the start is
  * slower.
  */
-const [entry = '', ...rest] = process.argv.slice(2);
+const isBundledOnly = process.argv[2] === '--bundle';
+const [entry = '', ...rest] = process.argv.slice(isBundledOnly ? 3 : 2);
 const source = path.resolve(entry);
 const folder = workspaceOf(source);
 const bundle = path.join(
@@ -29,8 +31,10 @@ const settings = ['run.mjs', '../tsconfig.json', '../node_modules/.package-lock.
 );
 
 if (!isCurrent()) await bundleAnew();
-process.argv.splice(1, process.argv.length, bundle, ...rest);
-await import(pathToFileURL(bundle).href);
+if (!isBundledOnly) {
+  process.argv.splice(1, process.argv.length, bundle, ...rest);
+  await import(pathToFileURL(bundle).href);
+}
 
 function isCurrent() {
   if (!existsSync(bundle)) return false;

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly seed: readonly string[] | undefined;
   readonly reset: boolean;
   readonly private: boolean;
+  /** Whether a service is started again when one of its files changes. */
+  readonly watch: boolean;
   readonly help: boolean;
 }
 
@@ -27,6 +29,7 @@ export const HELP = `Starts everything: MongoDB, RabbitMQ, Redis, the services, 
   --servers-only   start MongoDB, RabbitMQ and Redis alone
   --reset          begin with empty data; only what is under the stack's own folder is removed
   --private        use neither what the environment names, nor servers already running, nor Docker
+  --watch          start a service again when one of its files has changed
   --help           show this
 
   PORT             the public port (default 8080)
@@ -65,6 +68,7 @@ function parse(args: readonly string[]) {
         seed: { type: 'string' },
         reset: { type: 'boolean', default: false },
         private: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

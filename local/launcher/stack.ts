@@ -6,12 +6,16 @@ import type { Home } from './home';
 import type { Sources } from './infrastructure/context';
 import { startInfrastructure, type Infrastructure } from './infrastructure/infrastructure';
 import { writeJsonFile } from './json-file';
+import { keepLive } from './live/keep-live';
 import { assignPorts, checkPublicPort, startServerPart } from './parts/applications';
 import { isFrontend, isServer, type PartDescription, type ServerPart } from './parts/description';
 import type { PartSurroundings } from './parts/environment';
 import { PortBook } from './ports';
+import { rotateLog, tailOfLog } from './processes/log-file';
 import { ProcessGroup } from './processes/process-group';
 import type { PidFile } from './processes/pid-file';
+import { runToEnd } from './processes/run-to-end';
+import { typescriptProgram } from './processes/typescript-program';
 import type { Board } from './screen/board';
 import { needsSeed, partsWithSeed, runSeeds } from './seeds/run-seeds';
 import type { StackFile } from './stack-file';
@@ -46,6 +50,7 @@ export class Stack {
   #infrastructure: Promise<Infrastructure> | undefined;
   #builds: Promise<readonly string[]> | undefined;
   #stopped: Promise<void> | undefined;
+  #endWatching: () => Promise<void> = () => Promise.resolve();
 
   constructor(private readonly options: StackOptions) {
     this.#signal = AbortSignal.any([options.signal, this.#ending.signal]);
@@ -93,6 +98,28 @@ export class Stack {
     };
   }
 
+  /** Starts services and the gateway again when their files change, until the stack is stopped. */
+  watch(): void {
+    const { board, chosen, home, pidFile } = this.options;
+    const bundle = async ({ folder, name, start }: ServerPart) => {
+      const logFile = join(home.logs, `bundle-${name}.log`);
+      const [runner = '', entry = ''] = typescriptProgram(start);
+      const command = [process.execPath, runner, '--bundle', entry] as const;
+      const { environment } = this.options;
+      rotateLog(logFile);
+      const { succeeded } = await runToEnd(
+        { command, environment, folder, logFile },
+        { pidFile, signal: this.#signal },
+      );
+      return succeeded ? undefined : tailOfLog(logFile);
+    };
+    this.#endWatching = keepLive(chosen.filter(isServer), {
+      bundle,
+      restart: ({ name }) => this.#processes.restart(name),
+      note: (text) => board.note(text),
+    });
+  }
+
   /** Stops everything, each program after the programs that use it. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
@@ -102,6 +129,7 @@ export class Stack {
   async #stop(): Promise<void> {
     const { chosen, home } = this.options;
     this.#ending.abort();
+    await this.#endWatching();
     rmSync(home.stackFile, { force: true });
     const isGateway = (part: PartDescription) => part.kind === 'gateway';
     await this.#processes.stop([chosen.filter(isGateway).map(({ name }) => name)]);

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function runStack(plan: StackPlan, { reset }: StartOptions): Promise<number> {
+async function runStack(plan: StackPlan, { reset, watch }: StartOptions): Promise<number> {
   const shutdown = new Shutdown(() => process.exit(INTERRUPTED));
   const pidFile = await openPidFile(plan.home.childrenFile);
   if (reset) await resetData(plan.home, plan.environment);
@@ -49,6 +49,7 @@ async function runStack(plan: StackPlan, { reset }: StartOptions): Promise<numbe
       elapsedMs: performance.now(),
     });
     board.note(summary);
+    if (watch) stack.watch();
     await whenAborted(shutdown.signal);
   } catch (error) {
     // The start was interrupted on purpose, so errors of the interrupted work are expected.

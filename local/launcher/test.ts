@@ -66,15 +66,12 @@ async function testAsAsked(): Promise<SuiteResult> {
   const { instances, rest } = takeInstances(process.argv.slice(2));
   const plan = await planTests(parseTestRequest(rest), signal);
   const environment = { ...process.env, E2E_INSTANCES: String(instances) };
-  const checked = (await plan.check?.()) ?? NOTHING_RUN;
-  if (checked.exitCode !== 0) return checked;
   const home = createTestHome(homeFolder(process.env));
   const release = acquireLock(home.lockFile, home.folder);
   try {
-    const tested = await (plan.servers === 'none'
-      ? runTests(plan, home, environment, signal)
+    return await (plan.servers === 'none'
+      ? checkAndTest(plan, () => runTests(plan, home, environment, signal))
       : testAgainstServers(plan, home, environment, signal));
-    return { ...tested, durations: addDurations(checked.durations, tested.durations) };
   } finally {
     release();
     rmSync(home.folder, { recursive: true, force: true });
@@ -108,15 +105,27 @@ async function planTests(request: TestRequest, signal: AbortSignal): Promise<Tes
   return { files, options, servers: neededServers(root, graph), check: undefined };
 }
 
+/** Runs the tests if the check passes. */
+async function checkAndTest(
+  { check }: TestPlan,
+  test: () => Promise<SuiteResult>,
+): Promise<SuiteResult> {
+  const checked = (await check?.()) ?? NOTHING_RUN;
+  if (checked.exitCode !== 0) return checked;
+  const tested = await test();
+  return { ...tested, durations: addDurations(checked.durations, tested.durations) };
+}
+
+/** Starts the servers while the check runs. */
 async function testAgainstServers(
   plan: TestPlan,
   home: Home,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<SuiteResult> {
-  const startedAt = Date.now();
   const board = new Board(screenFor(process.stdout));
-  const infrastructure = await startInfrastructure({
+  const ended = new AbortController();
+  const starting = startInfrastructure({
     home,
     environment: process.env,
     sources: { ...TEST_SOURCES, leavesOutRabbit: plan.servers === 'without RabbitMQ' },
@@ -124,26 +133,35 @@ async function testAgainstServers(
     persistent: false,
     board,
     pidFile: await openPidFile(home.childrenFile),
-    signal,
+    signal: AbortSignal.any([signal, ended.signal]),
   });
-  // RabbitMQ takes seconds longer than the other servers. The tests load meanwhile, and each one
-  // that uses RabbitMQ waits for it.
-  board.settle();
-  const readyAt = Date.now();
-  const broken = new AbortController();
-  infrastructure.complete.catch((error: unknown) => broken.abort(error));
+  // A failed start is reported when the tests need the servers, and not during the check.
+  starting.catch(() => undefined);
   try {
-    const variables = { ...environment, ...testVariables(infrastructure.urls) };
-    const both = AbortSignal.any([signal, broken.signal]);
-    const result = await runTests(plan, home, variables, both);
-    broken.signal.throwIfAborted();
-    const servers = { phase: 'servers', ms: readyAt - startedAt };
-    return {
-      ...result,
-      durations: addDurations({ phases: [servers], files: [] }, result.durations),
-    };
+    return await checkAndTest(plan, async () => {
+      const startedAt = Date.now();
+      const { complete, urls } = await starting;
+      // RabbitMQ takes seconds longer than the other servers. The tests load meanwhile, and each
+      // one that uses RabbitMQ waits for it.
+      board.settle();
+      const servers = { phase: 'servers', ms: Date.now() - startedAt };
+      const broken = new AbortController();
+      complete.catch((error: unknown) => broken.abort(error));
+      const variables = { ...environment, ...testVariables(urls) };
+      const result = await runTests(
+        plan,
+        home,
+        variables,
+        AbortSignal.any([signal, broken.signal]),
+      );
+      broken.signal.throwIfAborted();
+      const durations = addDurations({ phases: [servers], files: [] }, result.durations);
+      return { ...result, durations };
+    });
   } finally {
-    await infrastructure.stop();
+    ended.abort();
+    const infrastructure = await starting.catch(() => undefined);
+    await infrastructure?.stop();
   }
 }
 

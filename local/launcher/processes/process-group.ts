@@ -28,6 +28,11 @@ export class ProcessGroup {
     return member.start();
   }
 
+  /** Ends a program, and starts it again. */
+  async restart(name: string): Promise<void> {
+    await this.#members.get(name)?.restart();
+  }
+
   /**
    * Stops the named programs step by step, those of one step together. Then stops all other
    * programs.

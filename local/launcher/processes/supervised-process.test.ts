@@ -153,6 +153,27 @@ test('stopping cancels the pending restart of a crashed program', async () => {
   expect(linesOf('starts')).toHaveLength(1);
 });
 
+test('a program that is replaced finishes its work, and starts again at once', async () => {
+  const supervised = supervise('obedient');
+  await supervised.start();
+  const firstPid = supervised.pid!;
+  await supervised.restart();
+  await seen('starting', 'ready', 'restarting', 'ready');
+  expect(linesOf('stopped')).toEqual([String(firstPid)]);
+  expect(supervised.pid).not.toBe(firstPid);
+});
+
+test('replacing a crashed program ends its wait', async () => {
+  const backoff = new Backoff();
+  jest.spyOn(backoff, 'crashed').mockReturnValue(LONGER_THAN_THE_TEST_MS);
+  const supervised = supervise('broken', {}, backoff);
+  void supervised.start();
+  await happened(() => states().includes('crashed'));
+  await supervised.restart();
+  await happened(() => linesOf('starts').length === 2);
+  expect(states().slice(1, 3)).toEqual(['crashed', 'restarting']);
+});
+
 test('a failed preparation counts as a crash', async () => {
   void supervise('obedient', { beforeStart: () => Promise.reject(new Error('no epmd')) }).start();
   await happened(() => states().includes('crashed'));

@@ -58,6 +58,10 @@ export class SupervisedProcess {
   readonly #backoff: Backoff;
   readonly #settled = deferred<boolean>();
   #child: Child | undefined;
+  /** Whether the program was ended in order to start it again. */
+  #isReplaced = false;
+  /** Ends the wait after a crash. */
+  #impatience = new AbortController();
   #finished: Promise<void> | undefined;
   #stopped: Promise<void> | undefined;
 
@@ -92,6 +96,18 @@ export class SupervisedProcess {
     return this.#stopped;
   }
 
+  /**
+   * Ends the program, and starts it again at once, also while it waits after a crash. A program that
+   * has refused to start is left alone.
+   */
+  async restart(): Promise<void> {
+    this.#impatience.abort();
+    const child = this.#child;
+    if (child === undefined || this.#isStopping()) return;
+    this.#isReplaced = true;
+    if (!(await this.#endsPolitely(child))) child.kill();
+  }
+
   #isStopping(): boolean {
     return this.#stopping.signal.aborted;
   }
@@ -122,6 +138,11 @@ export class SupervisedProcess {
     for (let starts = 1; !this.#isStopping(); starts += 1) {
       const { reason, isRefused } = await this.#runOnce();
       if (this.#isStopping()) break;
+      if (this.#isReplaced) {
+        this.#isReplaced = false;
+        report('restarting');
+        continue;
+      }
       if (isRefused) {
         report('crashed', this.#lastWords());
         this.#settled.resolve(false);
@@ -130,7 +151,9 @@ export class SupervisedProcess {
       const delayMs = this.#backoff.crashed();
       report('crashed', `${reason}, again in ${delayMs / 1000} s; see ${this.description.logFile}`);
       if (starts >= PATIENCE_STARTS) this.#settled.resolve(false);
-      await delay(delayMs, undefined, { signal }).catch(() => undefined);
+      this.#impatience = new AbortController();
+      const ended = AbortSignal.any([signal, this.#impatience.signal]);
+      await delay(delayMs, undefined, { signal: ended }).catch(() => undefined);
       if (!this.#isStopping()) report('restarting');
     }
     this.#settled.resolve(false);

@@ -14,10 +14,10 @@ const NEXT: Readonly<Record<PartState, readonly PartState[]>> = {
   waiting: ['installing', 'building', 'starting', 'ready', 'failed', 'stopped'],
   installing: ['starting', 'failed', 'stopped'],
   building: ['ready', 'failed', 'stopped'],
-  starting: ['ready', 'crashed', 'failed', 'stopping', 'stopped'],
-  ready: ['crashed', 'stopping', 'stopped'],
+  starting: ['ready', 'crashed', 'restarting', 'failed', 'stopping', 'stopped'],
+  ready: ['crashed', 'restarting', 'stopping', 'stopped'],
   crashed: ['restarting', 'stopped'],
-  restarting: ['ready', 'crashed', 'stopping', 'stopped'],
+  restarting: ['ready', 'crashed', 'restarting', 'stopping', 'stopped'],
   failed: ['stopped'],
   stopping: ['stopped'],
   stopped: [],
@@ -75,7 +75,11 @@ export class Part {
   }
 
   #measure(state: PartState): void {
-    const begins = state === 'crashed' || state === 'stopping' || this.#busySince === undefined;
+    const begins =
+      state === 'crashed' ||
+      state === 'stopping' ||
+      (state === 'restarting' && this.#state === 'ready') ||
+      this.#busySince === undefined;
     if (begins) {
       this.#busySince = this.now();
       this.#tookMs = undefined;

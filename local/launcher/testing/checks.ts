@@ -37,8 +37,9 @@ export function checkFiles(files: readonly string[], context: CheckContext): Pro
       ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
     );
   }
-  if (formatted.length > 0)
-    checks.push(['prettier', '--check', '--log-level', 'warn', ...formatted]);
+  if (formatted.length > 0) {
+    checks.push(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...formatted]);
+  }
   return runChecks(checks, context);
 }
 

@@ -60,7 +60,8 @@ export interface ListViews {
 
 export interface ListResult<Row> {
   readonly data?:
-    { readonly data: readonly Row[]; readonly pagination: ListPaginationJson } | undefined;
+    | { readonly data: readonly Row[]; readonly pagination: ListPaginationJson }
+    | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

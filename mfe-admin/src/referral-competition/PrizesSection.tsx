@@ -45,7 +45,8 @@ const fields: readonly RowField[] = [
 ];
 
 type Open =
-  { readonly kind: 'add' } | { readonly kind: 'change' | 'remove'; readonly prize: PrizeJson };
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'remove'; readonly prize: PrizeJson };
 
 /** Prizes by place. Winners of a closed competition keep theirs. */
 export function PrizesSection({ prizes }: { readonly prizes: readonly PrizeJson[] }) {

@@ -11,7 +11,8 @@ import { goalsApi, pageSize, type FinancialGoalJson } from '../api/goals';
 import { goalsTexts } from './locales/goals-texts';
 
 type Opened =
-  { readonly dialog: 'add' } | { readonly dialog: GoalAction; readonly goal: FinancialGoalJson };
+  | { readonly dialog: 'add' }
+  | { readonly dialog: GoalAction; readonly goal: FinancialGoalJson };
 
 /** Savings goals of a member. */
 export default function GoalsPage() {

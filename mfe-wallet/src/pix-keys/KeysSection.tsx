@@ -10,7 +10,8 @@ import { pixKeysTexts } from './locales/pix-keys-texts';
 import { RemoveKeyDialog } from './RemoveKeyDialog';
 
 type Opened =
-  { readonly dialog: 'add' } | { readonly dialog: 'edit' | 'remove'; readonly key: PixKeyJson };
+  | { readonly dialog: 'add' }
+  | { readonly dialog: 'edit' | 'remove'; readonly key: PixKeyJson };
 
 export function KeysSection() {
   const t = pixKeysTexts.useTexts();

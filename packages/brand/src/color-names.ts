@@ -12,7 +12,13 @@ export type Tone = (typeof tones)[number];
 type ToneToken = Tone | `on-${Tone}` | `${Tone}-emphasis` | `${Tone}-text` | `${Tone}-soft`;
 
 type NeutralToken =
-  'background' | 'surface' | 'surface-raised' | 'border' | 'border-strong' | 'text' | 'text-muted';
+  | 'background'
+  | 'surface'
+  | 'surface-raised'
+  | 'border'
+  | 'border-strong'
+  | 'text'
+  | 'text-muted';
 
 export type ColorToken = NeutralToken | ToneToken;
 

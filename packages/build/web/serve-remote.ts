@@ -1,69 +1,57 @@
 import path from 'node:path';
-import webpack, { type MultiStats } from 'webpack';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { developmentServer } from './development-server';
 import { repositoryFolder, listFrontends, type RemoteFrontend } from './frontends';
-import { createRemoteServer, type RemoteServer } from './remote-server';
-import { remoteConfig, standaloneConfig } from './webpack-config';
+import { standaloneConfig, standaloneScript } from './standalone-config';
+import { remoteConfig } from './webpack-config';
 
 /*
- * Serves one remote for its own team, rebuilding on every change:
- *   tsx packages/build/web/serve-remote.ts dashboard 3003
- * At / it runs alone. Any shell on this machine uses it instead of the published one with
- *   http://localhost:8080/?mfe=dashboard@http://localhost:3003/mf-manifest.json
- * The API is at API_ORIGIN (http://localhost:8080 unless set).
+ * Serves one remote for its own team, and shows each change as it is saved:
+ *   tsx packages/build/web/serve-remote.ts dashboard 3002
+ * At / it runs alone, and keeps what a page holds over a change. A shell of the same machine uses it
+ * instead of the published one with
+ *   http://localhost:8080/?mfe=dashboard@http://localhost:3002/mf-manifest.json
+ * The product that answers calls is at API_ORIGIN (http://localhost:8080 unless set).
  */
 
 const [name = '', port = '3003'] = process.argv.slice(2);
 const remote = listFrontends().find(
   (frontend): frontend is RemoteFrontend => frontend.kind === 'remote' && frontend.name === name,
 );
-if (remote) serve(remote, Number(port));
+if (remote) await serve(remote, Number(port));
 else {
   console.error(`There is no remote "${name}".`);
   process.exitCode = 1;
 }
 
-function serve(served: RemoteFrontend, listenPort: number): void {
+async function serve(served: RemoteFrontend, listenPort: number): Promise<void> {
+  const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:8080';
   const output = path.join(repositoryFolder, 'dist/dev', served.name);
   const federated = { ...served, outputFolder: path.join(output, 'federated') };
   const standalone = { ...served, outputFolder: path.join(output, 'standalone') };
-  const server = createRemoteServer({
-    federatedFolder: federated.outputFolder,
-    standaloneFolder: standalone.outputFolder,
-    definitionFile: path.join(served.folder, 'src/remote.json'),
-    apiOrigin: process.env['API_ORIGIN'] ?? 'http://localhost:8080',
+  const watching = webpack(remoteConfig(federated, 'development')).watch({}, (error, stats) => {
+    if (error) console.error(error.message);
+    if (stats?.hasErrors() === true) console.error(stats.toString('errors-only'));
   });
-  const compiler = webpack([
-    remoteConfig(federated, 'development'),
-    standaloneConfig(standalone, 'development'),
-  ]);
-  const watching = compiler.watch({}, (error, stats) => {
-    if (stats) report(stats, server);
-    else console.error(error?.message);
-  });
-  server.http.listen(listenPort, () => {
-    console.log(`${served.name} alone: http://localhost:${listenPort}`);
-    console.log(
-      `in the shell: http://localhost:8080/?mfe=${served.name}@http://localhost:${listenPort}/mf-manifest.json`,
-    );
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  const server = new WebpackDevServer(
+    developmentServer({
+      port: listenPort,
+      scripts: [standaloneScript],
+      federatedFolder: federated.outputFolder,
+      definitionFile: path.join(served.folder, 'src/remote.json'),
+      apiOrigin,
+    }),
+    webpack(standaloneConfig(standalone)),
+  );
+  await server.start();
+  const address = `http://localhost:${listenPort}`;
+  console.log(`${served.name} alone: ${address}`);
+  console.log(`in the shell: ${apiOrigin}/?mfe=${served.name}@${address}/mf-manifest.json`);
+  console.log(`calls go to ${apiOrigin}${process.env['API_ORIGIN'] ? '' : ' (API_ORIGIN)'}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      watching?.close(() => process.exit());
-      server.http.close();
-      server.http.closeAllConnections();
+      watching?.close(() => server.stopCallback(() => process.exit()));
     });
-}
-
-function report(result: MultiStats, server: RemoteServer): void {
-  if (result.hasErrors()) {
-    console.error(result.toString('errors-only'));
-    return;
   }
-  // After a change, only recompiled files are in this list.
-  const files = result.stats
-    .map(({ compilation }) => compilation.entrypoints.get('standalone')?.getFiles())
-    .find((found) => found !== undefined);
-  if (!files) return;
-  server.show(files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`));
-  console.log(`Built at ${new Date().toLocaleTimeString()}`);
 }

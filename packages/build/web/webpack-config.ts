@@ -103,7 +103,7 @@ export function shellConfig(shell: ShellFrontend, mode: BuildMode): Configuratio
  */
 export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
   // The development form of JSX calls a runtime that the shell does not share.
-  const config = baseConfig(remote, mode, { developmentJsx: false });
+  const config = baseConfig(remote, mode, { developmentJsx: false, refreshesReact: false });
   return {
     ...config,
     entry: {},
@@ -141,17 +141,6 @@ export function remoteConfig(remote: RemoteFrontend, mode: BuildMode): Configura
   };
 }
 
-/** Configuration of a remote as its own host, for its own team: `npm start -w mfe-dashboard`. */
-export function standaloneConfig(remote: RemoteFrontend, mode: BuildMode): Configuration {
-  const config = baseConfig(remote, mode);
-  return {
-    ...config,
-    name: `${remote.name} alone`,
-    entry: { standalone: './src/dev.tsx' },
-    output: { ...config.output, ...fileNames('standalone/'), publicPath: '/' },
-  };
-}
-
 /**
  * Global name of a remote's container. The prefix avoids conflicts with other uses of a name like
  * `wallet` on the page.
@@ -168,11 +157,17 @@ function fileNames(folder: string) {
   };
 }
 
+interface JsxOptions {
+  readonly developmentJsx: boolean;
+  /** Whether a changed component is replaced on the open page. */
+  readonly refreshesReact: boolean;
+}
+
 /** Settings that all bundles share. */
 export function baseConfig(
   frontend: Bundled,
   mode: BuildMode,
-  { developmentJsx } = { developmentJsx: mode === 'development' },
+  jsx: JsxOptions = { developmentJsx: mode === 'development', refreshesReact: false },
 ): Configuration {
   return {
     name: frontend.name,
@@ -194,7 +189,7 @@ export function baseConfig(
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(developmentJsx) },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(jsx) },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
@@ -216,14 +211,16 @@ export function baseConfig(
   };
 }
 
-function swcLoader(developmentJsx: boolean) {
+function swcLoader({ developmentJsx, refreshesReact }: JsxOptions) {
   return {
     loader: 'swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: syntax,
-        transform: { react: { runtime: 'automatic', development: developmentJsx } },
+        transform: {
+          react: { runtime: 'automatic', development: developmentJsx, refresh: refreshesReact },
+        },
       },
     },
   };

@@ -56,7 +56,11 @@ export function FigureCards({ query }: { readonly query: Read<FinancialSummaryJs
 
 interface AmountCardProps {
   readonly word:
-    'totalEarnings' | 'totalWithdrawals' | 'totalInvestments' | 'totalBonus' | 'earnings';
+    | 'totalEarnings'
+    | 'totalWithdrawals'
+    | 'totalInvestments'
+    | 'totalBonus'
+    | 'earnings';
   readonly icon: IconName;
   readonly amount: number;
   /** Growth in percent, if the summary has it. */

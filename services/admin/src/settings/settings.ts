@@ -29,7 +29,8 @@ const secretNames = new Set(Object.keys(settingsSecretsSchema.shape));
 /** The system's settings: the defaults and the operator's changes. */
 export class Settings {
   private known:
-    { readonly settings: Promise<CurrentSettings>; readonly until: number } | undefined;
+    | { readonly settings: Promise<CurrentSettings>; readonly until: number }
+    | undefined;
 
   constructor(
     private readonly rows: Model<SettingsRow>,

@@ -14,7 +14,8 @@ type AdministratorsEvent = EventOf<'credit_by_administrator' | 'cancel_by_admini
 
 /** An administrator's decision about a bonus; a cancellation gives its reason. */
 export type BonusCommand =
-  { readonly kind: 'credit' } | { readonly kind: 'cancel'; readonly reason: string };
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'cancel'; readonly reason: string };
 
 /**
  * Credits or cancels a pending bonus by an administrator's decision.

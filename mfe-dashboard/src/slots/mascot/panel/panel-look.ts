@@ -22,8 +22,8 @@ export const Frame = styled.div`
     height: min(
       36rem,
       calc(
-        100dvh - ${size('header')} - ${size('bottom-bar')} - 2 *
-          ${space(2)} - env(safe-area-inset-bottom)
+        100dvh - ${size('header')} - ${size('bottom-bar')} - 2 * ${space(2)} -
+          env(safe-area-inset-bottom)
       )
     );
   }
