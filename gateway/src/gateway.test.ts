@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { connectCache, createLog } from '@bambuzal/service-kit';
+import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { request as send } from 'undici';
 import { type GatewayConfig, readGatewayConfig } from './config';
@@ -49,7 +50,12 @@ beforeAll(async () => {
   });
   webRoot = mkdtempSync(path.join(tmpdir(), 'web-'));
   writeFiles(webRoot);
-  cache = connectCache(process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '', `test-${process.pid}.`, log);
+  cache = connectCache(
+    process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '',
+    `test-${process.pid}.`,
+    log,
+    testCacheTimeoutMs,
+  );
   config = readGatewayConfig({
     NODE_ENV: 'test',
     DEMO: 'true',

@@ -1,4 +1,5 @@
 import { connectCache, createLog } from '@bambuzal/service-kit';
+import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { createRateLimit } from './rate-limit';
 
@@ -7,7 +8,7 @@ const url = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
 let cache: Redis;
 
 beforeEach(async () => {
-  cache = connectCache(url, `test-${process.pid}-${Date.now()}.`, log);
+  cache = connectCache(url, `test-${process.pid}-${Date.now()}.`, log, testCacheTimeoutMs);
   await new Promise((resolve) => cache.once('ready', resolve));
 });
 afterEach(() => cache.disconnect());

@@ -7,15 +7,13 @@ import type { Sources } from './infrastructure/context';
 import { startInfrastructure, type Infrastructure } from './infrastructure/infrastructure';
 import { writeJsonFile } from './json-file';
 import { keepLive } from './live/keep-live';
+import type { LiveBundle } from './live/live-bundle';
 import { assignPorts, checkPublicPort, startServerPart } from './parts/applications';
 import { isFrontend, isServer, type PartDescription, type ServerPart } from './parts/description';
 import type { PartSurroundings } from './parts/environment';
 import { PortBook } from './ports';
-import { rotateLog, tailOfLog } from './processes/log-file';
 import { ProcessGroup } from './processes/process-group';
 import type { PidFile } from './processes/pid-file';
-import { runToEnd } from './processes/run-to-end';
-import { typescriptProgram } from './processes/typescript-program';
 import type { Board } from './screen/board';
 import { needsSeed, partsWithSeed, runSeeds } from './seeds/run-seeds';
 import type { StackFile } from './stack-file';
@@ -99,25 +97,34 @@ export class Stack {
   }
 
   /** Starts services and the gateway again when their files change, until the stack is stopped. */
-  watch(): void {
-    const { board, chosen, home, pidFile } = this.options;
-    const bundle = async ({ folder, name, start }: ServerPart) => {
-      const logFile = join(home.logs, `bundle-${name}.log`);
-      const [runner = '', entry = ''] = typescriptProgram(start);
-      const command = [process.execPath, runner, '--bundle', entry] as const;
-      const { environment } = this.options;
-      rotateLog(logFile);
-      const { succeeded } = await runToEnd(
-        { command, environment, folder, logFile },
-        { pidFile, signal: this.#signal },
-      );
-      return succeeded ? undefined : tailOfLog(logFile);
-    };
-    this.#endWatching = keepLive(chosen.filter(isServer), {
-      bundle,
-      restart: ({ name }) => this.#processes.restart(name),
+  async watch(): Promise<void> {
+    const { board, chosen, root } = this.options;
+    // Jest cannot load the module that makes bundles.
+    const live = await import('./live/live-bundle');
+    const bySource = new Map<string, { readonly bundle: LiveBundle; readonly parts: string[] }>();
+    for (const { folder, name, start } of chosen.filter(isServer)) {
+      const source = join(folder, start);
+      const program = bySource.get(source) ?? {
+        bundle: new live.LiveBundle(source, root),
+        parts: [],
+      };
+      program.parts.push(name);
+      bySource.set(source, program);
+    }
+    const programs = [...bySource.values()];
+    const end = keepLive(programs, {
+      restart: (name) => this.#processes.restart(name),
       note: (text) => board.note(text),
     });
+    this.#endWatching = async () => {
+      await end();
+      for (const { bundle } of programs) await bundle.close();
+    };
+    for (const { bundle } of programs) {
+      if (this.#signal.aborted) return;
+      await bundle.warmUp();
+    }
+    board.note('Services start again when their files change.');
   }
 
   /** Stops everything, each program after the programs that use it. */

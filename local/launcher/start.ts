@@ -49,7 +49,7 @@ async function runStack(plan: StackPlan, { reset, watch }: StartOptions): Promis
       elapsedMs: performance.now(),
     });
     board.note(summary);
-    if (watch) stack.watch();
+    if (watch) await stack.watch();
     await whenAborted(shutdown.signal);
   } catch (error) {
     // The start was interrupted on purpose, so errors of the interrupted work are expected.

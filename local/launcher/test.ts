@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { InvalidInput } from './errors';
 import { homeFolder, repositoryFolder, type Home } from './home';
 import { TEST_SOURCES } from './infrastructure/context';
 import { startInfrastructure } from './infrastructure/infrastructure';
@@ -11,37 +10,31 @@ import { explain, INTERRUPTED, runProgram } from './program';
 import { Board } from './screen/board';
 import { screenFor } from './screen/screen';
 import { Shutdown } from './shutdown';
-import { changedFiles } from './testing/changed-files';
-import { checkAll, checkFiles } from './testing/checks';
-import { chooseTests } from './testing/choose-tests';
+import { recordPasses, takenOverLine } from './testing/closed-suites';
 import { countsLine } from './testing/counts';
 import { addDurations, durationLines, keepDurations } from './testing/durations';
 import { failureLines } from './testing/failures';
-import { readImportGraph } from './testing/import-graph';
 import { jestSuite } from './testing/jest-suite';
 import { measured } from './testing/measured';
-import { neededServers, type NeededServers } from './testing/needed-servers';
+import { planTests, type TestPlan } from './testing/plan-tests';
 import { playwrightSuite } from './testing/playwright-suite';
 import { NOTHING_RUN, runSuites } from './testing/run-suites';
 import type { Suite, SuiteResult } from './testing/suite';
-import { listTestFiles, selectTestFiles, type TestFiles } from './testing/test-files';
 import { createTestHome } from './testing/test-home';
-import { parseTestRequest, takeInstances, type TestRequest } from './testing/test-request';
+import { parseTestRequest, takeInstances } from './testing/test-request';
 import { testVariables } from './testing/test-variables';
 
-const SUITES: readonly Suite[] = [
-  (context) => measured('Jest', () => jestSuite(context)),
+/** Passes of closed suites, in the folder that CI may keep from run to run. */
+const passesFile = join(homeFolder(process.env), 'test-passes.json');
+
+const suitesOf = ({ closed }: TestPlan): readonly Suite[] => [
+  async (context) => {
+    const result = await measured('Jest', () => jestSuite(context));
+    if (closed.length > 0 && result.exitCode === 0) await recordPasses(passesFile, closed, context);
+    return result;
+  },
   (context) => measured('journeys, with the start of their stack', () => playwrightSuite(context)),
 ];
-
-/** Tests to run, and how to run them. */
-interface TestPlan {
-  /** Test files to run; undefined for all. */
-  readonly files: TestFiles | undefined;
-  readonly options: readonly string[];
-  readonly servers: NeededServers;
-  readonly check: (() => Promise<SuiteResult>) | undefined;
-}
 
 /**
  * `npm test`: runs the checks, and the tests against separate servers, beside those of a running
@@ -64,45 +57,21 @@ async function main(): Promise<number> {
 async function testAsAsked(): Promise<SuiteResult> {
   const { signal } = new Shutdown(() => process.exit(INTERRUPTED));
   const { instances, rest } = takeInstances(process.argv.slice(2));
-  const plan = await planTests(parseTestRequest(rest), signal);
+  const plan = await planTests(parseTestRequest(rest), passesFile, signal);
   const environment = { ...process.env, E2E_INSTANCES: String(instances) };
   const home = createTestHome(homeFolder(process.env));
   const release = acquireLock(home.lockFile, home.folder);
   try {
-    return await (plan.servers === 'none'
+    const result = await (plan.servers === 'none'
       ? checkAndTest(plan, () => runTests(plan, home, environment, signal))
       : testAgainstServers(plan, home, environment, signal));
+    const takenOver = takenOverLine(plan.takenOver);
+    if (takenOver !== undefined) console.log(takenOver);
+    return result;
   } finally {
     release();
     rmSync(home.folder, { recursive: true, force: true });
   }
-}
-
-async function planTests(request: TestRequest, signal: AbortSignal): Promise<TestPlan> {
-  const root = repositoryFolder;
-  const context = { root, environment: process.env, signal };
-  if (request.kind === 'whole') {
-    const check = () => measured('check', () => checkAll(context));
-    return { files: undefined, options: [], servers: 'all', check };
-  }
-  const { options } = request;
-  const all = listTestFiles(root);
-  if (request.kind === 'changed') {
-    const changed = await changedFiles(root);
-    const graph = await readImportGraph(root, all.jest);
-    const files = chooseTests(changed, all, graph);
-    const chosen = new Map([...graph].filter(([file]) => files.jest.includes(file)));
-    const check = () => measured('check', () => checkFiles(changed.present, context));
-    return { files, options, servers: neededServers(root, chosen), check };
-  }
-  const files = selectTestFiles(root, request.paths, all);
-  if (options.length > 0 && files.jest.length > 0 && files.journeys.length > 0) {
-    throw new InvalidInput(
-      'Jest and Playwright take different options: name paths of one of them.',
-    );
-  }
-  const graph = await readImportGraph(root, files.jest);
-  return { files, options, servers: neededServers(root, graph), check: undefined };
 }
 
 /** Runs the tests if the check passes. */
@@ -166,13 +135,15 @@ async function testAgainstServers(
 }
 
 function runTests(
-  { files, options }: TestPlan,
+  plan: TestPlan,
   home: Home,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<SuiteResult> {
+  const { files, options } = plan;
   const { folder } = home;
-  return runSuites(SUITES, { root: repositoryFolder, folder, environment, files, options, signal });
+  const context = { root: repositoryFolder, folder, environment, files, options, signal };
+  return runSuites(suitesOf(plan), context);
 }
 
 await runProgram(main);

@@ -61,7 +61,25 @@ function expectRefusal({ status, stderr }: Ending, sentence: RegExp): void {
   expect(status).toBe(2);
 }
 
-const unfit: readonly (readonly [string, Variables, RegExp])[] = [
+type Case = readonly [fault: string, changes: Variables, sentence: RegExp];
+
+/** Faults that every service is started with. */
+const unfitForAll: readonly Case[] = [
+  [
+    'no addresses of servers',
+    { PORT: undefined, MONGODB_URI: undefined, AMQP_URL: undefined, REDIS_URL: undefined },
+    /: PORT is missing; MONGODB_URI is missing; AMQP_URL is missing; REDIS_URL is missing\.$/m,
+  ],
+  ['the demo in production', { DEMO: 'true' }, /: DEMO=true is refused with NODE_ENV=production/],
+  [
+    'an address that is none, with a password in it',
+    { MONGODB_URI: `mongodb//user:${secret}@host`, AMQP_URL: `user:${secret}@host` },
+    /: MONGODB_URI: must be .*; AMQP_URL: must be /,
+  ],
+];
+
+/** Faults that all services find in the same function, and that one of them is started with. */
+const unfitForOne: readonly Case[] = [
   ['no MONGODB_URI', { MONGODB_URI: undefined }, /: MONGODB_URI is missing\.$/m],
   ['no AMQP_URL', { AMQP_URL: undefined }, /: AMQP_URL is missing\.$/m],
   ['no REDIS_URL', { REDIS_URL: undefined }, /: REDIS_URL is missing\.$/m],
@@ -72,21 +90,23 @@ const unfit: readonly (readonly [string, Variables, RegExp])[] = [
     { SECRETS_KEY: Buffer.alloc(32).toString('base64') },
     /: SECRETS_KEY can be guessed/,
   ],
-  ['the demo in production', { DEMO: 'true' }, /: DEMO=true is refused with NODE_ENV=production/],
-  [
-    'an address that is none, with a password in it',
-    { MONGODB_URI: `mongodb//user:${secret}@host`, AMQP_URL: `user:${secret}@host` },
-    /: MONGODB_URI: must be .*; AMQP_URL: must be /,
-  ],
 ];
 
 for (const service of services) {
   test(`${service} exits with one sentence when its environment is invalid`, async () => {
-    for (const [, changes, sentence] of unfit) {
+    for (const [, changes, sentence] of unfitForAll) {
       expectRefusal(await endOf(service, { ...production, ...changes }), sentence);
     }
   }, 120_000);
 }
+
+test.each(unfitForOne)(
+  'a service with %s exits with one sentence',
+  async (_fault, changes, sentence) => {
+    expectRefusal(await endOf('wallet', { ...production, ...changes }), sentence);
+  },
+  60_000,
+);
 
 test('a service without AUTH_URL exits, and names the variable', async () => {
   const without = { ...production, AUTH_URL: undefined };

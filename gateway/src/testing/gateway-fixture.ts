@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { renewSessionEndpoint, settingsCacheKey } from '@bambuzal/contracts';
 import { connectCache, createLog, openTracing } from '@bambuzal/service-kit';
+import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
 import type { Duplex } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { Client, type Dispatcher } from 'undici';
@@ -68,7 +69,12 @@ export async function createGatewayFixture(
 ): Promise<GatewayFixture> {
   const signer = createSigner();
   const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
-  const cache = connectCache(redisUrl, `test-${randomBytes(4).toString('hex')}.`, log);
+  const cache = connectCache(
+    redisUrl,
+    `test-${randomBytes(4).toString('hex')}.`,
+    log,
+    testCacheTimeoutMs,
+  );
   await new Promise((resolve) => cache.once('ready', resolve));
   const played = playServices(() => stand);
   const url = await listen(played);

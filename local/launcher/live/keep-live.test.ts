@@ -1,5 +1,4 @@
 import { Workspace } from '../fixtures/workspace';
-import type { ServerPart } from '../parts/description';
 import { waitUntil } from '../wait';
 import { keepLive } from './keep-live';
 
@@ -14,27 +13,17 @@ const files = {
   wallet: workspace.write('services/wallet/src/main.ts', ''),
 };
 
-function part(name: 'auth' | 'wallet'): ServerPart {
-  const folder = `${workspace.root}/services/${name}`;
-  const record = { [files[name]]: 1, [files.shared]: 1 };
-  workspace.write(`services/${name}/dist/src-main.mjs.inputs.json`, record);
-  return {
-    kind: 'service',
-    name,
-    folder,
-    start: 'src/main.ts',
-    healthPath: '/health/ready',
-    port: undefined,
-    seed: undefined,
-    largeSeed: undefined,
-    rebuilds: [],
+function program(name: 'auth' | 'wallet', parts: readonly string[]) {
+  const bundle = {
+    inputs: () => [files[name], files.shared],
+    renew: () => Promise.resolve(trouble.get(name)),
   };
+  return { bundle, parts };
 }
 
 beforeAll(() => {
-  end = keepLive([part('auth'), part('wallet')], {
-    bundle: ({ name }) => Promise.resolve(trouble.get(name)),
-    restart: ({ name }) => Promise.resolve(void seen.push(name)),
+  end = keepLive([program('auth', ['auth']), program('wallet', ['wallet', 'wallet-2'])], {
+    restart: (name) => Promise.resolve(void seen.push(name)),
     note: (text) => seen.push(text),
   });
 });
@@ -48,8 +37,8 @@ beforeEach(() => {
 });
 
 /**
- * Saves a file until all expected lines are seen, because a file is watched only some time after it was
- * given to the watcher.
+ * Saves a file until all expected lines are seen, because a file is watched only some time after it
+ * was given to the watcher.
  *
  * @returns false if they are not seen
  */
@@ -63,8 +52,8 @@ async function save(file: string, expected: readonly string[]): Promise<boolean>
   return waitUntil(isSeen, { timeoutMs: 60_000 });
 }
 
-test('starts the part again that is bundled from a changed file', async () => {
-  expect(await save(files.wallet, ['wallet'])).toBe(true);
+test('starts every instance again of a service that is bundled from a changed file', async () => {
+  expect(await save(files.wallet, ['wallet', 'wallet-2'])).toBe(true);
   expect(seen).not.toContain('auth');
 });
 

@@ -1,32 +1,36 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { watch } from 'chokidar';
-import { isFields, readJsonFile } from '../json-file';
-import type { ServerPart } from '../parts/description';
+import type { LiveBundle } from './live-bundle';
+
+/** Program of one or more parts. */
+export interface LiveProgram {
+  readonly bundle: Pick<LiveBundle, 'inputs' | 'renew'>;
+  /** Names of the parts that run it: the instances of a service. */
+  readonly parts: readonly string[];
+}
 
 interface Surroundings {
-  /** Bundles a part's program anew. Resolves with what is wrong with it, if anything is. */
-  readonly bundle: (part: ServerPart) => Promise<string | undefined>;
-  readonly restart: (part: ServerPart) => Promise<void>;
+  readonly restart: (part: string) => Promise<void>;
   /** Shows a line to the user. */
   readonly note: (text: string) => void;
 }
 
 /**
- * Starts parts again when a file that they are bundled from changes. A part that cannot be bundled
- * keeps running as it is.
+ * Starts parts again when a file that they are bundled from changes. Instances of a service are
+ * started again in turn. A part that cannot be bundled keeps running as it is.
  *
  * @returns a function that ends this
  */
 export function keepLive(
-  parts: readonly ServerPart[],
-  { bundle, note, restart }: Surroundings,
+  programs: readonly LiveProgram[],
+  { note, restart }: Surroundings,
 ): () => Promise<void> {
-  const inputs = new Map(parts.map((part) => [part, inputsOf(part)]));
-  const stale = new Set<ServerPart>();
+  const inputs = new Map(programs.map((program) => [program, program.bundle.inputs()]));
+  const stale = new Set<LiveProgram>();
   const watcher = watch([...inputs.values()].flat(), { ignoreInitial: true });
   let work = Promise.resolve();
   watcher.on('all', (_event, file) => {
-    for (const [part, files] of inputs) if (files.includes(resolve(file))) stale.add(part);
+    for (const [program, files] of inputs) if (files.includes(resolve(file))) stale.add(program);
     work = work.then(renewStale).catch((error: unknown) => note(String(error)));
   });
   return async () => {
@@ -40,22 +44,19 @@ export function keepLive(
     await Promise.all(renewed.map(renew));
   }
 
-  async function renew(part: ServerPart): Promise<void> {
-    const trouble = await bundle(part);
+  async function renew(program: LiveProgram): Promise<void> {
+    const { bundle, parts } = program;
+    const trouble = await bundle.renew();
+    if (trouble !== undefined) {
+      note(`${parts.join(' and ')} keeps running as it was:\n${trouble}`);
+      return;
+    }
     // The list is empty if a file was saved during the build. Then the earlier one still counts.
-    const found = inputsOf(part);
+    const found = bundle.inputs();
     if (found.length > 0) {
-      inputs.set(part, found);
+      inputs.set(program, found);
       watcher.add([...found]);
     }
-    if (trouble === undefined) await restart(part);
-    else note(`${part.name} keeps running as it was:\n${trouble}`);
+    for (const part of parts) await restart(part);
   }
-}
-
-/** Files that a part's program was bundled from, as `local/run.mjs` has recorded them. */
-function inputsOf({ folder, start }: ServerPart): readonly string[] {
-  const bundle = start.replaceAll('/', '-').replace(/\.ts$/, '.mjs');
-  const record = readJsonFile(join(folder, 'dist', `${bundle}.inputs.json`));
-  return isFields(record) ? Object.keys(record) : [];
 }

@@ -6,7 +6,7 @@ import { NO_DURATIONS } from './durations';
 import type { Failure } from './failures';
 import type { SuiteResult } from './suite';
 
-interface CheckContext {
+export interface CheckContext {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;

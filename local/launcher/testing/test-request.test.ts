@@ -1,7 +1,8 @@
 import { parseTestRequest, takeInstances } from './test-request';
 
 test('requests all tests when there is no argument', () => {
-  expect(parseTestRequest([])).toEqual({ kind: 'whole' });
+  expect(parseTestRequest([])).toEqual({ kind: 'whole', isComplete: false });
+  expect(parseTestRequest(['--all'])).toEqual({ kind: 'whole', isComplete: true });
 });
 
 test('--instances comes before everything else', () => {

@@ -3,7 +3,11 @@ import { parseInstances } from '../options';
 
 /** The tests that a person asked for on the command line. */
 export type TestRequest =
-  | { readonly kind: 'whole' }
+  | {
+      readonly kind: 'whole';
+      /** Whether tests run again that have passed and cannot end differently. */
+      readonly isComplete: boolean;
+    }
   | { readonly kind: 'changed'; readonly options: readonly string[] }
   | {
       readonly kind: 'paths';
@@ -11,6 +15,7 @@ export type TestRequest =
       readonly options: readonly string[];
     };
 
+const ALL = '--all';
 const CHANGED = '--changed';
 const INSTANCES = '--instances';
 
@@ -29,14 +34,15 @@ export function takeInstances(args: readonly string[]): {
 }
 
 /**
- * Parses the command line of `npm test`: paths first, or `--changed`, then options for the test
- * runner (`npm test -- services/wallet/src/deposits -t refuses`).
+ * Parses the command line of `npm test`: nothing, or `--all`; paths first, or `--changed`, then options
+ * for the test runner (`npm test -- services/wallet/src/deposits -t refuses`).
  *
  * @throws {InvalidInput} options of a runner without a path, because the two runners take different
  *   options
  */
 export function parseTestRequest(args: readonly string[]): TestRequest {
-  if (args.length === 0) return { kind: 'whole' };
+  if (args.length === 0) return { kind: 'whole', isComplete: false };
+  if (args.length === 1 && args[0] === ALL) return { kind: 'whole', isComplete: true };
   if (args[0] === CHANGED) {
     const [path] = args.slice(1).filter((arg) => !arg.startsWith('-'));
     if (path !== undefined) throw new InvalidInput(`${CHANGED} takes no path (${path}).`);

@@ -69,13 +69,15 @@ interface ContextOptions {
   readonly waits?: boolean;
   /** Broker of the service; a connection to RabbitMQ unless given. */
   readonly broker?: Broker | undefined;
+  /** Time limit of a command of Redis. */
+  readonly cacheTimeoutMs?: number | undefined;
 }
 
 /** Connects a service to its servers. RabbitMQ and Redis may be away; they are connected later. */
 export async function createServiceContext(
   service: string,
   config: ServiceConfig,
-  { keys, waits = false, broker: given }: ContextOptions = {},
+  { keys, waits = false, broker: given, cacheTimeoutMs }: ContextOptions = {},
 ): Promise<ServiceContext> {
   const log = createLog(service, config.LOG_LEVEL);
   const metrics = createMetrics(service);
@@ -83,7 +85,7 @@ export async function createServiceContext(
   const names = new Names(config.NAMESPACE);
   const databaseName = databaseNameOf(config.NAMESPACE, service);
   const database = await connectDatabase(config.MONGODB_URI, databaseName, log, { waits });
-  const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log);
+  const cache = connectCache(config.REDIS_URL, config.NAMESPACE, log, cacheTimeoutMs);
   const broker = given ?? (await connectBroker(config.AMQP_URL, names.exchange, log));
   const outbox = new Outbox(database.connection);
   const inbox = new Inbox(database.connection);

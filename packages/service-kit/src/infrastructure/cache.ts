@@ -1,18 +1,27 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../log';
 
+/** A hanging Redis must not delay calls longer than a missing Redis does. */
+const commandTimeoutMs = 500;
+
 /**
  * Connects to Redis. While Redis is away, commands fail at once instead of piling up: each caller
  * decides how to continue without it.
+ *
+ * @param timeoutMs time limit of a command; half a second unless given
  */
-export function connectCache(url: string, keyPrefix: string, log: Logger): Redis {
+export function connectCache(
+  url: string,
+  keyPrefix: string,
+  log: Logger,
+  timeoutMs: number = commandTimeoutMs,
+): Redis {
   const cache = new Redis(url, {
     keyPrefix,
     enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    // A hanging Redis must not delay calls longer than a missing Redis does.
-    commandTimeout: 500,
+    commandTimeout: timeoutMs,
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   });
@@ -22,7 +31,7 @@ export function connectCache(url: string, keyPrefix: string, log: Logger): Redis
   return cache;
 }
 
-/** Whether Redis answers within half a second. */
+/** Whether Redis answers within the time limit of a command. */
 export async function cacheAnswers(cache: Redis): Promise<boolean> {
   try {
     await cache.ping();

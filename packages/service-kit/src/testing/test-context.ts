@@ -41,10 +41,17 @@ export async function createTestContext(
     ...environment,
   });
   const broker = usesBroker ? undefined : absentBroker;
-  const context = await createServiceContext(service, config, { keys, broker });
+  const options = { keys, broker, cacheTimeoutMs: testCacheTimeoutMs };
+  const context = await createServiceContext(service, config, options);
   await untilReady(context, usesBroker);
   return { ...context, close: () => closeAndRemove(context, usesBroker) };
 }
+
+/**
+ * Time limit of a command of Redis in tests. On a busy machine an answer may be read later than a
+ * service may wait for it.
+ */
+export const testCacheTimeoutMs = 30_000;
 
 const timeoutMs = 60_000;
 

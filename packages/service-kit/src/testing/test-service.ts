@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, type Server } from 'node:http';
 import {
   type AccessToken,
   type Endpoint,
@@ -6,7 +8,6 @@ import {
   settingsCacheKey,
   type SystemSettingsJson,
 } from '@bambuzal/contracts';
-import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 import { z } from 'zod';
 import type { ServiceDefinition } from '../define-service';
@@ -38,7 +39,9 @@ export type Receive = <Data extends z.ZodType>(
 ) => Promise<void>;
 
 /** A service's app on the test servers, with a clock and settings that a test can change. */
-export interface TestService extends RunningService {
+export interface TestService extends Omit<RunningService, 'app'> {
+  /** Server of the app. supertest would start one for each request. */
+  readonly app: Server;
   readonly context: ServiceContext;
   /** Endpoints of the service. */
   readonly endpoints: readonly Endpoint[];
@@ -91,9 +94,19 @@ export async function createTestService(
     await base.close();
     throw error;
   });
-  const as = callersOf(running.app, identity.token);
+  const app = createServer(running.app).listen(0, '127.0.0.1');
+  await once(app, 'listening');
+  const agent = new Agent({ keepAlive: true });
+  const as = callersOf(app, agent, identity.token);
   return {
     ...running,
+    app,
+    async close() {
+      agent.destroy();
+      app.close();
+      app.closeAllConnections();
+      await running.close();
+    },
     context,
     now,
     as,
@@ -162,13 +175,15 @@ function receiverOf(
   };
 }
 
+/** @param agent connections, which later requests use again */
 function callersOf(
-  app: Express,
+  app: Server,
+  agent: Agent,
   tokenOf: (claims: Partial<AccessToken>) => string,
 ): TestService['as'] {
   return (sub, claims = { role: 'user', adminType: undefined }) => {
     const authorization = () => `Bearer ${tokenOf({ sub, ...claims })}`;
-    const authorised = (test: Test) => test.set('Authorization', authorization());
+    const authorised = (test: Test) => test.agent(agent).set('Authorization', authorization());
     return {
       get authorization() {
         return authorization();

@@ -1,7 +1,7 @@
+import type { Server } from 'node:http';
 import { codeIssued, type UserJson, userSchema } from '@bambuzal/contracts';
 import { createLog } from '@bambuzal/service-kit';
 import { createTestService, type TestService } from '@bambuzal/service-kit/testing';
-import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
 import { Background } from '../background';
@@ -70,7 +70,7 @@ export function newPerson(more: object = {}) {
 }
 
 /** A new browser that keeps its cookies. */
-export const browser = (app: Express) => request.agent(app);
+export const browser = (app: Server) => request.agent(app);
 
 /** Registers a new person in a new browser. */
 export async function registered({ app }: Pick<AuthApp, 'app'>, more: object = {}) {

@@ -1,4 +1,5 @@
 import { connectCache, createLog } from '@bambuzal/service-kit';
+import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { everybody, LatestNews } from './latest-news';
 
@@ -10,7 +11,7 @@ let now = 0;
 let latest: LatestNews;
 beforeAll(async () => {
   const url = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
-  cache = connectCache(url, `test-${crypto.randomUUID()}.`, log);
+  cache = connectCache(url, `test-${crypto.randomUUID()}.`, log, testCacheTimeoutMs);
   await new Promise((resolve) => cache.once('ready', resolve));
 });
 afterAll(() => cache.disconnect());

@@ -9,6 +9,7 @@ import {
   revocationKey,
   ticketKey,
 } from '@bambuzal/service-kit';
+import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { createLive, type LiveOptions } from '../live/create-live';
@@ -54,7 +55,7 @@ export const newVisitor = (userId: string = randomUUID()): Visitor => ({
 export async function createLiveFixture(): Promise<LiveFixture> {
   const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
   const namespace = `test-${randomBytes(4).toString('hex')}.`;
-  const cache = connectCache(redisUrl, namespace, log);
+  const cache = connectCache(redisUrl, namespace, log, testCacheTimeoutMs);
   await new Promise((resolve) => cache.once('ready', resolve));
   const instances: Instance[] = [];
   const pages: Page[] = [];

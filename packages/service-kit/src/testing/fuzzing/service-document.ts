@@ -1,7 +1,7 @@
+import type { Server } from 'node:http';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export class ServiceDocument {
   private constructor(private readonly document: z.infer<typeof documentSchema>) {}
 
   /** @throws Error if the document is not valid OpenAPI 3.1 */
-  static async read(app: Express): Promise<ServiceDocument> {
+  static async read(app: Server): Promise<ServiceDocument> {
     const { text } = await request(app).get('/docs/openapi.json').expect(200);
     const document = documentSchema.parse(JSON.parse(text));
     const { valid, errors } = await new Validator().validate(document);
