@@ -94,7 +94,7 @@ const alone = (projects) => (selected === null ? projects : oneByOne(root, proje
 
 export default {
   // More workers than processors, because a test spends half of its time waiting for servers.
-  maxWorkers: 2 * availableParallelism(),
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: path.join(root, 'packages/build/jest/mixed-order.mjs'),
   // Ends a test that hangs. It does not measure speed, because the time depends on the machine.
   testTimeout: 120_000,

@@ -8,6 +8,8 @@ type Context = BuildContext<ReturnType<Bundle['options']>>;
 export class LiveBundle {
   readonly #bundle: Bundle;
   #context: Promise<Context> | undefined;
+  /** The present build. The next one waits for it, because the compiler would answer both at once. */
+  #build: Promise<unknown> = Promise.resolve();
 
   constructor(source: string, root: string) {
     this.#bundle = new Bundle(source, root);
@@ -18,24 +20,39 @@ export class LiveBundle {
     return this.#bundle.inputs();
   }
 
-  /** Reads all files, so that the next build is quick. */
-  async warmUp(): Promise<void> {
-    await (await this.#open()).rebuild();
+  /**
+   * Reads all files, so that the next build is quick. An error in them is reported by that build.
+   */
+  warmUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      const context = await this.#open();
+      await context.rebuild().catch(() => undefined);
+    });
   }
 
   /** @returns what is wrong with the program; undefined if it is bundled */
-  async renew(): Promise<string | undefined> {
-    try {
+  renew(): Promise<string | undefined> {
+    return this.#inTurn(async () => {
+      const context = await this.#open();
       const startedAt = Date.now();
-      this.#bundle.write(await (await this.#open()).rebuild(), startedAt);
-      return undefined;
-    } catch (error) {
-      return messageOf(error);
-    }
+      try {
+        this.#bundle.write(await context.rebuild(), startedAt);
+        return undefined;
+      } catch (error) {
+        return messageOf(error);
+      }
+    });
   }
 
   async close(): Promise<void> {
+    await this.#build.catch(() => undefined);
     await (await this.#context)?.dispose();
+  }
+
+  #inTurn<T>(build: () => Promise<T>): Promise<T> {
+    const turn = this.#build.catch(() => undefined).then(build);
+    this.#build = turn;
+    return turn;
   }
 
   #open(): Promise<Context> {

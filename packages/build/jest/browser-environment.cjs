@@ -29,6 +29,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // A test that forgets to answer a call must not reach for the real network.
     page.fetch = (input) => Promise.reject(new TypeError(`Nobody answers ${String(input)}`));
     page.scrollTo = () => undefined;
+    // styled-components adds rules through the CSSOM, as in production. Otherwise it appends text to
+    // a style element, and jsdom reads all of it again for each rule.
+    page.SC_DISABLE_SPEEDY = false;
     page.matchMedia = (media) =>
       Object.assign(new page.EventTarget(), { media, matches: false, onchange: null });
     addDialogs(page);
