@@ -95,6 +95,9 @@ export async function createTestService(
     throw error;
   });
   const app = createServer(running.app).listen(0, '127.0.0.1');
+  // A connection that a busy server closes for its age would fail the request that is sent on it.
+  app.keepAliveTimeout = 0;
+  app.requestTimeout = 0;
   await once(app, 'listening');
   const agent = new Agent({ keepAlive: true });
   const as = callersOf(app, agent, identity.token);
