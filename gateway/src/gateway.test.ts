@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
-import { connectCache, createLog } from '@bambuzal/service-kit';
-import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
+import { createLog } from '@bambuzal/service-kit';
+import { openTestCache } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { request as send } from 'undici';
 import { type GatewayConfig, readGatewayConfig } from './config';
@@ -50,12 +50,7 @@ beforeAll(async () => {
   });
   webRoot = mkdtempSync(path.join(tmpdir(), 'web-'));
   writeFiles(webRoot);
-  cache = connectCache(
-    process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '',
-    `test-${process.pid}.`,
-    log,
-    testCacheTimeoutMs,
-  );
+  cache = await openTestCache(log);
   config = readGatewayConfig({
     NODE_ENV: 'test',
     DEMO: 'true',

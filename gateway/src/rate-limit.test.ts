@@ -1,15 +1,13 @@
 import { connectCache, createLog } from '@bambuzal/service-kit';
-import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
+import { openTestCache } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { createRateLimit } from './rate-limit';
 
 const log = createLog('gateway', 'silent');
-const url = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
 let cache: Redis;
 
 beforeEach(async () => {
-  cache = connectCache(url, `test-${process.pid}-${Date.now()}.`, log, testCacheTimeoutMs);
-  await new Promise((resolve) => cache.once('ready', resolve));
+  cache = await openTestCache(log);
 });
 afterEach(() => cache.disconnect());
 

@@ -70,6 +70,12 @@ const unfitForAll: readonly Case[] = [
     { PORT: undefined, MONGODB_URI: undefined, AMQP_URL: undefined, REDIS_URL: undefined },
     /: PORT is missing; MONGODB_URI is missing; AMQP_URL is missing; REDIS_URL is missing\.$/m,
   ],
+  ['no SECRETS_KEY', { SECRETS_KEY: undefined }, /: SECRETS_KEY is missing/],
+  [
+    'a SECRETS_KEY of zeros',
+    { SECRETS_KEY: Buffer.alloc(32).toString('base64') },
+    /: SECRETS_KEY can be guessed/,
+  ],
   ['the demo in production', { DEMO: 'true' }, /: DEMO=true is refused with NODE_ENV=production/],
   [
     'an address that is none, with a password in it',
@@ -78,18 +84,15 @@ const unfitForAll: readonly Case[] = [
   ],
 ];
 
-/** Faults that all services find in the same function, and that one of them is started with. */
+/**
+ * Missing addresses one by one, tried with one service. All services find them in the same function,
+ * and each of them names all four above.
+ */
 const unfitForOne: readonly Case[] = [
   ['no MONGODB_URI', { MONGODB_URI: undefined }, /: MONGODB_URI is missing\.$/m],
   ['no AMQP_URL', { AMQP_URL: undefined }, /: AMQP_URL is missing\.$/m],
   ['no REDIS_URL', { REDIS_URL: undefined }, /: REDIS_URL is missing\.$/m],
   ['no PORT', { PORT: undefined }, /: PORT is missing\.$/m],
-  ['no SECRETS_KEY', { SECRETS_KEY: undefined }, /: SECRETS_KEY is missing/],
-  [
-    'a SECRETS_KEY of zeros',
-    { SECRETS_KEY: Buffer.alloc(32).toString('base64') },
-    /: SECRETS_KEY can be guessed/,
-  ],
 ];
 
 for (const service of services) {

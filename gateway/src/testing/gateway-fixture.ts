@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { renewSessionEndpoint, settingsCacheKey } from '@bambuzal/contracts';
-import { connectCache, createLog, openTracing } from '@bambuzal/service-kit';
-import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
+import { createLog, openTracing } from '@bambuzal/service-kit';
+import { openTestCache } from '@bambuzal/service-kit/testing';
 import type { Duplex } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { Client, type Dispatcher } from 'undici';
@@ -69,13 +68,7 @@ export async function createGatewayFixture(
 ): Promise<GatewayFixture> {
   const signer = createSigner();
   const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
-  const cache = connectCache(
-    redisUrl,
-    `test-${randomBytes(4).toString('hex')}.`,
-    log,
-    testCacheTimeoutMs,
-  );
-  await new Promise((resolve) => cache.once('ready', resolve));
+  const cache = await openTestCache(log);
   const played = playServices(() => stand);
   const url = await listen(played);
   const config = readGatewayConfig({

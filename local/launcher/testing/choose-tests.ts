@@ -2,8 +2,15 @@ import type { ChangedFiles } from './changed-files';
 import type { ImportGraph } from './import-graph';
 import type { TestFiles } from './test-files';
 
-/** Files that decide how tests run and how libraries are found: a change may break any test. */
-const FOR_ALL_TESTS = /^(package-lock\.json|jest\.config\.mjs|packages\/build\/jest\/)/;
+/**
+ * Files and folders that decide how tests run and how libraries are found: a change may break any
+ * test.
+ */
+export const FOR_ALL_TESTS = [
+  'package-lock.json',
+  'jest.config.mjs',
+  'packages/build/jest',
+] as const;
 
 /** The pages and the gateway that serves them. */
 const SEEN_IN_A_BROWSER = /^(shell|mfe-[^/]+|gateway|packages\/(ui|web-kit|product-ui))\//;
@@ -31,7 +38,7 @@ export function chooseTests(
   const isImported = (file: string) => [...graph.values()].some((closure) => closure.has(file));
   const readsMore = list.some((file) => !isImported(file));
   const isBroken = (test: string) =>
-    list.some((file) => FOR_ALL_TESTS.test(file)) ||
+    list.some(isForAllTests) ||
     [...(graph.get(test) ?? [])].some((file) => changed.has(file)) ||
     (readsMore && test.startsWith(READS_FILES));
   const isSeen = (file: string) => SEEN_IN_A_BROWSER.test(file) && !TEST.test(file);
@@ -40,4 +47,8 @@ export function chooseTests(
     jest: all.jest.filter(isBroken),
     journeys: all.journeys.filter((file) => needsAllJourneys || changed.has(file)),
   };
+}
+
+function isForAllTests(file: string): boolean {
+  return FOR_ALL_TESTS.some((place) => file === place || file.startsWith(`${place}/`));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { listIn, readJsonFile, writeJsonFile } from '../json-file';
+import { FOR_ALL_TESTS } from './choose-tests';
 import { readImportGraph } from './import-graph';
-import type { TestFiles } from './test-files';
+import { filesUnder, type TestFiles } from './test-files';
 
 /**
  * Tests that depend only on their own folder, on what it imports and on the libraries. A pass counts
@@ -22,15 +23,8 @@ const CLOSED_FOLDERS = ['local/mongo', 'packages/market'] as const;
 /** Tests of a closed folder that read files outside the repository, and therefore always run. */
 const OPEN_FOLDER = 'local/mongo/conformance/';
 
-/** Files that decide how every test runs, or how the programs start that tests run. */
-const FOR_ALL_TESTS = [
-  'package-lock.json',
-  'jest.config.mjs',
-  'tsconfig.json',
-  'local/run.mjs',
-  'local/bundle.mjs',
-  'packages/build/jest',
-];
+/** Files that decide how the programs start that these tests run. */
+const FOR_PROGRAMS = ['tsconfig.json', 'local/run.mjs', 'local/bundle.mjs'] as const;
 
 /** @param all paths of all test files of Jest, from the root */
 export async function readClosedSuites(
@@ -44,18 +38,19 @@ export async function readClosedSuites(
       );
       const graph = await readImportGraph(root, files);
       const imported = [...graph.values()].flatMap((closure) => [...closure]);
-      const own = [folder, ...FOR_ALL_TESTS].flatMap((place) => filesAt(root, place));
+      const own = [folder, ...FOR_ALL_TESTS, ...FOR_PROGRAMS].flatMap((place) =>
+        filesAt(root, place),
+      );
       return { folder, files, content: contentOf(root, [...own, ...imported]) };
     }),
   );
 }
 
+/** @returns a file itself, or all files of a folder, as paths from the root */
 function filesAt(root: string, place: string): readonly string[] {
   const path = join(root, place);
   if (!statSync(path).isDirectory()) return [place];
-  return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
-    .flatMap((name) => filesAt(root, `${place}/${name}`));
+  return filesUnder(path).map((file) => relative(root, file));
 }
 
 function contentOf(root: string, files: readonly string[]): string {

@@ -59,8 +59,11 @@ function isInFolderOrBegins(file: string, prefix: string, root: string): boolean
   return file.startsWith(isFolder ? `${prefix}/` : prefix);
 }
 
-/** Sorted, because neighbouring files import the same modules and must stay together. */
-function filesUnder(folder: string): readonly string[] {
+/**
+ * All files under a folder, without generated and installed ones. Sorted, because neighbouring files
+ * import the same modules and must stay together.
+ */
+export function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {

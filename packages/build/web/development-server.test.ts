@@ -70,7 +70,7 @@ test('shows the remote alone on every address, and a container for a shell', asy
   expect(await read('/mf-manifest.json')).toBe('{"name":"mfe_wallet"}');
 });
 
-test('sends calls to the product, as a page of its own origin', async () => {
+test('sends calls to the product, and names its origin', async () => {
   expect(await read('/api/balance?x=1')).toBe(`GET /api/balance?x=1 from ${productOrigin}`);
 });
 

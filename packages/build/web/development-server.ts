@@ -27,7 +27,7 @@ const changesPath = '/changes';
  */
 export function developmentServer(options: DevelopmentServerOptions): Configuration {
   const { apiOrigin, definitionFile, federatedFolder, port, scripts } = options;
-  // The gateway accepts changes and sockets from pages of its own origin alone.
+  // Calls name the product's origin, because the gateway refuses changes and sockets from others.
   const product = { target: apiOrigin, changeOrigin: true, headers: { origin: apiOrigin } };
   return {
     host: '127.0.0.1',

@@ -30,7 +30,7 @@ async function serve(served: RemoteFrontend, listenPort: number): Promise<void> 
   const output = path.join(repositoryFolder, 'dist/dev', served.name);
   const federated = { ...served, outputFolder: path.join(output, 'federated') };
   const standalone = { ...served, outputFolder: path.join(output, 'standalone') };
-  const watching = webpack(remoteConfig(federated, 'development')).watch({}, (error, stats) => {
+  webpack(remoteConfig(federated, 'development')).watch({}, (error, stats) => {
     if (error) console.error(error.message);
     if (stats?.hasErrors() === true) console.error(stats.toString('errors-only'));
   });
@@ -48,10 +48,5 @@ async function serve(served: RemoteFrontend, listenPort: number): Promise<void> 
   const address = `http://localhost:${listenPort}`;
   console.log(`${served.name} alone: ${address}`);
   console.log(`in the shell: ${apiOrigin}/?mfe=${served.name}@${address}/mf-manifest.json`);
-  console.log(`calls go to ${apiOrigin}${process.env['API_ORIGIN'] ? '' : ' (API_ORIGIN)'}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      watching?.close(() => server.stopCallback(() => process.exit()));
-    });
-  }
+  console.log(`calls go to ${apiOrigin} (API_ORIGIN)`);
 }

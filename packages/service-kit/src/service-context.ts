@@ -52,9 +52,9 @@ export interface ServiceContext {
 const closeLimitMs = 10_000;
 
 /**
- * Names a service's database. Each service has a separate database on the server, and each stack has
- * a separate set of them. The name alone would not do: MongoDB has a database `admin` of its own, in
- * which it allows no transactions.
+ * Makes the name of a service's database, which no other service and no other stack of the server
+ * uses. The service's name alone would not do: MongoDB has a database `admin` of its own, in which it
+ * allows no transactions.
  *
  * @returns e.g. `bambuzal-wallet`, or `bambuzal-blue-wallet` in the namespace `blue.`
  */

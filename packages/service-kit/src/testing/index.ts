@@ -10,6 +10,7 @@ export { freePort } from './free-port';
 export { type ServiceProcesses, startServiceProcesses } from './service-processes';
 export { startFlakyProxy, type FlakyProxy } from './flaky-proxy';
 export { decideAboutOwnMoney } from './own-money';
-export { createTestContext, testCacheTimeoutMs } from './test-context';
+export { openTestCache } from './test-cache';
+export { createTestContext } from './test-context';
 export { createTestIdentity, type TestIdentity } from './test-identity';
 export { type Caller, createTestService, type Receive, type TestService } from './test-service';

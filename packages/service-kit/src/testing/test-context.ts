@@ -9,6 +9,8 @@ import type { OutboxRow } from '../messaging/outbox';
 import { type Names, removeTopology } from '../messaging/topology';
 import { createServiceContext, type ServiceContext } from '../service-context';
 import { absentBroker } from './absent-broker';
+import { testCacheTimeoutMs } from './test-cache';
+import { testServer } from './test-server';
 
 interface Options {
   /** Keys that verify tokens. */
@@ -35,9 +37,9 @@ export async function createTestContext(
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     PORT: '0',
     NAMESPACE: `test-${randomBytes(4).toString('hex')}.`,
-    MONGODB_URI: required('BAMBUZAL_TEST_MONGODB_URI'),
-    AMQP_URL: required('BAMBUZAL_TEST_AMQP_URL'),
-    REDIS_URL: required('BAMBUZAL_TEST_REDIS_URL'),
+    MONGODB_URI: testServer('BAMBUZAL_TEST_MONGODB_URI'),
+    AMQP_URL: testServer('BAMBUZAL_TEST_AMQP_URL'),
+    REDIS_URL: testServer('BAMBUZAL_TEST_REDIS_URL'),
     ...environment,
   });
   const broker = usesBroker ? undefined : absentBroker;
@@ -46,12 +48,6 @@ export async function createTestContext(
   await untilReady(context, usesBroker);
   return { ...context, close: () => closeAndRemove(context, usesBroker) };
 }
-
-/**
- * Time limit of a command of Redis in tests. On a busy machine an answer may be read later than a
- * service may wait for it.
- */
-export const testCacheTimeoutMs = 30_000;
 
 const timeoutMs = 60_000;
 
@@ -139,10 +135,4 @@ async function insist(remove: () => Promise<void>): Promise<void> {
       await pause(100);
     }
   }
-}
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: run the tests with npm test`);
-  return value;
 }

@@ -1,5 +1,5 @@
-import { connectCache, createLog } from '@bambuzal/service-kit';
-import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
+import { createLog } from '@bambuzal/service-kit';
+import { openTestCache } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { everybody, LatestNews } from './latest-news';
 
@@ -10,9 +10,7 @@ let cache: Redis;
 let now = 0;
 let latest: LatestNews;
 beforeAll(async () => {
-  const url = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
-  cache = connectCache(url, `test-${crypto.randomUUID()}.`, log, testCacheTimeoutMs);
-  await new Promise((resolve) => cache.once('ready', resolve));
+  cache = await openTestCache(log);
 });
 afterAll(() => cache.disconnect());
 beforeEach(() => {

@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AdminType } from '@bambuzal/contracts';
 import {
-  connectCache,
   createLog,
   createMetrics,
   type Metrics,
   revocationKey,
   ticketKey,
 } from '@bambuzal/service-kit';
-import { testCacheTimeoutMs } from '@bambuzal/service-kit/testing';
+import { openTestCache } from '@bambuzal/service-kit/testing';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { createLive, type LiveOptions } from '../live/create-live';
@@ -53,10 +52,7 @@ export const newVisitor = (userId: string = randomUUID()): Visitor => ({
 });
 
 export async function createLiveFixture(): Promise<LiveFixture> {
-  const redisUrl = process.env['BAMBUZAL_TEST_REDIS_URL'] ?? '';
-  const namespace = `test-${randomBytes(4).toString('hex')}.`;
-  const cache = connectCache(redisUrl, namespace, log, testCacheTimeoutMs);
-  await new Promise((resolve) => cache.once('ready', resolve));
+  const cache = await openTestCache(log);
   const instances: Instance[] = [];
   const pages: Page[] = [];
   const open: LiveFixture['open'] = async ({ url }, headers = {}) => {
