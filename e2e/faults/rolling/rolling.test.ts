@@ -16,6 +16,7 @@ const drainMs = 3000;
 const parts = ['gateway', ...serviceNames].join();
 const stack = new TestStack(['--instances', '2', '--only', parts, '--seed', 'auth'], {
   DEMO: 'true',
+  DEMO_MARKET_DAYS: '0',
   DRAIN_MS: String(drainMs),
   RATE_LIMIT_PER_MINUTE: '100000',
   RATE_LIMIT_ACCOUNT_PER_MINUTE: '100000',

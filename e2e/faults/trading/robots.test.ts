@@ -41,7 +41,10 @@ const orderSchema = z.object({
 });
 const robotSchema = z.object({ _id: z.string(), state: z.string(), tradesToday: z.int() });
 
-const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], { DEMO: 'true' });
+const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], {
+  DEMO: 'true',
+  DEMO_MARKET_DAYS: '0',
+});
 let facts: StackFacts;
 let trading: Connection;
 let members: readonly RegisteredMember[];

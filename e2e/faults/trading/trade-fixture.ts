@@ -21,6 +21,15 @@ interface Stage {
   readonly member: RegisteredMember;
 }
 
+/** Orders sent by the fixture until the first is taken. */
+interface Sending {
+  isUnderWay: boolean;
+  /** Latest answer, for the report of a failure. */
+  answer: string;
+  /** Whether that answer is final. */
+  isRefused?: boolean;
+}
+
 const refusalSchema = z.object({ code: z.string().default('unreadable') });
 const passing = new Set(['MARKET_STALE', 'TRADE_TOO_LATE', 'TRADE_TOO_SOON']);
 const timeoutMs = 60_000;
@@ -44,20 +53,20 @@ export class TradeFixture extends ServiceStage<Service> {
    */
   async order(): Promise<void> {
     const before = await this.newest();
-    const sending: { isUnderWay: boolean; refusal?: string | undefined } = { isUnderWay: false };
+    const sending: Sending = { isUnderWay: false, answer: 'none' };
     await until(
-      'an order is taken',
+      () => `an order is taken (last answer: ${sending.answer})`,
       async () => {
         const newest = await this.newest();
         if (newest !== undefined && newest !== before) {
           this.tradeId = newest;
           return true;
         }
-        if (sending.refusal !== undefined) throw new Error(`no order is taken: ${sending.refusal}`);
+        if (sending.isRefused) throw new Error(`no order is taken: ${sending.answer}`);
         if (!sending.isUnderWay) {
           sending.isUnderWay = true;
           void this.send()
-            .then((refusal) => (sending.refusal = refusal))
+            .then((answer) => Object.assign(sending, answer))
             .finally(() => (sending.isUnderWay = false));
         }
         return false;
@@ -123,8 +132,8 @@ export class TradeFixture extends ServiceStage<Service> {
     return 'paid out';
   }
 
-  /** @returns code of a final refusal */
-  private async send(): Promise<string | undefined> {
+  /** @returns the answer, and whether it is a final refusal */
+  private async send(): Promise<Pick<Sending, 'answer' | 'isRefused'>> {
     const answer = await this.stage.member.client
       .call(
         'POST',
@@ -133,9 +142,10 @@ export class TradeFixture extends ServiceStage<Service> {
         { 'idempotency-key': randomUUID() },
       )
       .catch(() => undefined);
-    if (!answer || answer.ok || answer.status >= 500) return undefined;
+    if (!answer) return { answer: 'no connection' };
+    if (answer.ok || answer.status >= 500) return { answer: String(answer.status) };
     const { code } = refusalSchema.parse(await answer.json().catch(() => ({})));
-    return passing.has(code) ? undefined : code;
+    return { answer: code, isRefused: !passing.has(code) };
   }
 
   /** @returns id of the member's latest trade */

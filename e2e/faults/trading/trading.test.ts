@@ -20,7 +20,10 @@ const table = steps.flatMap((step, row) =>
 );
 
 const parts = ['gateway', 'auth', 'admin', 'wallet', 'trading'];
-const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], { DEMO: 'true' });
+const stack = new TestStack(['--only', parts.join(','), '--seed', 'auth'], {
+  DEMO: 'true',
+  DEMO_MARKET_DAYS: '0',
+});
 const solvencySchema = z.object({
   checks: z.array(z.object({ name: z.string(), passed: z.boolean() })),
 });

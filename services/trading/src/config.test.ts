@@ -1,3 +1,4 @@
+import { demoMarketDays } from '@bambuzal/contracts';
 import { ConfigError, readServiceConfig } from '@bambuzal/service-kit';
 import { readTradingConfig } from './config';
 
@@ -61,4 +62,10 @@ test.each([
 ])('outside the demo, whether %j may take money is %s', (variables, expected) => {
   const config = service({ DEMO: 'false' });
   expect(readTradingConfig(variables, config).isAuthorised).toBe(expected);
+});
+
+test("the demo's market begins with all of its past days, or with fewer", () => {
+  expect(read({}).pastDays).toBe(demoMarketDays);
+  expect(read({ DEMO_MARKET_DAYS: '0' }).pastDays).toBe(0);
+  expect(() => read({ DEMO_MARKET_DAYS: String(demoMarketDays + 1) })).toThrow(ConfigError);
 });

@@ -1,4 +1,9 @@
-import { pairNameSchema, type PriceSourceName, priceSourceSchema } from '@bambuzal/contracts';
+import {
+  demoMarketDays,
+  pairNameSchema,
+  type PriceSourceName,
+  priceSourceSchema,
+} from '@bambuzal/contracts';
 import { ConfigError, readConfig, type Runtime, type ServiceConfig } from '@bambuzal/service-kit';
 import { z } from 'zod';
 import type { ExchangePair } from './exchange/exchange-trade';
@@ -17,6 +22,15 @@ export const tradingVariables = z.object({
     .optional()
     .describe(
       "Source of randomness: drand's public network, or the demo's own source, which is not secret",
+    ),
+  DEMO_MARKET_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(demoMarketDays)
+    .default(demoMarketDays)
+    .describe(
+      "Past days that the demo's market begins with, about a second of the first start each; the demo's data needs all of them",
     ),
   DRAND_RELAYS: z
     .string()
@@ -86,6 +100,8 @@ export interface ExchangeConfig {
 export interface TradingConfig {
   readonly beacon: 'drand' | 'none';
   readonly relays: readonly string[];
+  /** Number of past days that the demo's market begins with. */
+  readonly pastDays: number;
   /**
    * Whether trades with money are allowed: in the demo, or with public randomness and a licence.
    */
@@ -101,7 +117,7 @@ export function readTradingConfig(
   { DEMO, NODE_ENV }: ServiceConfig,
 ): TradingConfig {
   const variables = readConfig(tradingVariables, environment);
-  const { BEACON, DRAND_RELAYS, MARKET_FEED, TRADING_AUTHORISATION } = variables;
+  const { BEACON, DEMO_MARKET_DAYS, DRAND_RELAYS, MARKET_FEED, TRADING_AUTHORISATION } = variables;
   const beacon = BEACON ?? (DEMO ? 'none' : 'drand');
   if (beacon === 'none' && NODE_ENV === 'production') {
     throw new ConfigError('BEACON=none is refused in production: its randomness is no secret.');
@@ -112,6 +128,7 @@ export function readTradingConfig(
   return {
     beacon,
     relays: DRAND_RELAYS,
+    pastDays: DEMO_MARKET_DAYS,
     isAuthorised: DEMO || isLicensed,
     feed: MARKET_FEED,
     exchange: exchangeOf(variables),

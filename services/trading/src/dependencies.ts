@@ -1,4 +1,4 @@
-import { demoMarketDays, tradingAudited } from '@bambuzal/contracts';
+import { tradingAudited } from '@bambuzal/contracts';
 import {
   countingFailure,
   type CurrentSettings,
@@ -78,7 +78,6 @@ export const publishOperatorAudit = operatorAuditBy(tradingAudited);
 /**
  * Makes the service's dependencies; also used by commands such as the seed.
  *
- * @param pastDays number of past days that the demo's market begins with
  * @param replaced replacements for tests
  */
 export function tradingDependencies(
@@ -86,9 +85,8 @@ export function tradingDependencies(
     ServiceContext,
     'config' | 'database' | 'encryption' | 'log' | 'metrics' | 'settings' | 'transact'
   >,
-  { beacon: source, exchange: ofExchange, feed, isAuthorised, relays }: TradingConfig,
+  { beacon: source, exchange: ofExchange, feed, isAuthorised, pastDays, relays }: TradingConfig,
   now: () => Date,
-  pastDays = demoMarketDays,
   replaced: { readonly beacon?: Beacon | undefined } = {},
 ): TradingDependencies {
   const { config, database, encryption, log, metrics, settings, transact } = context;

@@ -37,8 +37,6 @@ import { tradingConfigModel } from './administration/trading-config.model';
 interface Replaceable {
   /** Time limit of a request that waits for the wallet's answer. */
   readonly timeoutMs: number;
-  /** Number of past days that the demo's market begins with. */
-  readonly pastDays: number;
   /** Replaces the configured beacon. */
   readonly beacon: Beacon;
 }
@@ -48,8 +46,8 @@ const answerTimeoutMs = 2000;
 export const tradingService = defineService<ReturnType<typeof readTradingConfig>, Replaceable>({
   name: 'trading',
   config: readTradingConfig,
-  modules(context, { beacon, config, now, pastDays, timeoutMs = answerTimeoutMs }) {
-    const dependencies = tradingDependencies(context, config, now, pastDays, { beacon });
+  modules(context, { beacon, config, now, timeoutMs = answerTimeoutMs }) {
+    const dependencies = tradingDependencies(context, config, now, { beacon });
     const { connection, trades, tradeStore } = dependencies;
     const ticks = new TickPublisher({
       ...dependencies,

@@ -39,15 +39,15 @@ export async function createTradingApp({
   pastDays = 0,
   at = new Date(startOfDay(dayOf(new Date())).getTime() + 3_600_000),
   beacon: beaconAt,
-  environment = {},
+  environment: others = {},
 }: Options = {}): Promise<TradingApp> {
+  const environment = { DEMO_MARKET_DAYS: String(pastDays), ...others };
   const service = await createTestService(
     'trading',
     (now) =>
       tradingService({
         now,
         timeoutMs,
-        pastDays,
         environment,
         ...(beaconAt && { beacon: beaconAt(now) }),
       }),
@@ -55,7 +55,6 @@ export async function createTradingApp({
   );
   const { context, now } = service;
   const config = readTradingConfig(environment, context.config);
-  const another = () =>
-    tradingDependencies(context, config, now, pastDays, { beacon: beaconAt?.(now) });
+  const another = () => tradingDependencies(context, config, now, { beacon: beaconAt?.(now) });
   return { ...service, another, dependencies: another() };
 }
