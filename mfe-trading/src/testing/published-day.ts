@@ -41,11 +41,24 @@ export const publishedDay: FairnessDayJson = {
   refunds: 0,
 };
 
+interface RoundsOfHour {
+  readonly firstRound: number;
+  /** In base64. */
+  readonly randomness: string;
+}
+
+/** Kept, because an hour takes long to compute and most tests read the whole day. */
+const hours = new Map<number, RoundsOfHour>();
+
 /** @returns published rounds of an hour of that day */
-export function roundsOfHour(hour: number) {
+export function roundsOfHour(hour: number): RoundsOfHour {
+  const known = hours.get(hour);
+  if (known) return known;
   const firstRound = roundOfBlock(startsAt) + hour * 1200;
   const rounds = Array.from({ length: 1200 }, (_, i) =>
     Buffer.from(demoRandomness(firstRound + i)),
   );
-  return { firstRound, randomness: Buffer.concat(rounds).toString('base64') };
+  const computed = { firstRound, randomness: Buffer.concat(rounds).toString('base64') };
+  hours.set(hour, computed);
+  return computed;
 }

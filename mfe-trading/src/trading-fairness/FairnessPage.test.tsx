@@ -1,4 +1,4 @@
-import { verifyDay } from '@bambuzal/market';
+import { type VerifiedDay, verifyDay } from '@bambuzal/market';
 import { click, pageOf } from '@bambuzal/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
@@ -10,13 +10,20 @@ import { openTrading } from '../testing/trading';
 import { computeDay } from './compute-day';
 import FairnessPage from './FairnessPage';
 
-// jsdom has no worker. The mock computes in the same thread.
+// jsdom has no worker. The mock computes in the same thread, and the same day only once.
 jest.mock('./compute-day', () => ({ computeDay: jest.fn() }));
 const computing = jest.mocked(computeDay);
+const verified = new Map<string, VerifiedDay>();
 
 beforeAll(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto }));
 beforeEach(() => {
-  computing.mockImplementation(({ day, rounds }) => Promise.resolve(verifyDay(day, rounds)));
+  computing.mockImplementation(({ day, rounds }) => {
+    const drawn = rounds.map(({ randomness }) => Buffer.from(randomness).toString('base64'));
+    const data = JSON.stringify([day, drawn]);
+    const verdictOfDay = verified.get(data) ?? verifyDay(day, rounds);
+    verified.set(data, verdictOfDay);
+    return Promise.resolve(verdictOfDay);
+  });
 });
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -36,6 +36,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       Object.assign(new page.EventTarget(), { media, matches: false, onchange: null });
     addDialogs(page);
     addPopovers(page);
+    addLabels(page);
   }
 };
 
@@ -56,4 +57,25 @@ function addPopovers(page) {
   const { prototype } = page.HTMLElement;
   prototype.showPopover ??= () => undefined;
   prototype.hidePopover ??= () => undefined;
+}
+
+const fields = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'];
+
+/**
+ * Finds the labels of a field as the HTML standard says. jsdom does so by walking over the page for
+ * every element of the page, which took a third of the time of a page with many fields.
+ */
+function addLabels(page) {
+  for (const name of fields) {
+    const { prototype } = page.document.createElement(name).constructor;
+    Object.defineProperty(prototype, 'labels', {
+      get() {
+        if (this.type === 'hidden') return null;
+        const around = this.closest('label:not([for])');
+        const named =
+          this.id === '' ? [] : [...this.ownerDocument.querySelectorAll(`label[for="${this.id}"]`)];
+        return around?.querySelector(fields.join()) === this ? [around, ...named] : named;
+      },
+    });
+  }
 }
