@@ -15,22 +15,20 @@ afterAll(() => app.close());
 
 const path = '/api/admin/yields/process';
 
-/** Runs a date while a stand-in for the wallet credits at once. */
+/**
+ * Runs a date while a stand-in for the wallet credits at once. Asks again if the wallet's answer
+ * takes longer than a single request waits.
+ */
 async function process(date?: string) {
   const answered = { yet: false };
   const crediting = (async () => {
     while (!answered.yet) await creditAll(app);
   })();
-  const answer = await app.admin.post(path, date === undefined ? {} : { date });
+  const ask = () => app.admin.post(path, date === undefined ? {} : { date });
+  let answer = await ask();
+  while (answer.status === 202) answer = await ask();
   answered.yet = true;
   await crediting;
-  return answer;
-}
-
-/** Runs today until the run is completed, which may take longer than a single request waits. */
-async function processWhole() {
-  let answer = await process();
-  while (answer.status === 202) answer = await process();
   return answer;
 }
 
@@ -220,7 +218,7 @@ describe('POST /api/admin/yields/process/preview', () => {
 
   test('shows what a run would pay, before it pays exactly that', async () => {
     app.advance(40 * 24 * 3600);
-    const before = (await processWhole()).body;
+    const before = (await process()).body;
     await investedBefore(app, newMember(), 10_000, 1);
     await investedBefore(app, newMember(), 20_000, 1);
     const today = daysAhead(app, 0);
@@ -228,7 +226,7 @@ describe('POST /api/admin/yields/process/preview', () => {
     const [capital, least, greatest] = figures.map(({ after }) => after);
     expect([investments, capital, blockedBy]).toEqual([2, 30_000, null]);
     expect(warnings).toEqual([]);
-    const { body } = await processWhole();
+    const { body } = await process();
     const paid = Math.round((body.amount - before.amount) * 100);
     expect([least, greatest]).toEqual([paid, paid]);
     expect(await preview(today)).toMatchObject({
