@@ -57,6 +57,7 @@ const fastGlobals = [
 
 const node = {
   testEnvironment: 'node',
+  setupFilesAfterEnv: [path.join(root, 'packages/build/jest/quiet-console.ts')],
   sandboxInjectedGlobals: fastGlobals,
   testMatch: ['**/*.test.ts'],
   transform: { '^.+\\.ts$': swc, [`/node_modules/(${esModules})/.+\\.js$`]: swc },

@@ -1,7 +1,7 @@
 import { defaultSettings, Toasts, useLocation, type UserJson } from '@bambuzal/web-kit';
 import { administrator, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { click, inDialog, lastBody, user } from '../testing/security-page';
+import { click, inDialog, lastBody, user, watchDeparture } from '../testing/security-page';
 import SecureAccountPage from './SecureAccountPage';
 
 const master = administrator('master');
@@ -85,10 +85,12 @@ test('a reader with no missing step continues to the back office', async () => {
 });
 
 test('the reader can sign out instead', async () => {
+  const left = watchDeparture();
   const { calls } = await open(
     { ...master, missing: 'second_factor' },
     { '/api/logout': { success: true } },
   );
   await click('Sair');
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/api/logout'))).toBe(true));
+  await left();
 });

@@ -1,8 +1,8 @@
 import { dismissToast } from '@bambuzal/web-kit';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fill, openSignIn } from '../testing/sign-in-page';
 
-afterEach(() => dismissToast());
+afterEach(() => act(dismissToast));
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 

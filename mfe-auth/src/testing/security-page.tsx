@@ -1,6 +1,6 @@
-import { defaultSettings, Toasts } from '@bambuzal/web-kit';
+import { browserAddress, defaultSettings, Toasts } from '@bambuzal/web-kit';
 import { ana, answerCalls, renderWithKit } from '@bambuzal/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeviceJson, LoginHistoryRowJson, SessionJson } from '../api';
 import SecurityPage from '../security/SecurityPage';
@@ -96,3 +96,14 @@ export async function lastBody(calls: readonly Request[]): Promise<unknown> {
 }
 export const asked = (calls: readonly Request[], path: string) =>
   made(calls, 'GET').filter((called) => called === path).length;
+
+/**
+ * Watches for the departure to the sign-in page, which jsdom cannot load.
+ *
+ * @returns a function that waits until the page is left
+ */
+export function watchDeparture(): () => Promise<void> {
+  const replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
+  replace.mockClear();
+  return () => waitFor(() => expect(replace).toHaveBeenCalledWith('/auth'));
+}

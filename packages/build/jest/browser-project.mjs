@@ -38,6 +38,8 @@ export function browserProject(folder) {
     // A package like this may lie inside another package.
     transformIgnorePatterns: [`/node_modules/(?!.*(${esModules})/)`],
     moduleNameMapper: { '\\.woff2$': path.join(here, 'file-address.cjs'), ...commonModules },
-    setupFilesAfterEnv: [path.join(here, 'browser-setup.ts')],
+    setupFilesAfterEnv: ['browser-setup.ts', 'quiet-console.ts'].map((file) =>
+      path.join(here, file),
+    ),
   };
 }

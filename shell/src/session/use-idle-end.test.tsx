@@ -10,6 +10,8 @@ beforeEach(() => {
   sessionStorage.clear();
   departures = watchDepartures();
   departures.mockClear();
+  // No server answers the live connection.
+  jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => jest.useRealTimers());
 

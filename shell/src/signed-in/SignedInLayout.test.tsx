@@ -143,7 +143,7 @@ test('a page change is animated for 500 ms, without taking focus or clicks', asy
   await openShell('/dashboard', { user: ana });
   const overlay = () => screen.queryByTestId('route-overlay');
   expect(overlay()).not.toBeInTheDocument();
-  act(() => screen.getByRole('link', { name: '/deposit' }).click());
+  await act(() => Promise.resolve(screen.getByRole('link', { name: '/deposit' }).click()));
   expect(overlay()).toHaveAttribute('aria-hidden', 'true');
   act(() => jest.advanceTimersByTime(499));
   expect(overlay()).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { RouteOverlay } from './RouteOverlay';
 import { SidebarContent } from './SidebarContent';
 
 // Preloads the icons of the menus, which the first paint does not need.
-preloadIcons();
+void preloadIcons();
 
 /**
  * Layout of pages for signed-in readers: header, navigation (sidebar or bottom bar), and the page.

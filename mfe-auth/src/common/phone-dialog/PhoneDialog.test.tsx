@@ -16,7 +16,7 @@ beforeEach(() => {
   window.history.replaceState({}, '', '/auth');
 });
 afterEach(() => {
-  dismissToast();
+  act(dismissToast);
   jest.useRealTimers();
 });
 

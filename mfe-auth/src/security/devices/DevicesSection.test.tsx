@@ -12,6 +12,7 @@ import {
   open,
   pageOf,
   user,
+  watchDeparture,
 } from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
@@ -79,6 +80,7 @@ describe('devices', () => {
   });
 
   test('the removal of the current device signs out, and sends no request in between', async () => {
+    const left = watchDeparture();
     const { calls } = await open('devices', {
       '/api/security/devices/d1': { success: true },
       '/api/logout': { success: true },
@@ -89,5 +91,6 @@ describe('devices', () => {
     expect(await screen.findByText('Logout realizado')).toBeVisible();
     expect(made(calls, 'POST')).toEqual(['/api/logout']);
     expect(asked(calls, '/api/security/devices')).toBe(before);
+    await left();
   });
 });

@@ -1,7 +1,16 @@
 import { dismissToast } from '@bambuzal/web-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@bambuzal/web-kit/testing';
-import { click, inDialog, made, open, pageOf, session, user } from '../../testing/security-page';
+import {
+  click,
+  inDialog,
+  made,
+  open,
+  pageOf,
+  session,
+  user,
+  watchDeparture,
+} from '../../testing/security-page';
 
 afterEach(() => act(dismissToast));
 
@@ -40,10 +49,12 @@ describe('sessions', () => {
   });
 
   test('signs out when the current session is ended', async () => {
+    const left = watchDeparture();
     const { calls } = await open('devices', { '/api/logout': { success: true } });
     await click('Sair');
     await user.click(inDialog().getByRole('button', { name: 'Sair' }));
     expect(await screen.findByText('Logout realizado')).toBeVisible();
     expect(made(calls, 'POST')).toEqual(['/api/logout']);
+    await left();
   });
 });

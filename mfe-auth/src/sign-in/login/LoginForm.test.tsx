@@ -12,7 +12,7 @@ import {
 } from '../../testing/sign-in-page';
 
 afterEach(() => {
-  dismissToast();
+  act(dismissToast);
   jest.useRealTimers();
 });
 

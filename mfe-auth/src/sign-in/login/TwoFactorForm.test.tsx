@@ -13,7 +13,7 @@ import {
 } from '../../testing/sign-in-page';
 
 afterEach(() => {
-  dismissToast();
+  act(dismissToast);
   jest.useRealTimers();
 });
 

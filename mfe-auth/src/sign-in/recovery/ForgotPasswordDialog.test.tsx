@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { fill, findAlert, openSignIn, press, refused, sentTo } from '../../testing/sign-in-page';
 
 afterEach(() => {
-  dismissToast();
+  act(dismissToast);
   jest.useRealTimers();
 });
 

@@ -1,8 +1,8 @@
 import { dismissToast, type Settings } from '@bambuzal/web-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, ana, fill, openSignIn, press, refused, sentTo } from '../../testing/sign-in-page';
 
-afterEach(() => dismissToast());
+afterEach(() => act(dismissToast));
 
 type Answers = NonNullable<Parameters<typeof openSignIn>[0]>['answers'];
 

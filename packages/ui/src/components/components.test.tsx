@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { Icon, isIconName } from './Icon';
+import { preloadIcons } from './icons/icon-pictures';
 import { IconButton } from './IconButton';
 import { Money } from './Money';
 import { Skeleton, SkeletonGroup } from './Skeleton';
@@ -101,7 +102,8 @@ test('makes no announcement for a spinner beside a label', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('an icon without a label is decorative, and only known icon names are accepted', () => {
+test('an icon without a label is decorative, and only known icon names are accepted', async () => {
+  await preloadIcons();
   const { container } = render(<Icon name="wallet" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(isIconName('wallet')).toBe(true);

@@ -120,12 +120,15 @@ test('a change is retried twice, each time with the first idempotency key', asyn
 });
 
 test('a call refused by maintenance is not retried, because maintenance outlasts the retries', async () => {
+  const replace = jest.spyOn(browserAddress, 'replace').mockImplementation();
   const { calls } = answerCalls({
     '/api/thing': () => new Response('{"maintenance":true}', { status: 503 }),
   });
   const { error } = await createStore().dispatch(thing.initiate(undefined));
   expect(error).toMatchObject({ status: 503, maintenance: true });
   expect(calls).toHaveLength(1);
+  expect(replace).toHaveBeenCalledWith('/maintenance');
+  replace.mockRestore();
 });
 
 test('a call to a server that hangs fails after 30 s', async () => {

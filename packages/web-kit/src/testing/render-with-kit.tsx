@@ -1,3 +1,4 @@
+import { preloadIcons } from '@bambuzal/ui';
 import { act, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -31,6 +32,8 @@ export async function renderWithKit(
   // A toast of an earlier test would be shown by this page too.
   dismissToast();
   startI18n();
+  // Icons that arrive later would change the page at any time of a test.
+  await preloadIcons();
   await addTexts(kitTexts);
   for (const each of [texts ?? []].flat()) await addTexts(each);
   await changeLanguage(language);

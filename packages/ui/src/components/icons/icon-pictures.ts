@@ -8,8 +8,10 @@ let fetching: Promise<void> | undefined;
 
 /**
  * Fetches the icons that are not bundled with the page. If they cannot be fetched, words are shown.
+ *
+ * @returns when they are there, or could not be fetched
  */
-export function preloadIcons(): void {
+export async function preloadIcons(): Promise<void> {
   fetching ??= import('./more-icons').then(
     ({ moreIcons }) => {
       for (const [name, picture] of Object.entries(moreIcons)) pictures.set(name, picture);
@@ -20,6 +22,7 @@ export function preloadIcons(): void {
       fetching = undefined;
     },
   );
+  await fetching;
 }
 
 /** @returns the icon's picture; `undefined` until it is loaded */
@@ -27,7 +30,7 @@ export function useIconPicture(name: string): LucideIcon | undefined {
   const known = () => pictures.get(name);
   const picture = useSyncExternalStore(subscribe, known, known);
   useEffect(() => {
-    if (!picture) preloadIcons();
+    if (!picture) void preloadIcons();
   }, [picture]);
   return picture;
 }
