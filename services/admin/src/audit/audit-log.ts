@@ -1,19 +1,24 @@
 import type { AuditRecord, Envelope } from '@bambuzal/contracts';
-import type { UnitOfWork } from '@bambuzal/service-kit';
+import { GatheredWrites, type UnitOfWork } from '@bambuzal/service-kit';
 import { type ClientSession, mongo, type Model } from 'mongoose';
-import { chained, type ChainHead, chainStart } from './audit-chain';
+import { chained, type ChainHead, type ChainLink, chainStart } from './audit-chain';
 import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
 import { Lock } from './lock';
+
+type Content = Omit<AuditLogRow, '_id' | keyof ChainLink>;
 
 /** Stores audit records in a chain that shows whether a row was altered or removed. */
 export class AuditLog {
   private readonly lock = new Lock();
+  private readonly additions: GatheredWrites<Content>;
 
   constructor(
     private readonly rows: Model<AuditLogRow>,
     private readonly heads: Model<ChainHeadRow>,
     private readonly now: () => Date = () => new Date(),
-  ) {}
+  ) {
+    this.additions = new GatheredWrites((contents, session) => this.write(contents, session));
+  }
 
   /**
    * Creates the chain's head if it is missing. Done outside transactions, because upserts inside
@@ -24,16 +29,15 @@ export class AuditLog {
   }
 
   /**
-   * Appends a row in the transaction of the unit of work. If two units append at the same time, the
-   * second transaction runs again.
+   * Appends a row in the transaction of the unit of work. Works that share a transaction extend the
+   * chain once, at its end. If two instances append at the same time, the second transaction runs
+   * again.
    */
   async append(
     record: AuditRecord,
     { id: messageId, correlationId }: Pick<Envelope, 'id' | 'correlationId'>,
-    { session }: UnitOfWork,
+    unit: UnitOfWork,
   ): Promise<void> {
-    await this.lock.take(session);
-    const head = await this.heads.findById('head').session(session).orFail().lean();
     const content = {
       ...record,
       happenedAt: new Date(record.happenedAt),
@@ -41,11 +45,18 @@ export class AuditLog {
       messageId,
       recordedAt: this.now(),
     };
-    const row = chained(asStored(content), head);
-    await this.advance(head, row, session);
+    await this.additions.add(unit, [asStored(content)]);
+  }
+
+  private async write(contents: readonly Content[], session: ClientSession): Promise<void> {
+    await this.lock.take(session);
+    const head = await this.heads.findById('head').session(session).orFail().lean();
+    const rows: (Content & ChainLink)[] = [];
+    for (const content of contents) rows.push(chained(content, rows.at(-1) ?? head));
+    await this.advance(head, rows.at(-1) ?? head, session);
     // Uses the driver's insert, because mongoose drops some fields by name, for example
     // `prototype`.
-    await this.rows.collection.insertOne(row, { session });
+    await this.rows.collection.insertMany(rows, { session });
   }
 
   /** @throws Error if the chain has grown since it was read, so that it never forks */

@@ -80,7 +80,9 @@ export function auditModule(
     workers: [task, nightly],
     readings: [nightlyCheckReading({ checks, now })],
     consumes: audited.map((type) =>
-      subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit)),
+      subscription(type, (record, unit, envelope) => auditLog.append(record, envelope, unit), {
+        mayShare: true,
+      }),
     ),
     start: () => auditLog.prepare(),
   };
