@@ -143,7 +143,11 @@ test('a page change is animated for 500 ms, without taking focus or clicks', asy
   await openShell('/dashboard', { user: ana });
   const overlay = () => screen.queryByTestId('route-overlay');
   expect(overlay()).not.toBeInTheDocument();
-  await act(() => Promise.resolve(screen.getByRole('link', { name: '/deposit' }).click()));
+  // Resolves when the next page has loaded, too.
+  await act(() => {
+    screen.getByRole('link', { name: '/deposit' }).click();
+    return Promise.resolve();
+  });
   expect(overlay()).toHaveAttribute('aria-hidden', 'true');
   act(() => jest.advanceTimersByTime(499));
   expect(overlay()).toBeInTheDocument();
