@@ -6,7 +6,6 @@ import { isDatabaseOutage } from '../infrastructure/database';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 import type { Tracing } from '../tracing/tracing';
-import { Batches } from './batches';
 import type { Broker } from './broker';
 import type { Inbox } from './inbox';
 import { attemptHeader, reasonHeader, typeHeader, typeOf } from './message-headers';
@@ -69,7 +68,6 @@ export function startConsumer(options: ConsumerOptions): Consumer {
   const twice = types.find((type, index) => types.indexOf(type) !== index);
   if (twice !== undefined) throw new Error(`${service} subscribes twice to ${twice}`);
   const byType = new Map(subscriptions.map((entry) => [entry.type, entry]));
-  const batches = new Batches();
   const underWay = new Set<Promise<void>>();
   let cancel: (() => Promise<unknown>) | undefined;
   let isStopped = false;
@@ -79,13 +77,9 @@ export function startConsumer(options: ConsumerOptions): Consumer {
     if (isStopped) return;
     const { consumerTag } = await channel.consume(names.queue(service), (message) => {
       if (!message) return;
-      const handle = async () => {
-        // Left to the broker, which delivers it to another instance or after the start.
-        if (!isStopped) await settle(message, channel, byType, options);
-      };
-      const settled = batches
-        .run(message.content.length, handle)
-        .finally(() => underWay.delete(settled));
+      const settled = settle(message, channel, byType, options).finally(() =>
+        underWay.delete(settled),
+      );
       underWay.add(settled);
     });
     cancel = () => channel.cancel(consumerTag);

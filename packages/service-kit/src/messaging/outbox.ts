@@ -1,12 +1,5 @@
 import type { Envelope, MessageType } from '@bambuzal/contracts';
-import {
-  type ClientSession,
-  type Collection,
-  type Connection,
-  type Model,
-  mongo,
-  Schema,
-} from 'mongoose';
+import { type ClientSession, type Collection, type Connection, type Model, Schema } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { unlessLost } from '../infrastructure/database';
@@ -105,28 +98,15 @@ export class Outbox {
     await this.collection.insertMany([...rows], { session, ignoreUndefined: true });
   }
 
-  /**
-   * @param limit maximum number of messages
-   * @param bytes size of the messages from which no further message is read
-   * @returns the oldest messages that were not published
-   */
-  unpublished(limit: number, bytes: number): Promise<OutboxRow[]> {
-    return unlessLost(this.connection, async () => {
-      const rows: OutboxRow[] = [];
-      let size = 0;
-      const found = this.collection.find({ publishedAt: null }, { sort: { _id: 1 }, limit });
-      for await (const row of found) {
-        rows.push(row);
-        size += mongo.BSON.calculateObjectSize(row);
-        if (size >= bytes) break;
-      }
-      return rows;
-    });
+  unpublished(limit: number): Promise<OutboxRow[]> {
+    return unlessLost(this.connection, () =>
+      this.rows.find({ publishedAt: null }).sort({ _id: 1 }).limit(limit).lean().exec(),
+    );
   }
 
   async backlog(): Promise<OutboxBacklog> {
     return unlessLost(this.connection, async () => {
-      const [oldest] = await this.unpublished(1, 1);
+      const [oldest] = await this.unpublished(1);
       if (!oldest) return { waiting: 0, oldestAt: null };
       const waiting = await this.rows.countDocuments({ publishedAt: null }).limit(mostCounted);
       return { waiting, oldestAt: new Date(oldest.envelope.occurredAt) };

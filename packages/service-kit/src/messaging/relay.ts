@@ -12,11 +12,6 @@ import { declareQueue, type Names } from './topology';
  * long wait for the last message).
  */
 const batchSize = 500;
-/**
- * Size in bytes at which a round ends. Five hundred batches of profits would fill the memory; most
- * messages are so small that a round ends by their number.
- */
-const batchBytes = 2 * 2 ** 20;
 /** Poll interval: the safety net for a wake that was lost with its process. */
 const pollIntervalMs = 1000;
 
@@ -87,7 +82,7 @@ export class OutboxRelay {
 
   private async drain(isStopped: () => boolean): Promise<void> {
     while (!isStopped() && this.broker.isConnected) {
-      const rows = await this.outbox.unpublished(batchSize, batchBytes);
+      const rows = await this.outbox.unpublished(batchSize);
       if (rows.length === 0) return;
       await this.declareRoutes(rows);
       await this.publish(rows);

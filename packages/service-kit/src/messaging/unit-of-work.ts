@@ -74,14 +74,11 @@ interface Job extends QueuedJob {
   readonly fail: (error: unknown) => void;
 }
 
-/** Maximum number of works that run alone at the same time in one process. */
-export const mostAlone = 16;
-
 /**
  * Maximum size of a group. Measured on two cores: larger groups make other work wait longer than
  * they save.
  */
-const limits = { groupSize: 100, groups: 2, alone: mostAlone };
+const limits = { groupSize: 100, groups: 2, alone: 16 };
 
 export function createTransact(
   connection: Connection,
