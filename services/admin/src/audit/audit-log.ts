@@ -51,9 +51,13 @@ export class AuditLog {
   private async write(contents: readonly Content[], session: ClientSession): Promise<void> {
     await this.lock.take(session);
     const head = await this.heads.findById('head').session(session).orFail().lean();
-    const rows: (Content & ChainLink)[] = [];
-    for (const content of contents) rows.push(chained(content, rows.at(-1) ?? head));
-    await this.advance(head, rows.at(-1) ?? head, session);
+    let end: ChainHead = head;
+    const rows = contents.map((content) => {
+      const row = chained(content, end);
+      end = row;
+      return row;
+    });
+    await this.advance(head, end, session);
     // Uses the driver's insert, because mongoose drops some fields by name, for example
     // `prototype`.
     await this.rows.collection.insertMany(rows, { session });
