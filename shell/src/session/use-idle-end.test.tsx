@@ -10,8 +10,6 @@ beforeEach(() => {
   sessionStorage.clear();
   departures = watchDepartures();
   departures.mockClear();
-  // No server answers the live connection.
-  jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -19,8 +17,8 @@ const open = (user: typeof ana) =>
   openShell('/dashboard', { user, answers: { '/api/logout': { success: true } } });
 
 /**
- * Moves the clock forward as for a computer that sleeps: timers run only in the last seconds. A
- * page draws a frame sixty times a second, so running all timers would take minutes.
+ * Moves the clock forward as on a computer that sleeps: timers run only in the last seconds. Running
+ * all timers of half an hour would take long.
  */
 async function passAsleep(durationMs: number): Promise<void> {
   const awakeMs = 20_000;

@@ -1,5 +1,5 @@
 import { browserAddress, defaultSettings, type UserJson } from '@bambuzal/web-kit';
-import { MemberNews } from '@bambuzal/web-kit/live';
+import { DeskNews, MemberNews } from '@bambuzal/web-kit/live';
 import {
   answerCalls,
   renderWithKit,
@@ -44,7 +44,9 @@ export interface OpenedShell extends RenderedWithKit {
 export async function openShell(at: string, setting: ShellSetting = {}): Promise<OpenedShell> {
   const { user = null, settings = {}, answers = {}, remotes = specifiedRemotes } = setting;
   const { down = new Set(), missing = new Set(), hearsNews = false } = setting;
-  if (!hearsNews) jest.spyOn(MemberNews.prototype, 'start').mockImplementation();
+  for (const news of hearsNews ? [] : [DeskNews, MemberNews]) {
+    jest.spyOn(news.prototype, 'start').mockImplementation();
+  }
   const server = answerCalls({
     '/api/settings': { ...defaultSettings, ...settings },
     '/api/user': user ?? 401,
