@@ -20,9 +20,9 @@ beforeEach(() => {
   computing.mockImplementation(({ day, rounds }) => {
     const drawn = rounds.map(({ randomness }) => Buffer.from(randomness).toString('base64'));
     const data = JSON.stringify([day, drawn]);
-    const verdictOfDay = verified.get(data) ?? verifyDay(day, rounds);
-    verified.set(data, verdictOfDay);
-    return Promise.resolve(verdictOfDay);
+    const known = verified.get(data) ?? verifyDay(day, rounds);
+    verified.set(data, known);
+    return Promise.resolve(known);
   });
 });
 
@@ -101,12 +101,12 @@ describe('the list of days', () => {
 });
 
 describe('a day', () => {
-  test('whose draws are not public says first that the operator could know it in advance', async () => {
+  test('says first that the operator could know it in advance, if its draws are not public', async () => {
     await open();
     expect(await screen.findByText(/^O operador podia conhecer este dia de antemão/)).toBeVisible();
   });
 
-  test('whose draws are public does not say that the operator could know it', async () => {
+  test('does not say that the operator could know it, if its draws are public', async () => {
     await open({ [dayPath]: { ...day, beacon: 'drand-quicknet' } });
     expect(await screen.findByText(/^drand \(rede quicknet\)/)).toBeVisible();
     expect(screen.queryByText(/de antemão/)).not.toBeInTheDocument();

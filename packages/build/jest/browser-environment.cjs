@@ -62,8 +62,8 @@ function addPopovers(page) {
 const fields = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'];
 
 /**
- * Finds the labels of a field as the HTML standard says. jsdom does so by walking over the page for
- * every element of the page, which took a third of the time of a page with many fields.
+ * Finds the labels of a field: the one around it, and those that name its id. jsdom walks over the
+ * whole page for each element, which took a third of the time of a page with many fields.
  */
 function addLabels(page) {
   for (const name of fields) {

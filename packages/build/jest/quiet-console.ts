@@ -1,6 +1,6 @@
 import failOnConsole from 'jest-fail-on-console';
 
-/** Redux Toolkit measures its own checks, which are slow whenever the machine is. */
+/** Redux Toolkit warns if its own checks take long, which depends on the machine. */
 const isAboutSpeed = (message: string) => /Middleware took \d+ms/.test(message);
 
 // A test fails if it writes an error or a warning that it does not expect. A test that expects one

@@ -52,9 +52,8 @@ export interface ServiceContext {
 const closeLimitMs = 10_000;
 
 /**
- * Makes the name of a service's database, which no other service and no other stack of the server
- * uses. The service's name alone would not do: MongoDB has a database `admin` of its own, in which it
- * allows no transactions.
+ * Names the database of a service. Each service of each stack has its own. The name differs from
+ * the service's, because MongoDB has a database `admin`, in which it allows no transactions.
  *
  * @returns e.g. `bambuzal-wallet`, or `bambuzal-blue-wallet` in the namespace `blue.`
  */

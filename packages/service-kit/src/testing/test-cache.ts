@@ -10,7 +10,7 @@ import { testServer } from './test-server';
  */
 export const testCacheTimeoutMs = 30_000;
 
-/** Connects to the test stack's Redis, with a prefix of its own. Resolves when Redis answers. */
+/** Connects to Redis with a random prefix of its keys. Resolves when Redis answers. */
 export async function openTestCache(log: Logger): Promise<Redis> {
   const prefix = `test-${randomBytes(4).toString('hex')}.`;
   const url = testServer('BAMBUZAL_TEST_REDIS_URL');

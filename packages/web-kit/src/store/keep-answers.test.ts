@@ -7,6 +7,7 @@ import { createStore, type Store } from './store';
 
 const bruno = { ...ana, id: '65f0a0000000000000000006', username: 'bruno' };
 const { financialSummary, pixKeys } = api.injectEndpoints({
+  // The names are on the list of kept answers, so other tests may have added them.
   overrideExisting: true,
   endpoints: (build) => ({
     financialSummary: build.query<{ total: number }, undefined>({
