@@ -50,6 +50,10 @@ test('a member with only a deposit adds a key, withdraws, and follows each step'
   await withdraw.open();
   await expect(withdraw.wallets.first()).toHaveAccessibleName(/^Disponível.*150,00/);
   await expect(withdraw.wallets.first()).toBeChecked();
+  const topOfReview = await withdraw.topOfReview();
+  await withdraw.type('60,00');
+  await expect(withdraw.quote).toBeVisible();
+  expect(await withdraw.topOfReview()).toBe(topOfReview);
   await withdraw.ask('60,00');
   await expect(withdraw.preview).toContainText('Disponível');
   await expect(withdraw.preview).toContainText(/Valor líquido\s*R\$\s60,00/);

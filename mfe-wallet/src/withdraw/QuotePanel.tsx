@@ -2,6 +2,7 @@ import {
   Button,
   color,
   Icon,
+  narrowBelow,
   radius,
   Skeleton,
   SkeletonGroup,
@@ -11,14 +12,14 @@ import {
 } from '@bambuzal/ui';
 import { useFailureText } from '@bambuzal/product-ui';
 import { styled } from 'styled-components';
-import { walletApi, type QuoteAsked } from '../api';
+import { walletApi, type QuoteAsked, type WithdrawalMethod } from '../api';
 import { useDebounced } from '../common/use-debounced';
 import { walletTexts } from '../locales/wallet-texts';
 import { withdrawTexts } from './locales/withdraw-texts';
 import { QuoteFigures } from './QuoteFigures';
 
 interface QuotePanelProps {
-  readonly asked: QuoteAsked;
+  readonly asked: QuoteAsked & { readonly method: WithdrawalMethod };
   readonly minimum: number;
   /** Amount that can be withdrawn from the selected wallet now. */
   readonly available: number;
@@ -32,13 +33,15 @@ export function QuotePanel({ asked, minimum, available }: QuotePanelProps) {
   const settled = useDebounced(asked.amount, typingPauseMs);
   const canBeAsked = settled > 0 && settled >= minimum && settled <= available;
   return (
-    <Frame aria-live="polite">
+    <Frame aria-live="polite" $method={asked.method}>
       {canBeAsked ? (
         <Figures {...asked} amount={settled} />
       ) : (
-        <Text $size={14} $tone="muted">
-          {t('quoteHint')}
-        </Text>
+        <Stack $align="center">
+          <Text $size={14} $tone="muted">
+            {t('quoteHint')}
+          </Text>
+        </Stack>
       )}
     </Frame>
   );
@@ -75,8 +78,21 @@ function Figures(asked: QuoteAsked) {
   );
 }
 
-const Frame = styled.div`
+/* As high as the figures, so that the button below stays where a member is about to press it. */
+const heights: Record<WithdrawalMethod, { readonly wide: string; readonly narrow: string }> = {
+  pix: { wide: '15.375rem', narrow: '16.875rem' },
+  crypto: { wide: '21.5rem', narrow: '23rem' },
+};
+
+const Frame = styled.div<{ $method: WithdrawalMethod }>`
+  display: flex;
+  flex-direction: column;
+  justify-content: center;
+  min-height: ${({ $method }) => heights[$method].wide};
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius('medium')};
   background: ${color('surface-raised')};
+  @media (width < ${narrowBelow}) {
+    min-height: ${({ $method }) => heights[$method].narrow};
+  }
 `;

@@ -45,7 +45,7 @@ function FormSkeleton() {
         <Skeleton $height="9rem" />
         <Skeleton $height="6rem" />
         <Skeleton $height="6rem" />
-        <Skeleton $height="4rem" />
+        <Skeleton $height="16rem" />
         <Skeleton $height="2.75rem" />
       </FormPlace>
     </SkeletonGroup>
@@ -57,8 +57,8 @@ const FormPlace = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  height: 38.625rem;
+  height: 51.1875rem;
   @media (width < ${narrowBelow}) {
-    height: 42.5rem;
+    height: 55.25rem;
   }
 `;
