@@ -20,7 +20,10 @@ export async function sendAgain(databases: ReadonlyMap<string, Db>): Promise<num
   let count = 0;
   for (const database of databases.values()) {
     const outbox = database.collection<{ _id: string }>('outbox');
-    const sent = outbox.find({ publishedAt: { $ne: null } }, { projection: { consumers: 1 } });
+    const sent = outbox.find(
+      { publishedAt: { $ne: null } },
+      { projection: { consumers: 1 }, batchSize },
+    );
     for await (const rows of batchesOf(sent)) {
       const unhandled = await unhandledOf(rows, databases);
       if (unhandled.length === 0) continue;

@@ -32,7 +32,8 @@ export { dayFiguresModule } from './day-figures/day-figures.module';
 export { sumOfDay } from './day-figures/sum-of-day';
 export { rebuildFigures } from './day-figures/rebuild-figures';
 export { type CountedStanding } from './standing-figures/count-standing';
-export { countCohorts, type First, lastMonths } from './standing-figures/cohorts';
+export { countCohorts, lastMonths } from './standing-figures/cohorts';
+export { firstsOf } from './standing-figures/firsts';
 export { dueDays, dueSums, type DueSums, obligationsEveryMs } from './standing-figures/due-sums';
 export { standingFiguresModule } from './standing-figures/standing-figures.module';
 export {
@@ -163,6 +164,7 @@ export {
 export { noTracing, openTracing, type Span, type Tracing } from './tracing/tracing';
 export { defineService, type Runtime, type ServiceDefinition } from './define-service';
 export type { ModelFactory } from './infrastructure/models';
+export { rowsAtOnce } from './infrastructure/rows-at-once';
 export type { Module, Upgrades, Worker } from './module';
 export { OperatorTable } from './operator-table';
 export { plainWrites, tableRoutes } from './table-routes';

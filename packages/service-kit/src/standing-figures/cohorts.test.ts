@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { cohortMonths } from '@bambuzal/contracts';
 import { prepareModels } from '../infrastructure/models';
 import { memberModel } from '../members/member.model';
@@ -32,14 +33,13 @@ test('counts members by month, and those who did something within some days', as
   await member('d', '2026-03-01T03:00:00Z');
   await member('administrator', null);
   await member('old', '2020-01-01T12:00:00Z');
-  const first = (at: string, times = 1) => ({ at: new Date(at), times });
   const cohorts = await countCohorts(
     context.database.connection,
-    new Map([
-      ['a', first('2026-02-08T03:00:00Z')],
-      ['b', first('2026-02-27T11:59:59Z', 2)],
-      ['d', first('2026-02-01T00:00:00Z')],
-      ['administrator', first('2026-03-02T00:00:00Z')],
+    Readable.from([
+      { _id: 'a', at: new Date('2026-02-08T03:00:00Z'), times: 1 },
+      { _id: 'administrator', at: new Date('2026-03-02T00:00:00Z'), times: 1 },
+      { _id: 'b', at: new Date('2026-02-27T11:59:59Z'), times: 2 },
+      { _id: 'd', at: new Date('2026-02-01T00:00:00Z'), times: 1 },
     ]),
     now,
   );

@@ -1,35 +1,39 @@
 import { type Cohort, cohortMonths } from '@bambuzal/contracts';
 import type { Connection } from 'mongoose';
 import { dayOf, startOfDay } from '../calendar/days';
+import { rowsAtOnce } from '../infrastructure/rows-at-once';
 import { memberModel } from '../members/member.model';
-
-/** When a member did something first, and how often in all. */
-export interface First {
-  readonly at: Date;
-  readonly times: number;
-}
+import { type First, inOrder } from './firsts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts members by the month of their registration, and those of them who did something.
+ * Counts members by the month of their registration, and those of them who did something. Reads
+ * both in the order of the members' ids, side by side, so that it needs little memory.
  *
- * @param firsts by the member's id
+ * @param firsts in ascending order of the members' ids
  */
 export async function countCohorts(
   connection: Connection,
-  firsts: ReadonlyMap<string, First>,
+  firsts: AsyncIterable<First>,
   now: Date,
 ): Promise<Cohort[]> {
   const cohorts = new Map(lastMonths(now).map((month) => [month, emptyCohort(month)]));
   const [earliest = ''] = cohorts.keys();
   const members = memberModel(connection)
     .find({ registeredAt: { $gte: startOfDay(`${earliest}-01`), $lte: now } })
+    .sort({ _id: 1 })
     .select('registeredAt')
-    .lean();
-  for await (const { _id, registeredAt } of members.cursor()) {
-    const cohort = registeredAt && cohorts.get(monthOf(registeredAt));
-    if (cohort) addMember(cohort, registeredAt, firsts.get(_id));
+    .lean()
+    .cursor({ batchSize: rowsAtOnce });
+  const reader = inOrder(firsts);
+  try {
+    for await (const { _id, registeredAt } of members) {
+      const cohort = registeredAt && cohorts.get(monthOf(registeredAt));
+      if (cohort) addMember(cohort, registeredAt, await reader.firstOf(_id));
+    }
+  } finally {
+    await reader.close();
   }
   return [...cohorts.values()];
 }

@@ -1,3 +1,4 @@
+import { rowsAtOnce } from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import { ChainCheck, type ChainFault, type ChainHead, chainStart } from './audit-chain';
 import type { AuditLogRow, ChainHeadRow } from './audit-log.model';
@@ -13,9 +14,6 @@ export interface StoredChainCheck {
   readonly checkedRows: number;
   readonly fault: ChainFault | null;
 }
-
-/** Number of rows in memory at a time. */
-const batchSize = 500;
 
 /**
  * Checks the stored chain row by row, up to its first fault.
@@ -45,7 +43,7 @@ export async function checkStoredChain(
   const cursor = rows.collection
     .find<AuditLogRow>({ sequence: { $gt: after.sequence, $lte: sequence } })
     .sort({ sequence: 1 })
-    .batchSize(batchSize);
+    .batchSize(rowsAtOnce);
   try {
     for await (const row of cursor) {
       if (!check.accept(row)) break;

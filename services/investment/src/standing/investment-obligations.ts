@@ -5,6 +5,7 @@ import {
   dueDays,
   dueSums,
   obligationsEveryMs,
+  rowsAtOnce,
 } from '@bambuzal/service-kit';
 import type { Model, mongo } from 'mongoose';
 import type { InvestmentRow } from '../investments/investment.model';
@@ -36,6 +37,7 @@ function paying(investments: Model<InvestmentRow>, upTo: string): mongo.FindCurs
   return investments.db
     .collection<InvestmentRow>(investments.collection.name)
     .find({ status: 'active', nextProfitDate: { $lte: upTo } })
+    .batchSize(rowsAtOnce)
     .project<Owing>({
       amount: 1,
       terms: 1,

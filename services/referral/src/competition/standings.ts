@@ -1,5 +1,10 @@
 import { type Cents, centsSchema, sumOfCents } from '@bambuzal/contracts';
-import type { CurrentSettings, Transact, UnitOfWork } from '@bambuzal/service-kit';
+import {
+  type CurrentSettings,
+  rowsAtOnce,
+  type Transact,
+  type UnitOfWork,
+} from '@bambuzal/service-kit';
 import type { Model } from 'mongoose';
 import type { MemberInvestmentRow } from '../investments/member-investment.model';
 import type { MemberRow } from '../members/member.model';
@@ -42,7 +47,7 @@ export class Standings {
       .find({ activatedAt: { $gte: startDate, $lt: endDate } }, { userId: 1 })
       .sort({ activatedAt: 1 })
       .lean()
-      .cursor();
+      .cursor({ batchSize: rowsAtOnce });
     for await (const { userId } of invested) {
       await transact(async (unit) => {
         const member = await members.findById(userId).session(unit.session).lean();

@@ -7,6 +7,7 @@ import {
   type PageQuery,
   pageOfRows,
   publishDecision,
+  rowsAtOnce,
   rowUpdate,
   startOfDay,
   type UnitOfWork,
@@ -184,7 +185,7 @@ export class TradeStore {
       .sort({ exitAt: 1, _id: 1 })
       .select({ exitAt: 1, outcome: 1, result: 1 })
       .lean()
-      .cursor();
+      .cursor({ batchSize: rowsAtOnce });
   }
 
   /** Pairs with results of a member from one source, in alphabetical order. */

@@ -1,12 +1,10 @@
+import { rowsAtOnce } from '@bambuzal/service-kit';
 import type { QueryFilter, SortOrder } from 'mongoose';
 import type { WalletDependencies } from '../dependencies';
 import { newestFirst, type Selection } from '../statement/statement-filter';
 import type { TransactionRow } from '../statement/transaction.model';
 
 type Transactions = WalletDependencies['transactions'];
-
-/** Number of lines that are read at a time and held in memory. */
-const batchSize = 500;
 
 /** @returns the lines that the statement's page shows, in any state, newest first */
 export function listedLines(
@@ -40,7 +38,7 @@ async function* read(
   conditions: QueryFilter<TransactionRow>,
   order: Readonly<Record<string, SortOrder>>,
 ): AsyncGenerator<TransactionRow> {
-  const cursor = transactions.find(conditions).sort(order).lean().cursor({ batchSize });
+  const cursor = transactions.find(conditions).sort(order).lean().cursor({ batchSize: rowsAtOnce });
   try {
     for await (const line of cursor) yield line;
   } finally {
