@@ -18,8 +18,8 @@ export interface Books {
   /** Descriptions of violated rules; empty when the books balance. */
   readonly faults: readonly string[];
   readonly entries: number;
-  readonly deposits: number;
-  readonly withdrawals: number;
+  /** State of each deposit and withdrawal, by id. */
+  readonly documents: ReadonlyMap<string, string>;
 }
 
 /**
@@ -96,8 +96,15 @@ export async function readBooks(connection: Connection): Promise<Books> {
     check(steps === expected, `withdrawal ${id} is ${withdrawal['status']} with ${steps}`);
   }
   faults.push(...payoutDayFaults(days, withdrawals));
-  const counts = { deposits: deposits.length, withdrawals: withdrawals.length };
-  return { faults, entries: entries.length, ...counts };
+  const documents = new Map([
+    ...deposits.map((row) => [String(row._id), `deposit, ${stateOf(row)}`] as const),
+    ...withdrawals.map((row) => [String(row._id), `withdrawal, ${stateOf(row)}`] as const),
+  ]);
+  return { faults, entries: entries.length, documents };
+}
+
+function stateOf({ status, providerFailed }: Record<string, unknown>): string {
+  return providerFailed === true ? 'failed at the provider' : String(status);
 }
 
 /** Automatic payouts are counted to the cent, and are within the daily limits. */

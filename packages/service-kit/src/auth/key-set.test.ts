@@ -24,6 +24,33 @@ test('asks the next address when one does not answer', async () => {
   expect(key?.type).toBe('public');
 });
 
+test('cannot verify a token while no address answers, and asks again a second later', async () => {
+  let now = 0;
+  let isUp = false;
+  const auth = createServer((_request, response) => {
+    if (!isUp) response.statusCode = 503;
+    response.end(JSON.stringify(identity.keySet));
+  });
+  await new Promise<void>((resolve) => auth.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.int() }).parse(auth.address());
+  const keyOf = keySetAt([`http://127.0.0.1:${port}`], log, () => now);
+  await expect(keyOf(keyId)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  isUp = true;
+  now = 999;
+  await expect(keyOf(keyId)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  now = 1_000;
+  expect((await keyOf(keyId))?.type).toBe('public');
+  isUp = false;
+  now = 20_000;
+  await expect(keyOf('unpublished')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  expect((await keyOf(keyId))?.type).toBe('public');
+  auth.close();
+});
+
+test('does not know a key that auth has not published', async () => {
+  expect(await keySetAt([url], log)('unpublished')).toBeUndefined();
+});
+
 test('knows no key without an address', async () => {
   expect(await keySetAt([], log)(keyId)).toBeUndefined();
 });
