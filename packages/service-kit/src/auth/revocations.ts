@@ -17,10 +17,23 @@ export const revocationKey = (sessionId: string) => `session:revoked:${sessionId
 export function revocationsIn(cache: Redis, log: Logger): RevocationCheck {
   return async (sessionId) => {
     try {
-      return (await cache.exists(revocationKey(sessionId))) === 1;
+      return await exists(cache, revocationKey(sessionId));
     } catch (cause) {
       log.warn({ err: cause }, 'revoked sessions cannot be looked up');
       throw new DomainError('SERVICE_UNAVAILABLE', {}, { cause });
     }
   };
+}
+
+/**
+ * Asks a second time: a process that was busy, as in its first second, may find the time limit over
+ * before it reads the answer.
+ */
+async function exists(cache: Redis, key: string): Promise<boolean> {
+  try {
+    return (await cache.exists(key)) === 1;
+  } catch (error) {
+    if (cache.status !== 'ready') throw error;
+    return (await cache.exists(key)) === 1;
+  }
 }
