@@ -32,10 +32,12 @@ const kept = 30;
 
 /**
  * Longest wait for a trade, in milliseconds. A trade takes a minute, six to nine seconds until its
- * entry, and the settlement. A robot also waits for a signal.
+ * entry, and the settlement.
  */
 const tradeMs = 120_000;
+/** Longest wait for a robot that trades, and for the first two closes of a minute of one run. */
 const robotMs = 600_000;
+const runMs = 130_000;
 
 async function depositAndAgree(page: Page): Promise<void> {
   const deposit = new DepositPage(page);
@@ -76,16 +78,26 @@ async function placeCallAndPut(page: Page): Promise<void> {
 async function letTheRobotTrade(page: Page, { client }: RegisteredMember): Promise<void> {
   const trading = new TradingPage(page);
   await trading.openRobot();
-  await expect(page.getByRole('region', { name: 'Preparar o robô' })).toBeVisible();
-  await trading.startRobot(await eagerRule(client));
-  await expect(page.getByText('Robô ligado')).toBeVisible();
   const placed = async () => {
     const answer = await client.call('GET', '/api/trading/robot');
     return robotSchema.parse(await answer.json()).robot.trades;
   };
-  await expect.poll(placed, { timeout: robotMs, intervals: [1000] }).toBe(1);
-  await trading.stopRobot();
-  await expect(page.getByText('Parou porque você mandou parar.')).toBeVisible();
+  const deadline = Date.now() + robotMs;
+  do {
+    expect(Date.now()).toBeLessThan(deadline);
+    await expect(page.getByRole('region', { name: 'Preparar o robô' })).toBeVisible();
+    await trading.startRobot(await eagerRule(client));
+    await expect(page.getByText('Robô ligado').last()).toBeVisible();
+    // The price may pass the bounds of the rule before the robot starts, and then stay beyond them
+    // for long. Such a run is given up for another.
+    const polled = { timeout: runMs, intervals: [1000] };
+    await expect
+      .poll(placed, polled)
+      .toBe(1)
+      .catch(() => undefined);
+    await trading.stopRobot();
+    await expect(page.getByText('Parou porque você mandou parar.')).toBeVisible();
+  } while ((await placed()) === 0);
   await page.getByRole('tab', { name: 'Suas operações' }).click();
   await expect(page.getByText('robô', { exact: true }).first()).toBeVisible();
 }
