@@ -34,8 +34,9 @@ const wide = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
-  // Two workers, because a journey spends half of its time waiting for the product.
-  workers: 2,
+  // One for each of the first three projects. The trading project mostly waits, so that two keep
+  // the machine busy.
+  workers: 3,
   fullyParallel: false,
   timeout: 60_000,
   // Ends a wait that cannot succeed. A slow machine still has enough time.
@@ -59,9 +60,10 @@ export default defineConfig({
   },
   projects: [
     // Starts first, because it waits for minutes of the market while the others work.
-    { name: 'trading', testMatch: specs('trading'), use: wide },
+    { name: 'trading', testMatch: specs('trading'), workers: 1, use: wide },
     {
       name: '360',
+      workers: 1,
       // Leaves out behaviour that does not depend on the width. It is tested only at a width of
       // 1280. The steadiness journey sets all widths itself.
       testIgnore: [
@@ -81,6 +83,7 @@ export default defineConfig({
     },
     {
       name: '1280',
+      workers: 1,
       // The accessibility journey checks all widths itself.
       testIgnore: ['**/accessibility.spec.ts', ...specs('trading'), ...storms],
       use: wide,
