@@ -71,7 +71,7 @@ export class Admission {
       if (!socket.connected) return;
       await socket.join([roomOfUser(userId), roomOfEverybody, ...deskRooms(adminType)]);
       const welcome: LiveWelcome = {
-        missed: await this.dependencies.latest.missedBy(userId, ageMs),
+        missed: this.dependencies.latest.missedBy(userId, ageMs),
       };
       socket.emit('auth_success', welcome);
       if (language !== undefined && !isReadOnly) this.remember(userId, language);

@@ -9,6 +9,8 @@ export interface BetweenInstances {
   readonly adapter: ReturnType<typeof createAdapter>;
   /** Called when Redis is back after an outage, because news from other instances may be lost. */
   onGap(listener: () => void): void;
+  /** Called when the news of other instances is heard from now on, and when it may be lost. */
+  onListening(listener: (isListening: boolean) => void): void;
   close(): void;
 }
 
@@ -23,15 +25,20 @@ export function connectInstances(cache: Redis, log: Logger): BetweenInstances {
   const listening = connectionLike(cache, log);
   let hasListened = false;
   const gaps = new Set<() => void>();
+  const listeners = new Set<(isListening: boolean) => void>();
+  const subscriber = new Subscriber(listening, log, (isListening) => {
+    for (const listener of listeners) listener(isListening);
+  });
   listening.on('ready', () => {
     if (hasListened) for (const listener of gaps) listener();
     hasListened = true;
   });
   return {
-    adapter: createAdapter(new Publisher(publishing, log), new Subscriber(listening, log), {
+    adapter: createAdapter(new Publisher(publishing, log), subscriber, {
       key: `${keyPrefix}live`,
     }),
     onGap: (listener) => void gaps.add(listener),
+    onListening: (listener) => void listeners.add(listener),
     close() {
       publishing.disconnect();
       listening.disconnect();

@@ -30,11 +30,14 @@ export interface LiveOptions {
   readonly timeoutMs?: number;
   /** Time over which pages reconnect after news may have been lost. */
   readonly spreadMs?: number;
+  /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
 export interface LiveService {
   readonly live: Live;
+  /** Ends once the news of other instances is heard for the first time. */
+  readonly listening: Promise<void>;
   /**
    * Handles `/ws` on a server. `close` disconnects the sockets, so that pages go to another
    * instance.
@@ -66,7 +69,13 @@ export function createLive(options: LiveOptions): LiveService {
       count('work_changed');
     },
   });
-  const latest = new LatestNews(cache, log, options.now);
+  const latest = new LatestNews(options.now);
+  const listening = new Promise<void>((resolve) => {
+    instances.onListening((isListening) => {
+      latest.isListening = isListening;
+      if (isListening) resolve();
+    });
+  });
   const admission = new Admission({
     cache,
     latest,
@@ -82,6 +91,7 @@ export function createLive(options: LiveOptions): LiveService {
   instances.onGap(() => reconnecting.start());
   return {
     live: new SocketLive(sockets, latest, count, log),
+    listening,
     attach(server) {
       sockets.attach(server);
       limitPackets(sockets);

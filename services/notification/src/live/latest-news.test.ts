@@ -1,111 +1,86 @@
-import { createLog } from '@bambuzal/service-kit';
-import { openTestCache } from '@bambuzal/service-kit/testing';
-import type { Redis } from 'ioredis';
 import { everybody, LatestNews } from './latest-news';
 
-const log = createLog('notification', 'silent');
 const minuteMs = 60_000;
-
-let cache: Redis;
 let now = 0;
 let latest: LatestNews;
-beforeAll(async () => {
-  cache = await openTestCache(log);
-});
-afterAll(() => cache.disconnect());
 beforeEach(() => {
   now = 0;
-  latest = new LatestNews(cache, log, () => now);
+  latest = new LatestNews(() => now);
+  latest.isListening = true;
   now += 10 * minuteMs;
 });
 
-const reader = () => crypto.randomUUID();
-
-test('a page whose reader was sent no news has missed nothing', async () => {
-  expect(await latest.missedBy(reader(), 5_000)).toBe('nothing');
+test('a page whose reader was sent no news has missed nothing', () => {
+  expect(latest.missedBy('ana', 5_000)).toBe('nothing');
 });
 
-test('a page misses news that was sent after it read its figures', async () => {
-  const [ana, carla] = [reader(), reader()];
-  await latest.record([ana], 'everything');
-  expect(await latest.missedBy(ana, 5_000)).toBe('everything');
-  expect(await latest.missedBy(carla, 5_000)).toBe('nothing');
+test('a page misses news that was sent after it read its figures', () => {
+  latest.record(['ana'], 'everything');
+  expect(latest.missedBy('ana', 5_000)).toBe('everything');
+  expect(latest.missedBy('carla', 5_000)).toBe('nothing');
 });
 
-test('a page that missed notices alone need not read its figures again', async () => {
-  const ana = reader();
-  await latest.record([ana], 'notices');
-  expect(await latest.missedBy(ana, 5_000)).toBe('notices');
-  await latest.record([ana], 'everything');
-  expect(await latest.missedBy(ana, 5_000)).toBe('everything');
+test('a page that missed notices alone need not read its figures again', () => {
+  latest.record(['ana'], 'notices');
+  expect(latest.missedBy('ana', 5_000)).toBe('notices');
+  latest.record(['ana'], 'everything');
+  expect(latest.missedBy('ana', 5_000)).toBe('everything');
 });
 
-test('every page misses news for everybody', async () => {
-  await latest.record([everybody], 'everything');
-  expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
-  await cache.del(`live.latest.everything.${everybody}`);
+test('every page misses news for everybody', () => {
+  latest.record([everybody], 'everything');
+  expect(latest.missedBy('ana', 5_000)).toBe('everything');
 });
 
-test('news from before the page is not missed', async () => {
-  const ana = reader();
-  await latest.record([ana], 'everything');
-  // As if the news had been sent 30 s ago.
-  const left = await cache.pttl(`live.latest.everything.${ana}`);
-  await cache.pexpire(`live.latest.everything.${ana}`, left - 30_000);
-  expect(await latest.missedBy(ana, 20_000)).toBe('nothing');
-  expect(await latest.missedBy(ana, 30_000)).toBe('everything');
+test('news from before the page is not missed', () => {
+  latest.record(['ana'], 'everything');
+  now += 30_000;
+  expect(latest.missedBy('ana', 28_999)).toBe('nothing');
+  expect(latest.missedBy('ana', 29_000)).toBe('everything');
+});
+
+test('the latest of several pieces of news counts', () => {
+  latest.record(['ana', 'carla'], 'everything');
+  now += minuteMs;
+  latest.record(['ana'], 'everything');
+  now += minuteMs;
+  latest.record(['bruno'], 'everything');
+  expect(latest.missedBy('ana', minuteMs)).toBe('everything');
+  expect(latest.missedBy('carla', minuteMs)).toBe('nothing');
 });
 
 test.each([
   ['a page that does not say its age', undefined],
   ['an old page', minuteMs + 1],
-])('%s may have missed news', async (_, ageMs) => {
-  expect(await latest.missedBy(reader(), ageMs)).toBe('everything');
+])('%s may have missed news', (_, ageMs) => {
+  expect(latest.missedBy('ana', ageMs)).toBe('everything');
 });
 
-test('a page that is older than this instance may have missed news', async () => {
-  latest = new LatestNews(cache, log, () => now);
+test('a page that is older than this instance may have missed news', () => {
+  latest.isListening = true;
   now += 5_000;
-  expect(await latest.missedBy(reader(), 10_000)).toBe('everything');
-  expect(await latest.missedBy(reader(), 1_000)).toBe('nothing');
+  expect(latest.missedBy('ana', 10_000)).toBe('everything');
+  expect(latest.missedBy('ana', 1_000)).toBe('nothing');
 });
 
-describe('while Redis is away', () => {
-  let ready = () => {};
-  const away = {
-    status: 'reconnecting',
-    set: jest.fn(() => Promise.reject(new Error('no answer'))),
-    pttl: jest.fn(() => Promise.resolve(-2)),
-    on: (_event: 'ready', listener: () => void) => (ready = listener),
-  };
-  beforeEach(() => {
-    away.status = 'reconnecting';
-    away.set.mockClear();
-    latest = new LatestNews(away, log, () => now);
-    now += 10 * minuteMs;
-  });
+test('a page may have missed news while other instances are not heard, and from that time', () => {
+  latest.isListening = false;
+  now += 10 * minuteMs;
+  expect(latest.missedBy('ana', 1_000)).toBe('everything');
+  latest.isListening = true;
+  expect(latest.missedBy('ana', 1_000)).toBe('everything');
+  now += 2_000;
+  expect(latest.missedBy('ana', 1_000)).toBe('nothing');
+});
 
-  test('news is sent without waiting, and counts as missed once Redis is back', async () => {
-    await latest.record([reader()], 'everything');
-    expect(away.set).not.toHaveBeenCalled();
-    ready();
-    now += 2_000;
-    expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
-    now += 10_000;
-    expect(await latest.missedBy(reader(), 5_000)).toBe('nothing');
-  });
-
-  test('news that could not be recorded counts as missed by every page of that time', async () => {
-    away.status = 'ready';
-    await latest.record([reader()], 'everything');
-    now += 2_000;
-    expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
-    now += 10_000;
-    expect(await latest.missedBy(reader(), 5_000)).toBe('nothing');
-  });
-
-  test('a page that asks meanwhile may have missed news', async () => {
-    away.pttl.mockRejectedValueOnce(new Error('no answer'));
-    expect(await latest.missedBy(reader(), 5_000)).toBe('everything');
-  });
+test('forgets the oldest news beyond a limit, and its readers may have missed it', () => {
+  latest.record(['ana'], 'everything');
+  now += 5_000;
+  latest.record(
+    Array.from({ length: 100_000 }, (_, index) => `reader-${index}`),
+    'everything',
+  );
+  expect(latest.missedBy('ana', 10_000)).toBe('everything');
+  now += 10_000;
+  expect(latest.missedBy('ana', 10_000)).toBe('nothing');
 });

@@ -1,20 +1,12 @@
 import type { MissedNews } from '@bambuzal/contracts';
-import type { Logger } from '@bambuzal/service-kit';
 
-/** Time in milliseconds for which it is known that a reader was sent news. */
-const keptMs = 90_000;
 /** Greatest age of a page's figures, in milliseconds, for which missed news is known. */
 const longestAgeMs = 60_000;
 /** Time in milliseconds for what happens between an answer and its arrival on the page. */
 const marginMs = 1_000;
-
-/** The part of Redis that this module uses. */
-interface Cache {
-  readonly status: string;
-  set(key: string, value: string, unit: 'PX', lifeMs: number): Promise<unknown>;
-  pttl(key: string): Promise<number>;
-  on(event: 'ready', listener: () => void): unknown;
-}
+const keptMs = longestAgeMs + marginMs;
+/** Limit of the memory used. Beyond it, the readers of the oldest news are forgotten. */
+const mostReaders = 100_000;
 
 /** Recipient of news for everybody. */
 export const everybody = 'everybody';
@@ -22,41 +14,45 @@ export const everybody = 'everybody';
 /** Extent of what a page reads again after it missed the news. */
 export type NewsScope = Exclude<MissedNews, 'nothing'>;
 
-const keyOf = (recipient: string, scope: NewsScope) => `live.latest.${scope}.${recipient}`;
-
 /**
- * Knows who was sent news lately. A page connects some time after it has read its figures, and
- * learns in this way whether it must read them again. Redis measures the time, because the clocks
- * of instances differ.
+ * Knows who was sent news lately, by this instance or another. A page connects some time after it
+ * has read its figures, and learns in this way whether it must read them again.
  */
 export class LatestNews {
-  /** Since when every news was recorded. */
-  private completeSince: number;
+  /** Time since which all news was heard; infinite while news of other instances may be lost. */
+  private completeSince = Number.POSITIVE_INFINITY;
+  /** Time of the latest news for each reader, oldest first. */
+  private readonly latest: Record<NewsScope, Map<string, number>> = {
+    everything: new Map(),
+    notices: new Map(),
+  };
 
-  constructor(
-    private readonly cache: Cache,
-    private readonly log: Logger,
-    private readonly now: () => number = Date.now,
-  ) {
-    this.completeSince = now();
-    cache.on('ready', () => this.forget());
+  /** @param now milliseconds of any clock that never goes back */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Call when the news of other instances is heard from now on, or may be lost. */
+  set isListening(isListening: boolean) {
+    this.completeSince = isListening ? this.now() : Number.POSITIVE_INFINITY;
   }
 
   /**
-   * Records news before it is sent. Never rejects; news that cannot be recorded counts as missed.
+   * Call before the news is sent to the pages of this instance.
    *
    * @param recipients ids of the readers, or `everybody`
    */
-  async record(recipients: readonly string[], scope: NewsScope): Promise<void> {
-    // While Redis is away, waiting for it would delay the news. `ready` follows.
-    if (this.cache.status !== 'ready') return;
-    try {
-      await Promise.all(
-        recipients.map((one) => this.cache.set(keyOf(one, scope), '', 'PX', keptMs)),
-      );
-    } catch (error) {
-      this.forget();
-      this.log.warn({ err: error }, 'news could not be recorded');
+  record(recipients: readonly string[], scope: NewsScope): void {
+    const now = this.now();
+    const times = this.latest[scope];
+    for (const recipient of recipients) {
+      // Removed first, so that it becomes the newest.
+      times.delete(recipient);
+      times.set(recipient, now);
+    }
+    for (const [recipient, at] of times) {
+      const isOld = now - at > keptMs;
+      if (!isOld && times.size <= mostReaders) break;
+      times.delete(recipient);
+      if (!isOld) this.completeSince = Math.max(this.completeSince, at);
     }
   }
 
@@ -66,28 +62,18 @@ export class LatestNews {
    * @param ageMs age of the page's oldest figures; undefined if the page does not say
    * @returns news that the page may have missed
    */
-  async missedBy(userId: string, ageMs: number | undefined): Promise<MissedNews> {
+  missedBy(userId: string, ageMs: number | undefined): MissedNews {
     if (ageMs === undefined || ageMs > longestAgeMs) return 'everything';
-    if (this.now() - this.completeSince < ageMs + marginMs) return 'everything';
-    try {
-      for (const scope of ['everything', 'notices'] as const)
-        if (await this.wasSent(userId, scope, ageMs + marginMs)) return scope;
-      return 'nothing';
-    } catch (error) {
-      this.log.warn({ err: error }, 'news that a page may have missed could not be read');
-      return 'everything';
-    }
-  }
-
-  /** @returns whether news was sent within the last milliseconds */
-  private async wasSent(userId: string, scope: NewsScope, withinMs: number): Promise<boolean> {
-    const left = await Promise.all(
-      [userId, everybody].map((recipient) => this.cache.pttl(keyOf(recipient, scope))),
+    const since = this.now() - ageMs - marginMs;
+    if (since < this.completeSince) return 'everything';
+    return (
+      (['everything', 'notices'] as const).find((scope) => this.wasSent(userId, scope, since)) ??
+      'nothing'
     );
-    return left.some((leftMs) => leftMs >= 0 && keptMs - leftMs <= withinMs);
   }
 
-  private forget(): void {
-    this.completeSince = this.now();
+  private wasSent(userId: string, scope: NewsScope, since: number): boolean {
+    const times = this.latest[scope];
+    return [userId, everybody].some((recipient) => (times.get(recipient) ?? -Infinity) >= since);
   }
 }

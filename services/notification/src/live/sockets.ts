@@ -1,8 +1,13 @@
 import { type Language, livePath } from '@bambuzal/contracts';
 import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
+import type { NewsScope } from './latest-news';
+
+export type Readers = Readonly<Record<NewsScope, readonly string[]>>;
 
 interface BetweenInstances {
   readonly sessions_ended: (sessionIds: string[]) => void;
+  /** Readers of the news that is sent next, by what their pages read again if they missed it. */
+  readonly news: (readers: Readers) => void;
 }
 
 interface Reader {

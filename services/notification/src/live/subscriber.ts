@@ -10,16 +10,20 @@ import type { Redis } from 'ioredis';
 export class Subscriber extends EventEmitter {
   private readonly patterns = new Set<string>();
   private readonly channels = new Set<string>();
+  private unanswered = 0;
 
+  /** @param onListening called when all subscriptions are in force, and when they are lost */
   constructor(
     private readonly redis: Redis,
     private readonly log: Logger,
+    private readonly onListening: (isListening: boolean) => void,
   ) {
     super();
     for (const event of ['pmessageBuffer', 'messageBuffer'] as const) {
       redis.on(event, (...values: unknown[]) => this.emit(event, ...values));
     }
     redis.on('ready', () => this.subscribeAnew());
+    redis.on('close', () => this.onListening(false));
   }
 
   psubscribe(pattern: string): void {
@@ -48,6 +52,16 @@ export class Subscriber extends EventEmitter {
   }
 
   private watch(outcome: Promise<unknown>): void {
-    outcome.catch((error: unknown) => this.log.debug({ err: error }, 'not subscribed'));
+    this.unanswered += 1;
+    outcome.then(
+      () => {
+        this.unanswered -= 1;
+        if (this.unanswered === 0) this.onListening(true);
+      },
+      (error: unknown) => {
+        this.unanswered -= 1;
+        this.log.debug({ err: error }, 'not subscribed');
+      },
+    );
   }
 }

@@ -93,10 +93,11 @@ export async function createLiveFixture(): Promise<LiveFixture> {
 
 async function startInstance(options: Omit<LiveOptions, 'metrics'>): Promise<Instance> {
   const metrics = createMetrics('notification');
-  const { attach, close, live } = createLive({ ...options, metrics });
+  const { attach, close, listening, live } = createLive({ ...options, metrics });
   const server = createServer((_request, response) => response.writeHead(404).end());
   const upgrades = attach(server);
   const url = await listen(server);
+  await listening;
   return {
     url,
     live,
