@@ -10,7 +10,7 @@ function sourcesIn(folder: string): readonly string[] {
     .map((file) => path.join(folder, file));
 }
 
-test('every cursor of a service says how many rows it fetches at once', () => {
+test('every cursor of a model says how many rows it fetches at once', () => {
   const sources = [...sourcesIn('services'), ...sourcesIn('packages/service-kit')];
   const calls = sources.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(/\.cursor\((.*)\)/g)].map(

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
  */
 const limits = { ttl: 500, ttlResolution: 0, max: 10_000 };
 
-/** Result of checking a token; `unknown` while revoked sessions cannot be looked up. */
+/** Result of checking a token; `unknown` while keys or revoked sessions cannot be looked up. */
 export type Verdict =
   | { readonly kind: 'valid'; readonly caller: AccessToken }
   | { readonly kind: 'invalid' | 'revoked' | 'unknown' };

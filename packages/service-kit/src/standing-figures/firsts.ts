@@ -31,7 +31,7 @@ export async function* firstsOf<Row>(
   }
 }
 
-/** Finds members in what they did first. Members must be asked for in ascending order of ids. */
+/** Finds what a member did first. Members must be asked for in ascending order of their ids. */
 export function inOrder(firsts: AsyncIterable<First>) {
   const iterator = firsts[Symbol.asyncIterator]();
   let current: IteratorResult<First, unknown> | undefined;

@@ -30,7 +30,7 @@ export class LatestNews {
   /** @param now milliseconds of any clock that never goes back */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Call when the news of other instances is heard from now on, or may be lost. */
+  /** Whether the news of other instances is heard from now on; otherwise it may be lost. */
   set isListening(isListening: boolean) {
     this.completeSince = isListening ? this.now() : Number.POSITIVE_INFINITY;
   }

@@ -11,6 +11,7 @@ export class Subscriber extends EventEmitter {
   private readonly patterns = new Set<string>();
   private readonly channels = new Set<string>();
   private unanswered = 0;
+  private hasFailed = false;
 
   /** @param onListening called when all subscriptions are in force, and when they are lost */
   constructor(
@@ -22,7 +23,10 @@ export class Subscriber extends EventEmitter {
     for (const event of ['pmessageBuffer', 'messageBuffer'] as const) {
       redis.on(event, (...values: unknown[]) => this.emit(event, ...values));
     }
-    redis.on('ready', () => this.subscribeAnew());
+    redis.on('ready', () => {
+      this.hasFailed = false;
+      this.subscribeAnew();
+    });
     redis.on('close', () => this.onListening(false));
   }
 
@@ -56,10 +60,11 @@ export class Subscriber extends EventEmitter {
     outcome.then(
       () => {
         this.unanswered -= 1;
-        if (this.unanswered === 0) this.onListening(true);
+        if (this.unanswered === 0 && !this.hasFailed) this.onListening(true);
       },
       (error: unknown) => {
         this.unanswered -= 1;
+        this.hasFailed = true;
         this.log.debug({ err: error }, 'not subscribed');
       },
     );
