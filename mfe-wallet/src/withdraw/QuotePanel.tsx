@@ -2,7 +2,6 @@ import {
   Button,
   color,
   Icon,
-  narrowBelow,
   radius,
   Skeleton,
   SkeletonGroup,
@@ -78,21 +77,18 @@ function Figures(asked: QuoteAsked) {
   );
 }
 
-/* As high as the figures, so that the button below stays where a member is about to press it. */
-const heights: Record<WithdrawalMethod, { readonly wide: string; readonly narrow: string }> = {
-  pix: { wide: '15.375rem', narrow: '16.875rem' },
-  crypto: { wide: '21.5rem', narrow: '23rem' },
-};
+/*
+ * As high as the figures in a narrow panel, so that the button below stays where a member is about
+ * to press it.
+ */
+const heights: Record<WithdrawalMethod, string> = { pix: '16.875rem', crypto: '23rem' };
 
 const Frame = styled.div<{ $method: WithdrawalMethod }>`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  min-height: ${({ $method }) => heights[$method].wide};
+  min-height: ${({ $method }) => heights[$method]};
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius('medium')};
   background: ${color('surface-raised')};
-  @media (width < ${narrowBelow}) {
-    min-height: ${({ $method }) => heights[$method].narrow};
-  }
 `;

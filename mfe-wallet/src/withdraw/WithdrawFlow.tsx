@@ -57,7 +57,7 @@ const FormPlace = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
-  height: 51.1875rem;
+  height: 52.6875rem;
   @media (width < ${narrowBelow}) {
     height: 55.25rem;
   }
