@@ -29,6 +29,10 @@ const storms = specs(
   'telephone',
   'guessing-by-telephone',
 );
+/** Journeys that visit page after page, at widths of their own. */
+const pageByPage = specs('access', 'accessibility', 'steadiness');
+
+const narrow = { viewport: { width: 360, height: 800 }, hasTouch: true };
 const wide = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
@@ -38,9 +42,10 @@ export default defineConfig({
   // the machine busy.
   workers: 3,
   fullyParallel: false,
-  timeout: 60_000,
-  // Ends a wait that cannot succeed. A slow machine still has enough time.
-  expect: { timeout: 15_000 },
+  // These end a wait that cannot succeed. They leave a slow machine enough time, also for a journey
+  // that opens every page.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     locale: 'pt-BR',
@@ -61,38 +66,31 @@ export default defineConfig({
   projects: [
     // Starts first, because it waits for minutes of the market while the others work.
     { name: 'trading', testMatch: specs('trading'), workers: 1, use: wide },
+    { name: 'page by page', testMatch: pageByPage, workers: 1, use: wide },
+    {
+      name: '1280',
+      workers: 1,
+      testIgnore: [...specs('trading'), ...pageByPage, ...storms],
+      use: wide,
+    },
     {
       name: '360',
       workers: 1,
       // Leaves out behaviour that does not depend on the width. It is tested only at a width of
-      // 1280. The steadiness journey sets all widths itself.
+      // 1280.
       testIgnore: [
         '**/attacks/**',
-        ...specs(
-          'access',
-          'api-access',
-          'fairness',
-          'figures',
-          'investing',
-          'steadiness',
-          'trading',
-        ),
+        ...specs('api-access', 'fairness', 'figures', 'investing', 'trading'),
+        ...pageByPage,
         ...storms,
       ],
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true },
-    },
-    {
-      name: '1280',
-      workers: 1,
-      // The accessibility journey checks all widths itself.
-      testIgnore: ['**/accessibility.spec.ts', ...specs('trading'), ...storms],
-      use: wide,
+      use: narrow,
     },
     // Run last, one at a time, after all others.
     {
       name: 'storms',
       testMatch: storms,
-      dependencies: ['trading', '360', '1280'],
+      dependencies: ['trading', 'page by page', '1280', '360'],
       workers: 1,
       use: wide,
     },
@@ -101,7 +99,7 @@ export default defineConfig({
       testMatch: specs('product', 'telephone'),
       dependencies: ['storms'],
       workers: 1,
-      use: { viewport: { width: 360, height: 800 }, hasTouch: true },
+      use: narrow,
     },
   ],
 });

@@ -12,7 +12,11 @@ declare global {
 }
 
 // Reduced motion, because an element that fades in has too little contrast until the end.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+});
 // Runs in parallel, because the screens are independent and together take as long as all other
 // journeys.
 test.describe.configure({ mode: 'parallel' });
@@ -22,7 +26,6 @@ for (const screen of screens) {
     page,
     signedInAs,
   }) => {
-    test.slow(screen.name === 'gallery', 'it has every component there is');
     if (screen.as !== undefined) await signedInAs(screen.as);
     // Theme of the device, so that the theme can change without a reload.
     await page.addInitScript(() => localStorage.setItem('bambuzal.theme', 'system'));

@@ -25,7 +25,6 @@ const options = () => ({
 });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stand = new BuiltProduct(options());
   await stand.build();
 });
@@ -39,7 +38,6 @@ test('a service prepares its database by command, and refuses a command that it 
 test('a member registers with the built product and gets a code for a deposit', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await stand.start();
   await page.goto(`${stand.origin}/auth`);
   await page.getByRole('tab', { name: 'Criar conta' }).click();

@@ -38,7 +38,6 @@ test('a competition is closed, a winner is refused with a reason, and another is
   page,
   signedInAs,
 }) => {
-  test.setTimeout(120_000);
   const master = await new ApiClient(product.origin()).signIn('master');
   const packageId = await offerPlan(master, `Plano da corrida ${Date.now()}`, 1);
   // From now on, so that the referrals of other journeys do not count.

@@ -39,7 +39,6 @@ test('members in a chain of three get the right profit and bonuses to the cent, 
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const master = await new ApiClient(product.origin()).signIn('master');
   const plan = `Plano ${Date.now()}`;
   await offerPlan(master, plan, 1.37);
