@@ -66,7 +66,6 @@ export default defineConfig({
   projects: [
     // Starts first, because it waits for minutes of the market while the others work.
     { name: 'trading', testMatch: specs('trading'), workers: 1, use: wide },
-    { name: 'page by page', testMatch: pageByPage, workers: 1, use: wide },
     {
       name: '1280',
       workers: 1,
@@ -80,17 +79,19 @@ export default defineConfig({
       // 1280.
       testIgnore: [
         '**/attacks/**',
-        ...specs('api-access', 'fairness', 'figures', 'investing', 'trading'),
+        ...specs('api-access', 'benches', 'fairness', 'figures', 'investing', 'trading'),
         ...pageByPage,
         ...storms,
       ],
       use: narrow,
     },
+    // Its journeys are independent, and take the workers of the projects that have ended.
+    { name: 'page by page', testMatch: pageByPage, workers: 2, use: wide },
     // Run last, one at a time, after all others.
     {
       name: 'storms',
       testMatch: storms,
-      dependencies: ['trading', 'page by page', '1280', '360'],
+      dependencies: ['trading', '1280', '360', 'page by page'],
       workers: 1,
       use: wide,
     },

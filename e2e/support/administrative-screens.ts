@@ -10,7 +10,7 @@ function memberTab(tab: string, shows: string): Screen {
 
 /** Every screen of the back office that is checked for accessibility. */
 export const administrativeScreens: readonly Screen[] = [
-  { name: 'users', path: '/admin/users', as: 'suporte', shows: 'Ana Ribeiro' },
+  { name: 'users', path: '/admin/users?search=ana', as: 'suporte', shows: 'Ana Ribeiro' },
   memberTab('security', 'Últimas entradas'),
   memberTab('investments', 'Concluído'),
   memberTab('network', 'Rede por nível'),
@@ -25,7 +25,7 @@ export const administrativeScreens: readonly Screen[] = [
     { name: 'withdrawals', tab: 'Saques e chaves', shows: 'Chaves PIX' },
   ].map(({ name, tab, shows }) => ({
     name: `the ${name} of a member`,
-    path: '/admin/users',
+    path: '/admin/users?search=ana',
     as: 'financeiro',
     reach: async (page: Page) => {
       await page.getByRole('link', { name: 'ana', exact: true }).click();

@@ -8,14 +8,14 @@ import { dismissToast, useToast } from './toast-store';
 export function Toasts() {
   const t = kitTexts.useTexts();
   const toast = useToast();
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
     // The newest element of the top layer is on top, so the region is hidden and shown again.
     region.current?.hidePopover();
     if (toast) region.current?.showPopover();
   }, [toast]);
   return (
-    <Region ref={region} popover="manual">
+    <Region ref={region} popover="manual" aria-label={t('toasts')}>
       {toast && (
         <ToastView
           key={toast.id}
@@ -31,7 +31,7 @@ export function Toasts() {
   );
 }
 
-const Region = styled.div`
+const Region = styled.section`
   inset: auto ${space(6)} ${space(6)} auto;
   width: min(24rem, calc(100vw - 2 * ${space(4)}));
   margin: 0;

@@ -24,7 +24,8 @@ beforeEach(async () => {
     onDeaf: () => (deaf += 1),
   });
   stream.tend();
-  await open(1);
+  // The exchange has opened the connection a moment before the stream knows it.
+  await eventually(() => Promise.resolve(listening === 1));
 });
 afterEach(async () => {
   stream.stop();
