@@ -15,7 +15,8 @@ export function Toasts() {
     if (toast) region.current?.showPopover();
   }, [toast]);
   return (
-    <Region ref={region} popover="manual" aria-label={t('toasts')}>
+    // Without a name it is no landmark while it is empty.
+    <Region ref={region} popover="manual" aria-label={toast && t('toasts')}>
       {toast && (
         <ToastView
           key={toast.id}
